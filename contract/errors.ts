@@ -1,0 +1,19 @@
+/** Every problem that the API answers: its HTTP status and the sentence a person reads, by stable code. */
+export const PROBLEMS = {
+  bad_request: { status: 400, message: 'The request could not be read.' },
+  unauthorized: { status: 401, message: 'Log in to go on.' },
+  token_expired: { status: 401, message: 'exp claim timestamp check failed' },
+  not_registered: { status: 401, message: 'This account is not set up. Log in again.' },
+  not_found: { status: 404, message: 'There is no such thing, or it is gone.' },
+  event_active: { status: 409, message: 'A session is already being played.' },
+  event_complete: { status: 409, message: 'This session is already complete.' },
+  id_taken: { status: 409, message: 'This id belongs to something else already.' },
+  key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
+  too_large: { status: 413, message: 'That is too much at once.' },
+  unsupported_type: { status: 415, message: 'Send JSON.' },
+  invalid: { status: 422, message: 'Some of this does not fit.' },
+  too_many: { status: 429, message: 'That was a lot at once. Wait a moment and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;

@@ -1,0 +1,32 @@
+import { Type, type TProperties } from 'typebox';
+import { COLOR_PATTERN } from '#domain/colors.ts';
+import { MAX_DURATION_MS } from '#domain/durations.ts';
+import { LIMITS } from './limits.ts';
+
+const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$';
+
+/** A UUID in lower case; the server makes version 7, and a client may send its own. */
+export const Id = Type.String({ pattern: UUID });
+
+/** A name that a person typed: at least one character that is not white space. */
+export const Name = Type.String({ maxLength: LIMITS.nameLength, pattern: '\\S' });
+
+/** `#` and six hex digits. */
+export const Color = Type.String({ pattern: COLOR_PATTERN });
+
+/** Whole milliseconds, 0 to 24 h. */
+export const DurationMs = Type.Integer({ minimum: 0, maximum: MAX_DURATION_MS });
+
+/** An instant in ISO 8601 with a zone designator. */
+export const Instant = Type.String({ format: 'date-time', maxLength: 40 });
+
+/** An object that refuses any field it does not name. */
+export function Strict<P extends TProperties>(properties: P) {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+/** The fields that a GET answers but a call cannot change: accepted, so that the whole thing may be sent back, and ignored. */
+export function Ignored<K extends string>(...names: readonly K[]) {
+  const fields = Object.fromEntries(names.map((name) => [name, Type.Optional(Type.Unknown())]));
+  return fields as { [N in K]: ReturnType<typeof Type.Optional<ReturnType<typeof Type.Unknown>>> };
+}

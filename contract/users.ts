@@ -1,0 +1,47 @@
+import { Type, type Static } from 'typebox';
+import { Id, Ignored, Instant, Strict } from './fields.ts';
+import { LIMITS } from './limits.ts';
+
+const Headshot = Type.Union([
+  Type.Literal('headshot1'),
+  Type.Literal('headshot2'),
+  Type.Literal('headshot3'),
+]);
+const PreferenceKey = '^[a-z][a-z0-9_]{0,39}$';
+const PreferenceScalar = Type.Union([
+  Type.Boolean(),
+  Type.Number(),
+  Type.String({ maxLength: 200 }),
+]);
+const Preferences = Type.Record(Type.String({ pattern: PreferenceKey }), PreferenceScalar, {
+  additionalProperties: false,
+  maxProperties: 50,
+});
+
+/** Who plays, with the zone and the hour (0 to 6) that say when their days begin. */
+export const UserSchema = Strict({
+  id: Id,
+  display_name: Type.String({ maxLength: LIMITS.nameLength }),
+  avatar: Type.Union([Type.String({ maxLength: 200 }), Type.Null()]),
+  selectedHeadshot: Headshot,
+  onboarding_completed: Type.Integer({ minimum: 0, maximum: 15 }),
+  preferences: Preferences,
+  time_zone: Type.String({ maxLength: 60 }),
+  day_start_hour: Type.Integer({ minimum: 0, maximum: 6 }),
+  createdAt: Instant,
+});
+export type User = Static<typeof UserSchema>;
+
+const fields = UserSchema.properties;
+
+export const UserChangeSchema = Strict({
+  display_name: Type.Optional(Type.String({ maxLength: LIMITS.nameLength, pattern: '\\S' })),
+  avatar: Type.Optional(fields.avatar),
+  selectedHeadshot: Type.Optional(Headshot),
+  onboarding_completed: Type.Optional(fields.onboarding_completed),
+  preferences: Type.Optional(Preferences),
+  time_zone: Type.Optional(Type.String({ maxLength: 60, format: 'time-zone' })),
+  day_start_hour: Type.Optional(fields.day_start_hour),
+  ...Ignored('id', 'createdAt'),
+});
+export type UserChange = Static<typeof UserChangeSchema>;

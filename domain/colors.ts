@@ -1,0 +1,5 @@
+/** The color of an identity for which none was chosen. */
+export const DEFAULT_COLOR = '#4A90E2';
+
+/** `#` followed by six hex digits, as a regular expression source that JSON Schema and forms share. */
+export const COLOR_PATTERN = '^#[0-9a-fA-F]{6}$';

@@ -1,0 +1,41 @@
+export const MS_PER_SECOND = 1000;
+export const MS_PER_MINUTE = 60_000;
+export const MS_PER_HOUR = 3_600_000;
+
+/** The longest duration that anything may have: 24 hours, in milliseconds. */
+export const MAX_DURATION_MS = 24 * MS_PER_HOUR;
+
+export function minutesToMs(minutes: number): number {
+  return Math.round(minutes * MS_PER_MINUTE);
+}
+
+/** Whole minutes, rounded to the nearest. */
+export function msToMinutes(ms: number): number {
+  return Math.round(ms / MS_PER_MINUTE);
+}
+
+/** `3_725_000` as `1h 2m 5s`; parts that are zero are left out, and nothing at all is `0s`. */
+export function formatDuration(ms: number): string {
+  const { hours, minutes, seconds } = splitSeconds(Math.floor(Math.max(0, ms) / MS_PER_SECOND));
+  const parts = [hours && `${hours}h`, minutes && `${minutes}m`, seconds && `${seconds}s`];
+  return parts.filter(Boolean).join(' ') || '0s';
+}
+
+/** Whole seconds as the dial shows them: `05:09`, and from one hour `1:05:09`. */
+export function formatClock(totalSeconds: number): string {
+  const { hours, minutes, seconds } = splitSeconds(Math.max(0, totalSeconds));
+  const tail = `${twoDigits(minutes)}:${twoDigits(seconds)}`;
+  return hours > 0 ? `${hours}:${tail}` : tail;
+}
+
+function splitSeconds(total: number): { hours: number; minutes: number; seconds: number } {
+  return {
+    hours: Math.floor(total / 3600),
+    minutes: Math.floor((total % 3600) / 60),
+    seconds: total % 60,
+  };
+}
+
+function twoDigits(n: number): string {
+  return String(n).padStart(2, '0');
+}

@@ -1,0 +1,127 @@
+import { MAX_DURATION_MS, MS_PER_MINUTE } from './durations.ts';
+
+/** A countdown towards a target, or an open-ended stopwatch. */
+export type TimerMode = 'timer' | 'stopwatch';
+
+/** What a countdown is set to where nothing else is said: 30 minutes, in milliseconds. */
+export const DEFAULT_TARGET_MS = 30 * MS_PER_MINUTE;
+
+interface Measured {
+  readonly mode: TimerMode;
+  /** Milliseconds to reach; 0 has no end, and a stopwatch keeps it only for a change of mode. */
+  readonly targetMs: number;
+  /** Milliseconds of work up to `runningSinceMs`, or in all where it does not run. */
+  readonly elapsedMs: number;
+}
+
+/** Work is going on: the elapsed time is computed from the clock, so nothing has to tick for it to be right. */
+export type RunningTimer = Measured & {
+  readonly state: 'running';
+  /** Epoch milliseconds of the last start or resume. */
+  readonly runningSinceMs: number;
+};
+
+export type PausedTimer = Measured & { readonly state: 'paused' };
+
+/** A countdown that reached its target, at `completedAtMs` whenever that was noticed. */
+export type CompleteTimer = Measured & { readonly state: 'complete'; readonly completedAtMs: number };
+
+export type IdleTimer = { readonly state: 'idle' };
+
+export type ActiveTimer = RunningTimer | PausedTimer;
+export type Timer = IdleTimer | ActiveTimer | CompleteTimer;
+
+export const IDLE: IdleTimer = { state: 'idle' };
+
+export function startTimer(nowMs: number, mode: TimerMode, targetMs = DEFAULT_TARGET_MS): RunningTimer {
+  return { state: 'running', mode, targetMs, elapsedMs: 0, runningSinceMs: nowMs };
+}
+
+/** Milliseconds of work at `nowMs`. A countdown stops at its target; a clock before the last start adds nothing. */
+export function elapsedAt(timer: Timer, nowMs: number): number {
+  if (timer.state === 'idle') return 0;
+  if (timer.state !== 'running') return timer.elapsedMs;
+  const elapsed = timer.elapsedMs + Math.max(0, nowMs - timer.runningSinceMs);
+  return hasEnd(timer) ? Math.min(elapsed, timer.targetMs) : elapsed;
+}
+
+/** Milliseconds left of a countdown; 0 for anything without an end. */
+export function remainingAt(timer: Timer, nowMs: number): number {
+  if (timer.state === 'idle' || !hasEnd(timer)) return 0;
+  return Math.max(0, timer.targetMs - elapsedAt(timer, nowMs));
+}
+
+/** Epoch milliseconds at which a running countdown reaches its target; null where none will. */
+export function completesAt(timer: Timer): number | null {
+  if (timer.state !== 'running' || !hasEnd(timer)) return null;
+  return timer.runningSinceMs + Math.max(0, timer.targetMs - timer.elapsedMs);
+}
+
+/** Turns a countdown whose target has passed into a complete one, at the moment it was reached. */
+export function settleTimer(timer: Timer, nowMs: number): Timer {
+  const completedAtMs = completesAt(timer);
+  if (timer.state !== 'running' || completedAtMs === null || nowMs < completedAtMs) return timer;
+  const { mode, targetMs } = timer;
+  return { state: 'complete', mode, targetMs, elapsedMs: targetMs, completedAtMs };
+}
+
+export function pauseTimer(timer: Timer, nowMs: number): Timer {
+  const settled = settleTimer(timer, nowMs);
+  if (settled.state !== 'running') return settled;
+  const { mode, targetMs } = settled;
+  return { state: 'paused', mode, targetMs, elapsedMs: elapsedAt(settled, nowMs) };
+}
+
+export function resumeTimer(timer: Timer, nowMs: number): Timer {
+  if (timer.state !== 'paused') return timer;
+  return { ...timer, state: 'running', runningSinceMs: nowMs };
+}
+
+/**
+ * Changes between countdown and stopwatch; no elapsed time is lost. A countdown that would already be over
+ * gets the next whole minute as its target, so that a change of mode never ends a session.
+ */
+export function setTimerMode(timer: Timer, mode: TimerMode, nowMs: number): Timer {
+  const settled = settleTimer(timer, nowMs);
+  if (!isActive(settled) || settled.mode === mode) return settled;
+  if (mode === 'stopwatch') return { ...settled, mode };
+  const nextMinute = (Math.floor(elapsedAt(settled, nowMs) / MS_PER_MINUTE) + 1) * MS_PER_MINUTE;
+  return { ...settled, mode, targetMs: Math.max(settled.targetMs, nextMinute) };
+}
+
+/** Moves the end of a countdown by `minutes` (negative: earlier), never before what has elapsed nor past 24 hours. */
+export function addTargetMinutes(timer: Timer, minutes: number, nowMs: number): Timer {
+  const settled = settleTimer(timer, nowMs);
+  if (!isActive(settled)) return settled;
+  const wanted = settled.targetMs + minutes * MS_PER_MINUTE;
+  const least = Math.max(elapsedAt(settled, nowMs), MS_PER_MINUTE);
+  return settleTimer({ ...settled, targetMs: clamp(wanted, least, MAX_DURATION_MS) }, nowMs);
+}
+
+/** Corrects the elapsed time by `minutes`, never below zero nor past the target or 24 hours. */
+export function addElapsedMinutes(timer: Timer, minutes: number, nowMs: number): Timer {
+  const settled = settleTimer(timer, nowMs);
+  if (!isActive(settled)) return settled;
+  const most = hasEnd(settled) ? settled.targetMs : MAX_DURATION_MS;
+  const elapsedMs = clamp(elapsedAt(settled, nowMs) + minutes * MS_PER_MINUTE, 0, most);
+  const rebased = { ...settled, elapsedMs };
+  return settleTimer(rebased.state === 'running' ? { ...rebased, runningSinceMs: nowMs } : rebased, nowMs);
+}
+
+/** The device's wall clock was set by `byMs` while the timer ran: the start moves with it, so the elapsed time does not. */
+export function shiftClock(timer: Timer, byMs: number): Timer {
+  if (timer.state !== 'running') return timer;
+  return { ...timer, runningSinceMs: timer.runningSinceMs + byMs };
+}
+
+export function isActive(timer: Timer): timer is ActiveTimer {
+  return timer.state === 'running' || timer.state === 'paused';
+}
+
+function hasEnd(timer: Measured): boolean {
+  return timer.mode === 'timer' && timer.targetMs > 0;
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
