@@ -1,9 +1,8 @@
 import type { Static, TSchema } from 'typebox';
 import type { RouteKey, Routes } from './routes.ts';
 
-type StaticOf<R, K extends string> = R extends Readonly<Record<K, infer S extends TSchema>>
-  ? Static<S>
-  : undefined;
+type StaticOf<R, K extends string> =
+  R extends Readonly<Record<K, infer S extends TSchema>> ? Static<S> : undefined;
 
 /** The body, path parameters and answer of a call; `undefined` where it has none. Types only, so that a client ships no schema. */
 export type BodyOf<K extends RouteKey> = StaticOf<Routes[K], 'body'>;

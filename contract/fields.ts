@@ -17,8 +17,8 @@ export const Color = Type.String({ pattern: COLOR_PATTERN });
 /** Whole milliseconds, 0 to 24 h. */
 export const DurationMs = Type.Integer({ minimum: 0, maximum: MAX_DURATION_MS });
 
-/** An instant in ISO 8601 with a zone designator. */
-export const Instant = Type.String({ format: 'date-time', maxLength: 40 });
+/** An instant in ISO 8601 with a zone designator, in the years 2000 to 2099; the format is checked by `server/http/formats.ts`. */
+export const Instant = Type.String({ format: 'instant', maxLength: 40 });
 
 /** An object that refuses any field it does not name. */
 export function Strict<P extends TProperties>(properties: P) {

@@ -1,5 +1,10 @@
 import { Type, type TSchema } from 'typebox';
-import { MarkDoneSchema, NewPlayEventSchema, PlayEventChangeSchema, PlayEventSchema } from './events.ts';
+import {
+  MarkDoneSchema,
+  NewPlayEventSchema,
+  PlayEventChangeSchema,
+  PlayEventSchema,
+} from './events.ts';
 import { Id, Strict } from './fields.ts';
 import { HabitChangeSchema, HabitSchema, NewHabitSchema } from './habits.ts';
 import { UserChangeSchema, UserSchema } from './users.ts';

@@ -24,7 +24,10 @@ export type RunningTimer = Measured & {
 export type PausedTimer = Measured & { readonly state: 'paused' };
 
 /** A countdown that reached its target, at `completedAtMs` whenever that was noticed. */
-export type CompleteTimer = Measured & { readonly state: 'complete'; readonly completedAtMs: number };
+export type CompleteTimer = Measured & {
+  readonly state: 'complete';
+  readonly completedAtMs: number;
+};
 
 export type IdleTimer = { readonly state: 'idle' };
 
@@ -33,7 +36,11 @@ export type Timer = IdleTimer | ActiveTimer | CompleteTimer;
 
 export const IDLE: IdleTimer = { state: 'idle' };
 
-export function startTimer(nowMs: number, mode: TimerMode, targetMs = DEFAULT_TARGET_MS): RunningTimer {
+export function startTimer(
+  nowMs: number,
+  mode: TimerMode,
+  targetMs = DEFAULT_TARGET_MS,
+): RunningTimer {
   return { state: 'running', mode, targetMs, elapsedMs: 0, runningSinceMs: nowMs };
 }
 
@@ -105,7 +112,10 @@ export function addElapsedMinutes(timer: Timer, minutes: number, nowMs: number):
   const most = hasEnd(settled) ? settled.targetMs : MAX_DURATION_MS;
   const elapsedMs = clamp(elapsedAt(settled, nowMs) + minutes * MS_PER_MINUTE, 0, most);
   const rebased = { ...settled, elapsedMs };
-  return settleTimer(rebased.state === 'running' ? { ...rebased, runningSinceMs: nowMs } : rebased, nowMs);
+  return settleTimer(
+    rebased.state === 'running' ? { ...rebased, runningSinceMs: nowMs } : rebased,
+    nowMs,
+  );
 }
 
 /** The device's wall clock was set by `byMs` while the timer ran: the start moves with it, so the elapsed time does not. */

@@ -1,0 +1,10 @@
+/** What the web app must know before it can log in, served at `/client-config.json` without a token. */
+export interface ClientConfig {
+  readonly auth: {
+    /** The provider's origin, with its scheme, or a bare host name of an external provider. */
+    readonly domain: string;
+    readonly client_id: string;
+    /** The API's identifier: an absolute URI. */
+    readonly audience: string;
+  };
+}

@@ -1,0 +1,6 @@
+// Builds the web app into dist/web, and compresses once what would otherwise be compressed at each request.
+import { build } from 'vite';
+import { compressAssets } from './compress.ts';
+
+await build({ logLevel: 'warn' });
+compressAssets('dist/web');

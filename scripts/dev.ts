@@ -1,0 +1,18 @@
+// The server, restarted when its code changes, and the web app with hot reload at http://localhost:5173.
+import { spawn } from 'node:child_process';
+import { createServer } from 'vite';
+
+const PORT = '4321';
+const origin = 'http://localhost:5173';
+
+// The browser talks to Vite, which hands on what is the server's: so that is the address people log in at.
+const server = spawn('node', ['--watch', 'server/main.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, PORT, PUBLIC_URL: origin },
+});
+const vite = await createServer();
+await vite.listen();
+process.once('SIGINT', () => {
+  server.kill();
+  void vite.close();
+});

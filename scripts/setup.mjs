@@ -1,0 +1,49 @@
+// Makes a fresh checkout ready to run, and costs a moment where it is ready already.
+// Runs before anything is installed: plain JavaScript for Node 20 or later, and nothing but Node's own modules.
+// What is wanted is given in words: `web` (the built web app), `browser` (Chromium for the end-to-end tests).
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium, installChromium } from './setup/chromium.mjs';
+import { hashFiles } from './setup/hash-files.mjs';
+
+const root = join(import.meta.dirname, '..');
+const wanted = new Set(process.argv.slice(2));
+
+makeStale({
+  stamp: join(root, 'node_modules', '.installed'),
+  inputs: ['package.json', 'package-lock.json'],
+  label: 'Installing what Hexis needs (once, about a minute) …',
+  make: () => run('npm', ['ci', '--loglevel=error', '--no-fund', '--no-audit']),
+});
+if (wanted.has('web')) {
+  makeStale({
+    stamp: join(root, 'dist', '.built'),
+    inputs: ['web', 'domain', 'contract', 'vite.config.ts', 'package-lock.json', 'scripts/build'],
+    label: 'Building the web app …',
+    make: () => run(join('node_modules', '.bin', 'node'), ['scripts/build/main.ts']),
+  });
+}
+if (wanted.has('browser') && findChromium() === null) installChromium();
+
+/**
+ * @param {{ stamp: string, inputs: string[], label: string, make: () => void }} step
+ * `stamp` holds the hash of the inputs from which the thing was made.
+ */
+function makeStale({ stamp, inputs, label, make }) {
+  const hash = hashFiles(root, inputs);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  console.log(label);
+  make();
+  writeFileSync(stamp, hash);
+}
+
+/** @param {string} command @param {string[]} args */
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (status === 0) return;
+  console.error(
+    error ? `${command} could not be run: ${error.message}` : `${command} ${args[0]} failed.`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,76 @@
+import { StartError } from './start-error.ts';
+
+/** Everything that can be configured, checked. All of it is optional in the environment. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Where the embedded database lives. */
+  readonly dataDir: string;
+  /** What people type into their browser: scheme, host and port, without a slash at the end. */
+  readonly origin: string;
+  /** An external identity provider; null uses the embedded one. */
+  readonly provider: ExternalProvider | null;
+  readonly logLevel: LogLevel;
+}
+
+export interface ExternalProvider {
+  readonly domain: string;
+  readonly clientId: string;
+  readonly audience: string;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment; a variable that cannot be meant so is a `StartError`. An empty variable counts as absent. */
+export function readConfig(env: Environment): Config {
+  if (env['DATABASE_URL']) {
+    throw new StartError(
+      'DATABASE_URL is set, but this version has only the embedded database. Unset it.',
+    );
+  }
+  const port = readPort(env['PORT'] || '4321');
+  return {
+    port,
+    host: env['HOST'] || 'localhost',
+    dataDir: env['DATA_DIR'] || './data',
+    origin: readOrigin(env['PUBLIC_URL'] || `http://localhost:${port}`),
+    provider: readProvider(env),
+    logLevel: readLogLevel(env['LOG_LEVEL'] || 'warn'),
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new StartError(`PORT must be a whole number from 1 to 65535, not "${text}".`);
+}
+
+function readOrigin(text: string): string {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new StartError(
+    `PUBLIC_URL must be like https://hexis.example, without a path, not "${text}".`,
+  );
+}
+
+function readLogLevel(text: string): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (level) return level;
+  throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
+}
+
+function readProvider(env: Environment): ExternalProvider | null {
+  const names = ['AUTH_DOMAIN', 'AUTH_CLIENT_ID', 'AUTH_AUDIENCE'] as const;
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) {
+    throw new StartError(
+      `AUTH_DOMAIN, AUTH_CLIENT_ID and AUTH_AUDIENCE go together: set ${missing.join(', ')} too.`,
+    );
+  }
+  const [domain, clientId, audience] = names.map((name) => env[name] ?? '');
+  return { domain: domain ?? '', clientId: clientId ?? '', audience: audience ?? '' };
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Columns } from '../columns.ts';
+import { createFirstTables } from './001-first-tables.ts';
+import { createIdentityTables } from './002-identity.ts';
+
+/** One step of the tables' history: it is never changed once it is released. */
+export type Step = (db: Kysely<unknown>, columns: Columns) => Promise<void>;
+
+/** In the order of their names, which is the order in which they run. */
+export const migrations: Readonly<Record<string, Step>> = {
+  '001-first-tables': createFirstTables,
+  '002-identity': createIdentityTables,
+};

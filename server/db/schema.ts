@@ -1,0 +1,131 @@
+/**
+ * The tables as rows come out of both engines. Times are epoch milliseconds, flags 0 or 1, structures JSON text.
+ * Everything that belongs to a person is keyed by `(user_id, id)`, so that no row can point into another's data.
+ */
+export interface Tables {
+  users: UserRow;
+  values: IdentityRow;
+  habits: HabitRow;
+  events: PlayEventRow;
+  idempotency_keys: IdempotencyKeyRow;
+  signed_out_sessions: SignedOutSessionRow;
+  identity_accounts: IdentityAccountRow;
+  identity_records: IdentityRecordRow;
+  identity_keys: IdentityKeyRow;
+  identity_attempts: IdentityAttemptsRow;
+}
+
+/** 0 or 1. */
+type Flag = number;
+
+export interface UserRow {
+  id: string;
+  iss: string;
+  sub: string;
+  /** Raised by one in each write transaction of this user. */
+  rev: number;
+  display_name: string;
+  avatar: string | null;
+  headshot: string;
+  onboarding_completed: number;
+  preferences: string;
+  time_zone: string;
+  day_start_hour: number;
+  created_at: number;
+}
+
+export interface IdentityRow {
+  user_id: string;
+  id: string;
+  description: string;
+  color: string;
+  is_active: Flag;
+  /** The sum of the durations of its completed events, kept in the transaction that changes one. */
+  time_ms: number;
+  created_at: number;
+}
+
+export interface HabitRow {
+  user_id: string;
+  id: string;
+  value_id: string;
+  description: string;
+  duration_ms: number;
+  details: string;
+  is_active: Flag;
+  is_break: Flag;
+  /** Whether it was archived because its identity was, and so comes back with it. */
+  archived_with_identity: Flag;
+  created_at: number;
+}
+
+export interface PlayEventRow {
+  user_id: string;
+  id: string;
+  value_id: string;
+  habit_id: string | null;
+  source: 'played' | 'submitted' | 'manual';
+  /** Null while the event is active. */
+  duration_ms: number | null;
+  /** JSON of the wire's timer while the event is active. */
+  timer: string | null;
+  occurred_at: number;
+  time_zone: string;
+  /** Whether its level-up has been asked for. */
+  is_settled: Flag;
+  created_at: number;
+}
+
+export interface IdempotencyKeyRow {
+  user_id: string;
+  key: string;
+  request_hash: string;
+  answer: string;
+  created_at: number;
+}
+
+/** A login that was ended before its bearer tokens expired. */
+export interface SignedOutSessionRow {
+  session: string;
+  expires_at: number;
+}
+
+/** A person known to the embedded provider; `id` is the `sub` of its tokens. */
+export interface IdentityAccountRow {
+  id: string;
+  /** As it was typed. */
+  email: string;
+  /** As it is compared. */
+  email_key: string;
+  password_hash: string;
+  created_at: number;
+}
+
+/** One session, grant, code, token or login in progress of the embedded provider. */
+export interface IdentityRecordRow {
+  kind: string;
+  id_hash: string;
+  /** Of sessions: the hash of their stable name, which their cookie does not tell. */
+  uid_hash: string | null;
+  account_id: string | null;
+  /** The sign-in (`sid` of its access tokens) that it belongs to and ends with. */
+  sign_in: string | null;
+  payload: string;
+  consumed_at: number | null;
+  expires_at: number;
+}
+
+export interface IdentityKeyRow {
+  id: string;
+  purpose: 'signing' | 'cookies';
+  /** A private JWK, or base64url of random bytes. */
+  secret: string;
+  created_at: number;
+}
+
+/** Attempts of one e-mail or network address within the present window. */
+export interface IdentityAttemptsRow {
+  subject_hash: string;
+  attempts: number;
+  resets_at: number;
+}

@@ -1,0 +1,83 @@
+import SqliteDatabase, { type Database, type Statement as Prepared } from 'better-sqlite3';
+import { SqliteDialect } from 'kysely';
+import type { Db, Reader, Transaction } from './db.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { migrateSqlite } from './migrate.ts';
+import { createQueryCompiler, type Query, type Statement } from './query.ts';
+
+/** Opens and migrates the embedded database at `file`. One process at a time; answered writes survive a power cut. */
+export async function openSqlite(file: string): Promise<Db> {
+  const writer = new SqliteDatabase(file);
+  try {
+    configure(writer);
+    await migrateSqlite(writer, file);
+  } catch (error) {
+    writer.close();
+    throw error;
+  }
+  // Readers have a connection of their own, so that none sees a transaction that is still open.
+  const reader = new SqliteDatabase(file, { readonly: true });
+  configure(reader);
+
+  const compile = createQueryCompiler(new SqliteDialect({ database: writer }));
+  const commits = createGroupCommit(writer, createTransaction(writer, compile));
+  return {
+    ...createReader(reader, compile),
+    write: (work) => commits.write(work),
+    async close() {
+      await commits.drain();
+      reader.close();
+      writer.pragma('optimize');
+      writer.close();
+    },
+  };
+}
+
+function configure(connection: Database): void {
+  if (!connection.readonly) {
+    connection.pragma('journal_mode = WAL');
+    connection.pragma('synchronous = FULL');
+  }
+  connection.pragma('foreign_keys = ON');
+  connection.pragma('busy_timeout = 5000');
+  connection.pragma('cache_size = -65536');
+  connection.pragma('temp_store = MEMORY');
+}
+
+type Compile = <P, R>(query: Query<P, R>) => Statement;
+
+function createReader(connection: Database, compile: Compile): Reader {
+  const prepare = createPreparer(connection);
+  return {
+    async all<P extends object, R>(query: Query<P, R>, params: P) {
+      const { sql, bind } = compile(query);
+      return prepare(sql).all(...bind(params)) as R[];
+    },
+    async first<P extends object, R>(query: Query<P, R>, params: P) {
+      const { sql, bind } = compile(query);
+      return prepare(sql).get(...bind(params)) as R | undefined;
+    },
+  };
+}
+
+function createTransaction(connection: Database, compile: Compile): Transaction {
+  const prepare = createPreparer(connection);
+  return {
+    ...createReader(connection, compile),
+    async run(query, params) {
+      const { sql, bind } = compile(query);
+      return prepare(sql).run(...bind(params)).changes;
+    },
+  };
+}
+
+function createPreparer(connection: Database): (sql: string) => Prepared {
+  const prepared = new Map<string, Prepared>();
+  return (sql) => {
+    const known = prepared.get(sql);
+    if (known) return known;
+    const statement = connection.prepare(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
+}

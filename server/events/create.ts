@@ -1,0 +1,93 @@
+import { v7 as newId } from 'uuid';
+import type { MarkDone, NewPlayEvent } from '#contract/events.ts';
+import { timerToWire } from '#contract/timer-wire.ts';
+import { isoToInstant } from '#domain/calendar.ts';
+import { startTimer } from '#domain/timer.ts';
+import type { Transaction } from '../db/db.ts';
+import type { PlayEventRow } from '../db/schema.ts';
+import { readHabit } from '../habits/read.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readUser } from '../users/read.ts';
+import { addIdentityTime } from '../values/store.ts';
+import { presentPlayEvent, type NamedPlayEvent } from './present.ts';
+import { readPlayEvent } from './read.ts';
+import { findActivePlayEvent, findPlayEvent, insertPlayEvent } from './store.ts';
+
+/** Starts the session of a habit; 409 `event_active` with the active one where there is one already. */
+export async function startPlayEvent(
+  tx: Transaction,
+  userId: string,
+  wanted: NewPlayEvent,
+  now: number,
+): Promise<NamedPlayEvent> {
+  const known = await findSame(tx, userId, wanted);
+  if (known) return known;
+  const habit = await readHabit(tx, userId, wanted.habit_id);
+  if (habit.value_id !== wanted.value_id) {
+    const message = 'must be the identity of the habit';
+    throw new Refusal('invalid', { errors: [{ path: '/value_id', message }] });
+  }
+  const active = await tx.first(findActivePlayEvent, { userId });
+  if (active) throw new Refusal('event_active', { event: presentPlayEvent(active) });
+
+  const occurredAt = isoToInstant(wanted.occurred_at);
+  const timer = wanted.timer ?? timerToWire(startTimer(occurredAt, 'timer', habit.duration_ms));
+  return insert(tx, {
+    user_id: userId,
+    id: wanted.id ?? newId(),
+    value_id: habit.value_id,
+    habit_id: habit.id,
+    source: 'played',
+    duration_ms: null,
+    timer: JSON.stringify(timer),
+    occurred_at: occurredAt,
+    is_settled: 0,
+    created_at: now,
+  });
+}
+
+/** Records a habit as done without a timer: its planned duration, ending now. */
+export async function submitPlayEvent(
+  tx: Transaction,
+  userId: string,
+  wanted: MarkDone,
+  now: number,
+): Promise<NamedPlayEvent> {
+  const known = await findSame(tx, userId, wanted);
+  if (known) return known;
+  const habit = await readHabit(tx, userId, wanted.habit_id);
+  await tx.run(addIdentityTime, { userId, id: habit.value_id, ms: habit.duration_ms });
+  return insert(tx, {
+    user_id: userId,
+    id: wanted.id ?? newId(),
+    value_id: habit.value_id,
+    habit_id: habit.id,
+    source: 'submitted',
+    duration_ms: habit.duration_ms,
+    timer: null,
+    occurred_at: now - habit.duration_ms,
+    is_settled: 0,
+    created_at: now,
+  });
+}
+
+/** A create that arrives again finds its own event; one of another habit wants an id that is taken. */
+async function findSame(
+  tx: Transaction,
+  userId: string,
+  wanted: { id?: string; habit_id: string },
+): Promise<NamedPlayEvent | undefined> {
+  if (wanted.id === undefined) return undefined;
+  const known = await tx.first(findPlayEvent, { userId, id: wanted.id });
+  if (known && known.habit_id !== wanted.habit_id) throw new Refusal('id_taken');
+  return known;
+}
+
+async function insert(
+  tx: Transaction,
+  row: Omit<PlayEventRow, 'time_zone'>,
+): Promise<NamedPlayEvent> {
+  const user = await readUser(tx, row.user_id);
+  await tx.run(insertPlayEvent, { ...row, time_zone: user.time_zone });
+  return readPlayEvent(tx, row.user_id, row.id);
+}

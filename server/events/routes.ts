@@ -1,0 +1,28 @@
+import type { Services } from '../services.ts';
+import { changePlayEvent, removePlayEvent } from './change.ts';
+import { startPlayEvent, submitPlayEvent } from './create.ts';
+import { presentPlayEvent } from './present.ts';
+import { listToday } from './read.ts';
+
+export function servePlayEvents({ serve, db, now }: Services): void {
+  serve('GET /api/events/today', ({ userId }) => listToday(db, userId, now()));
+
+  serve('POST /api/events', ({ userId, body, write }) =>
+    write(async (tx) => presentPlayEvent(await startPlayEvent(tx, userId, body, now()))),
+  );
+
+  serve('POST /api/events/submit', ({ userId, body, write }) =>
+    write(async (tx) => presentPlayEvent(await submitPlayEvent(tx, userId, body, now()))),
+  );
+
+  serve('PUT /api/events/:id', ({ userId, params, body, write }) =>
+    write(async (tx) => presentPlayEvent(await changePlayEvent(tx, userId, params.id, body))),
+  );
+
+  serve('DELETE /api/events/:id', ({ userId, params, write }) =>
+    write(async (tx) => {
+      await removePlayEvent(tx, userId, params.id);
+      return null;
+    }),
+  );
+}

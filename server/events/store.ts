@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import { query } from '../db/query.ts';
+import type { PlayEventRow, Tables } from '../db/schema.ts';
+
+/** Events with the names that they are shown by; an event of no habit is called by its identity. */
+const namedEvents = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('events')
+    .innerJoin('values', (join) =>
+      join
+        .onRef('values.user_id', '=', 'events.user_id')
+        .onRef('values.id', '=', 'events.value_id'),
+    )
+    .leftJoin('habits', (join) =>
+      join
+        .onRef('habits.user_id', '=', 'events.user_id')
+        .onRef('habits.id', '=', 'events.habit_id'),
+    )
+    .selectAll('events')
+    .select([
+      'values.description as value_description',
+      'values.color as value_color',
+      'habits.description as habit_description',
+    ]);
+
+type One = { userId: string; id: string };
+
+export const findPlayEvent = query<One>()((db, p) =>
+  namedEvents(db).where('events.user_id', '=', p.userId).where('events.id', '=', p.id),
+);
+
+export const findActivePlayEvent = query<{ userId: string }>()((db, p) =>
+  namedEvents(db).where('events.user_id', '=', p.userId).where('events.duration_ms', 'is', null),
+);
+
+/** The events that began in `[fromMs, toMs)`, in the order in which they began. */
+export const listPlayEvents = query<{ userId: string; fromMs: number; toMs: number }>()((db, p) =>
+  namedEvents(db)
+    .where('events.user_id', '=', p.userId)
+    .where('events.occurred_at', '>=', p.fromMs)
+    .where('events.occurred_at', '<', p.toMs)
+    .orderBy('events.occurred_at'),
+);
+
+export const insertPlayEvent = query<PlayEventRow>()((db, p) =>
+  db.insertInto('events').values({
+    user_id: p.user_id,
+    id: p.id,
+    value_id: p.value_id,
+    habit_id: p.habit_id,
+    source: p.source,
+    duration_ms: p.duration_ms,
+    timer: p.timer,
+    occurred_at: p.occurred_at,
+    time_zone: p.time_zone,
+    is_settled: p.is_settled,
+    created_at: p.created_at,
+  }),
+);
+
+export const updatePlayEvent = query<
+  Pick<PlayEventRow, 'user_id' | 'id' | 'duration_ms' | 'timer' | 'occurred_at'>
+>()((db, p) =>
+  db
+    .updateTable('events')
+    .set({ duration_ms: p.duration_ms, timer: p.timer, occurred_at: p.occurred_at })
+    .where('user_id', '=', p.user_id)
+    .where('id', '=', p.id),
+);
+
+export const deletePlayEvent = query<One>()((db, p) =>
+  db.deleteFrom('events').where('user_id', '=', p.userId).where('id', '=', p.id),
+);
+
+/** The newest completed event of an identity with that duration whose level-up was not asked for yet. */
+export const findUnsettled = query<{ userId: string; identityId: string; durationMs: number }>()(
+  (db, p) =>
+    db
+      .selectFrom('events')
+      .select('id')
+      .where('user_id', '=', p.userId)
+      .where('value_id', '=', p.identityId)
+      .where('is_settled', '=', 0)
+      .where('duration_ms', '=', p.durationMs)
+      .orderBy('occurred_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1),
+);
+
+export const markSettled = query<One>()((db, p) =>
+  db
+    .updateTable('events')
+    .set({ is_settled: 1 })
+    .where('user_id', '=', p.userId)
+    .where('id', '=', p.id),
+);

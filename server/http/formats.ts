@@ -1,0 +1,9 @@
+import { isoToInstant, isTimeZone } from '#domain/calendar.ts';
+
+const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/** The string formats that the contract's schemas name. */
+export const formats = {
+  instant: (text: string) => INSTANT.test(text) && !Number.isNaN(isoToInstant(text)),
+  'time-zone': isTimeZone,
+};

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { makeRunner } from '../testing/play.ts';
+import { createTestApp } from '../testing/test-app.ts';
+
+const identity = { description: 'Runner', color: '#4A90E2' };
+
+test.each([
+  ['{"description":', 400, 'bad_request'],
+  ['', 400, 'bad_request'],
+  ['[]', 422, 'invalid'],
+  ['{"description":"Runner","color":"#4A90E2","__proto__":{"a":1}}', 400, 'bad_request'],
+  [`{"description":"${'x'.repeat(70_000)}"}`, 413, 'too_large'],
+])('the body %.30s is answered %i %s', async (body, status, code) => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  expect(await ada.call('POST /api/values', body)).toMatchObject({ status, body: { code } });
+});
+
+test('anything but JSON is 415', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const answer = await ada.call('POST /api/values', 'a=b', { 'content-type': 'text/plain' });
+  expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_type' } });
+});
+
+test('a path that does not exist is a problem too', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const answer = await ada.call('GET /api/nothing');
+  expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
+
+test('a repeated POST with its Idempotency-Key is done once', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const repeat = { 'idempotency-key': 'one' };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => ada.call('POST /api/values', identity, repeat)),
+  );
+  expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+  expect((await ada.call('GET /api/values')).body).toHaveLength(1);
+});
+
+test('a key belongs to one request of one person, for a day', async () => {
+  const { signUp, clock, app, tokens } = await createTestApp();
+  const [ada, bob] = [await signUp('ada'), await signUp('bob')];
+  const repeat = { 'idempotency-key': 'one' };
+  await ada.call('POST /api/values', identity, repeat);
+  const other = await ada.call('POST /api/values', { ...identity, color: '#000000' }, repeat);
+  expect(other).toMatchObject({ status: 409, body: { code: 'key_reused' } });
+  expect((await bob.call('POST /api/values', identity, repeat)).status).toBe(201);
+
+  clock.now += 24 * 3_600_000 + 1;
+  const token = await tokens.make({ sub: 'ada' });
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api/values',
+    headers: { authorization: `Bearer ${token}`, ...repeat },
+    payload: { ...identity, color: '#000000' },
+  });
+  expect(statusCode).toBe(201);
+});
+
+test('a refused write leaves nothing behind', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const { habit } = await makeRunner(ada);
+  const before = await ada.call('GET /api/values');
+  const repeat = { 'idempotency-key': 'two' };
+  const unknown = { habit_id: '01890000-0000-7000-8000-000000000000' };
+  expect((await ada.call('POST /api/events/submit', unknown, repeat)).status).toBe(404);
+  expect(await ada.call('GET /api/values')).toMatchObject({ body: before.body });
+  // The key was not used up by the refusal.
+  const { status } = await ada.call('POST /api/events/submit', { habit_id: habit.id }, repeat);
+  expect(status).toBe(201);
+});
+
+test('answers carry the headers that keep a browser safe', async () => {
+  const { signUp } = await createTestApp();
+  const { headers } = await (await signUp()).call('GET /api/users/me');
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('same-origin');
+});

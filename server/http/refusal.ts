@@ -1,0 +1,20 @@
+import type { Problem } from '#contract/problem.ts';
+import { PROBLEMS, type ProblemCode } from '#contract/errors.ts';
+
+/** Thrown where a call cannot be answered; becomes a problem on the wire. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ProblemCode;
+  readonly details: Pick<Problem, 'errors' | 'event'>;
+
+  constructor(code: ProblemCode, details: Pick<Problem, 'errors' | 'event'> = {}) {
+    super(PROBLEMS[code].message);
+    this.code = code;
+    this.details = details;
+  }
+
+  toProblem(): Problem {
+    const { status, message } = PROBLEMS[this.code];
+    return { status, code: this.code, message, ...this.details };
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+
+/** Helmet's headers for the API and the web app; the identity provider's pages have stricter ones of their own. */
+export function securityHeaders(origin: string, authDomain: string): FastifyHelmetOptions {
+  const isSecure = origin.startsWith('https:');
+  const provider = authDomain.includes('://') ? authDomain : `https://${authDomain}`;
+  const self = provider === origin ? ["'self'"] : ["'self'", provider];
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // React writes element styles; nothing here can load or run anything.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: self,
+        // The silent renewal of a login in a hidden frame.
+        frameSrc: self,
+        workerSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isSecure,
+    // With no-referrer the login form's origin would be null.
+    referrerPolicy: { policy: 'same-origin' },
+  };
+}

@@ -1,0 +1,17 @@
+import type { User } from '#contract/users.ts';
+import { instantToIso } from '#domain/calendar.ts';
+import type { UserRow } from '../db/schema.ts';
+
+export function presentUser(row: UserRow): User {
+  return {
+    id: row.id,
+    display_name: row.display_name,
+    avatar: row.avatar,
+    selectedHeadshot: row.headshot as User['selectedHeadshot'],
+    onboarding_completed: row.onboarding_completed,
+    preferences: JSON.parse(row.preferences) as User['preferences'],
+    time_zone: row.time_zone,
+    day_start_hour: row.day_start_hour,
+    createdAt: instantToIso(row.created_at),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Reader } from '../db/db.ts';
+import type { UserRow } from '../db/schema.ts';
+import { Refusal } from '../http/refusal.ts';
+import { findUser } from './store.ts';
+
+/** The user's row; 401 where the account went away while its token was known. */
+export async function readUser(reader: Reader, userId: string): Promise<UserRow> {
+  const row = await reader.first(findUser, { userId });
+  if (!row) throw new Refusal('not_registered');
+  return row;
+}

@@ -1,0 +1,57 @@
+import { query } from '../db/query.ts';
+import type { UserRow } from '../db/schema.ts';
+
+export const findUserBySubject = query<{ iss: string; sub: string }>()((db, p) =>
+  db.selectFrom('users').selectAll().where('iss', '=', p.iss).where('sub', '=', p.sub),
+);
+
+export const findUser = query<{ userId: string }>()((db, p) =>
+  db.selectFrom('users').selectAll().where('id', '=', p.userId),
+);
+
+export const insertUser = query<UserRow>()((db, p) =>
+  db
+    .insertInto('users')
+    .values({
+      id: p.id,
+      iss: p.iss,
+      sub: p.sub,
+      rev: p.rev,
+      display_name: p.display_name,
+      avatar: p.avatar,
+      headshot: p.headshot,
+      onboarding_completed: p.onboarding_completed,
+      preferences: p.preferences,
+      time_zone: p.time_zone,
+      day_start_hour: p.day_start_hour,
+      created_at: p.created_at,
+    })
+    .onConflict((conflict) => conflict.columns(['iss', 'sub']).doNothing()),
+);
+
+export const updateUser = query<
+  Pick<
+    UserRow,
+    | 'id'
+    | 'display_name'
+    | 'avatar'
+    | 'headshot'
+    | 'onboarding_completed'
+    | 'preferences'
+    | 'time_zone'
+    | 'day_start_hour'
+  >
+>()((db, p) =>
+  db
+    .updateTable('users')
+    .set({
+      display_name: p.display_name,
+      avatar: p.avatar,
+      headshot: p.headshot,
+      onboarding_completed: p.onboarding_completed,
+      preferences: p.preferences,
+      time_zone: p.time_zone,
+      day_start_hour: p.day_start_hour,
+    })
+    .where('id', '=', p.id),
+);

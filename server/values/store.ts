@@ -1,0 +1,47 @@
+import { query } from '../db/query.ts';
+import type { IdentityRow } from '../db/schema.ts';
+
+export const findIdentity = query<{ userId: string; id: string }>()((db, p) =>
+  db.selectFrom('values').selectAll().where('user_id', '=', p.userId).where('id', '=', p.id),
+);
+
+/** A user's active identities in the order of their ids, which is that of their making. */
+export const listActiveIdentities = query<{ userId: string }>()((db, p) =>
+  db
+    .selectFrom('values')
+    .selectAll()
+    .where('user_id', '=', p.userId)
+    .where('is_active', '=', 1)
+    .orderBy('id'),
+);
+
+export const insertIdentity = query<IdentityRow>()((db, p) =>
+  db.insertInto('values').values({
+    user_id: p.user_id,
+    id: p.id,
+    description: p.description,
+    color: p.color,
+    is_active: p.is_active,
+    time_ms: p.time_ms,
+    created_at: p.created_at,
+  }),
+);
+
+export const updateIdentity = query<
+  Pick<IdentityRow, 'user_id' | 'id' | 'description' | 'color' | 'is_active'>
+>()((db, p) =>
+  db
+    .updateTable('values')
+    .set({ description: p.description, color: p.color, is_active: p.is_active })
+    .where('user_id', '=', p.user_id)
+    .where('id', '=', p.id),
+);
+
+/** The only statement that changes an identity's time: it stands in the transaction that changes an event's duration. */
+export const addIdentityTime = query<{ userId: string; id: string; ms: number }>()((db, p) =>
+  db
+    .updateTable('values')
+    .set((eb) => ({ time_ms: eb('time_ms', '+', p.ms) }))
+    .where('user_id', '=', p.userId)
+    .where('id', '=', p.id),
+);
