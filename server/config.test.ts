@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+test('everything has a default', () => {
+  expect(readConfig({ PORT: '' })).toEqual({
+    port: 4321,
+    host: 'localhost',
+    dataDir: './data',
+    origin: 'http://localhost:4321',
+    provider: null,
+    logLevel: 'warn',
+  });
+});
+
+test('the address follows the port unless it is said', () => {
+  expect(readConfig({ PORT: '8080' }).origin).toBe('http://localhost:8080');
+  expect(readConfig({ PUBLIC_URL: 'https://hexis.example/' }).origin).toBe('https://hexis.example');
+});
+
+test('an external provider needs all three of its variables', () => {
+  const auth = {
+    AUTH_DOMAIN: 'a.example',
+    AUTH_CLIENT_ID: 'b',
+    AUTH_AUDIENCE: 'https://c.example',
+  };
+  expect(readConfig(auth).provider).toEqual({
+    domain: 'a.example',
+    clientId: 'b',
+    audience: 'https://c.example',
+  });
+  expect(() => readConfig({ ...auth, AUTH_AUDIENCE: '' })).toThrow('set AUTH_AUDIENCE too');
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT'],
+  [{ PORT: '0' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PUBLIC_URL: 'hexis.example' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://hexis.example/app' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ DATABASE_URL: 'postgres://localhost/hexis' }, 'DATABASE_URL'],
+])('%j is refused by name', (env, name) => {
+  expect(() => readConfig(env)).toThrow(StartError);
+  expect(() => readConfig(env)).toThrow(name);
+});

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDb } from './db/open.ts';
+import { makeTempDir } from './testing/temp-dir.ts';
+
+interface Ending {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+async function start(env: Record<string, string>): Promise<Ending> {
+  const child = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  onTestFinished(() => void child.kill());
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, output };
+}
+
+async function listenAnywhere(): Promise<Server> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return server;
+}
+
+const oneLine = (pattern: RegExp) => expect.stringMatching(new RegExp(`^${pattern.source}\\n$`));
+
+test('a taken port is one clear line', async () => {
+  const { port } = (await listenAnywhere()).address() as AddressInfo;
+  const env = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: makeTempDir() };
+  const output = oneLine(/Port \d+ on 127\.0\.0\.1 is taken\. Set PORT to a free one\./);
+  expect(await start(env)).toEqual({ code: 1, output });
+});
+
+test('a DATA_DIR that cannot be written is one clear line', async () => {
+  const file = join(makeTempDir(), 'a-file');
+  writeFileSync(file, '');
+  const output = oneLine(/DATA_DIR \S+ cannot be written\. Make it writable or choose another\./);
+  expect(await start({ DATA_DIR: join(file, 'data') })).toEqual({ code: 1, output });
+});
+
+test('a bad variable is one clear line', async () => {
+  const output = oneLine(/PORT must be a whole number from 1 to 65535, not "many"\./);
+  expect(await start({ PORT: 'many', DATA_DIR: makeTempDir() })).toEqual({ code: 1, output });
+});
+
+test('a database of a newer version is one clear line', async () => {
+  const dir = makeTempDir();
+  mkdirSync(dir, { recursive: true });
+  await (await openDb(dir)).close();
+  const file = new SqliteDatabase(join(dir, 'hexis.sqlite'));
+  file.exec(`insert into schema_migrations values ('999-from-the-future', '2099')`);
+  file.close();
+  const output = oneLine(/The database \S+ was made by a newer version of Hexis .*/);
+  expect(await start({ DATA_DIR: dir })).toEqual({ code: 1, output });
+});
