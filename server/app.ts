@@ -52,6 +52,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/client-config.json', () => clientConfig);
 
   const bearer = createBearer({ db, verify, now });
+  identity?.onSignInEnd((session) => {
+    bearer
+      .endSession(session)
+      .catch((error: unknown) => app.log.error({ err: error }, 'a logout was not kept'));
+  });
   const services = { ...createServe(app, { db, bearer, now }), db, bearer, identity, now };
   serveUsers(services);
   serveIdentities(services);

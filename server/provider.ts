@@ -3,7 +3,7 @@ import type { ClientConfig } from '#contract/client-config.ts';
 import { createTokenVerifier, type TokenVerifier } from './auth/token-verifier.ts';
 import type { Config, ExternalProvider } from './config.ts';
 import type { Db } from './db/db.ts';
-import { createEmbeddedIdentity, type EmbeddedIdentity } from './identity/identity.ts';
+import type { EmbeddedIdentity } from './identity/identity.ts';
 
 interface Provider {
   readonly identity: EmbeddedIdentity | null;
@@ -19,6 +19,8 @@ export function openProvider(config: Config, db: Db, now: () => number): Promise
 }
 
 async function startEmbedded(origin: string, db: Db, now: () => number): Promise<Provider> {
+  // Loaded only where it is used: it is the largest part of the server.
+  const { createEmbeddedIdentity } = await import('./identity/identity.ts');
   const identity = await createEmbeddedIdentity({ db, origin, now });
   const { keys, issuer, audience, clientId } = identity;
   return {

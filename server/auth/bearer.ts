@@ -14,14 +14,14 @@ export interface Principal extends TokenClaims {
 export interface Bearer {
   /** The principal of an `Authorization` header, or a 401 refusal. */
   authenticate(header: string | undefined): Promise<Principal>;
-  /** Refuses every token of this login from now on. */
-  signOut(principal: Principal): Promise<void>;
+  /** Refuses every token of that login from now on. */
+  endSession(session: string): Promise<void>;
 }
 
 const KNOWN_TOKENS = 10_000;
 
-/** How long a login stays refused at least: other tokens of it may expire later than the one shown at logout. */
-const SIGNED_OUT_KEPT_MS = 24 * 3_600_000;
+/** How long a login stays refused: longer than any access token lives. */
+const SIGNED_OUT_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Verifies a token in full once, then knows it by its hash until it expires or its login ends. */
 export function createBearer(options: {
@@ -31,6 +31,8 @@ export function createBearer(options: {
 }): Bearer {
   const { db, verify, now } = options;
   const known = new LRUCache<string, Principal>({ max: KNOWN_TOKENS });
+  // A token may be under verification while its login ends: it must not be known afterwards.
+  const ended = new LRUCache<string, true>({ max: KNOWN_TOKENS });
 
   async function identify(token: string): Promise<Principal> {
     const claims = await verify(token);
@@ -49,12 +51,13 @@ export function createBearer(options: {
       const hit = known.get(key);
       if (hit && hit.expiresAtMs > now()) return hit;
       const principal = await identify(token);
-      if (principal.userId !== null) known.set(key, principal);
+      if (principal.userId !== null && !ended.has(principal.session)) known.set(key, principal);
       return principal;
     },
 
-    async signOut({ session, expiresAtMs }) {
-      const expiresAt = Math.max(expiresAtMs, now() + SIGNED_OUT_KEPT_MS);
+    async endSession(session) {
+      ended.set(session, true);
+      const expiresAt = now() + SIGNED_OUT_KEPT_MS;
       await db.write(async (tx) => {
         await tx.run(purgeSignedOut, { now: now() });
         await tx.run(keepSignedOut, { session, expiresAt });

@@ -24,7 +24,7 @@ export function serveUsers({ serve, serveNewcomer, db, bearer, identity, now }: 
   });
 
   serve('POST /api/users/logout', async ({ principal }) => {
-    await bearer.signOut(principal);
+    await bearer.endSession(principal.session);
     await identity?.endSignIn(principal.session);
     return null;
   });

@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A product of the test's own: the real server as `npm start` runs it, over a database in a folder of its own. */
+export class ProductServer {
+  readonly origin: string;
+  readonly #port: number;
+  readonly #dataDir = mkdtempSync(join(tmpdir(), 'hexis-e2e-'));
+  #child: ChildProcess | null = null;
+  #log = '';
+
+  private constructor(port: number) {
+    this.#port = port;
+    this.origin = `http://localhost:${port}`;
+  }
+
+  static async start(): Promise<ProductServer> {
+    const server = new ProductServer(await findFreePort());
+    await server.start();
+    return server;
+  }
+
+  /** What the server has printed so far. */
+  get log(): string {
+    return this.#log;
+  }
+
+  async start(): Promise<void> {
+    const env = { ...process.env, PORT: String(this.#port), DATA_DIR: this.#dataDir };
+    const child = spawn('node', ['server/main.ts'], { env });
+    this.#child = child;
+    await new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        this.#log += chunk.toString();
+        if (this.#log.includes('Hexis is ready')) resolve();
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('exit', (code) => reject(new Error(`The server ended (${code}): ${this.#log}`)));
+    });
+    this.#log = '';
+  }
+
+  /** Ends the process by a signal; `SIGKILL` is a crash. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

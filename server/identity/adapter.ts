@@ -1,0 +1,82 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Db, Transaction } from '../db/db.ts';
+import { grantIdToSignIn, hashId } from './hash-id.ts';
+import { REFRESH_GRACE_MS } from './lifetimes.ts';
+import { decodePayload, encodePayload, payloadToSignIn } from './record-payload.ts';
+import { errors } from './library.ts';
+import {
+  consumeRecord,
+  deleteRecord,
+  deleteRecordsOfKind,
+  selectRecord,
+  selectRecordByUid,
+  upsertRecord,
+} from './records-store.ts';
+import type { SignIns } from './sign-ins.ts';
+
+interface FoundRecord {
+  readonly payload: string;
+  readonly consumed_at: number | null;
+}
+
+/** Keeps the provider's models in our database, one adapter a kind. */
+export function createAdapter(
+  kind: string,
+  { db, signIns, now }: { db: Db; signIns: SignIns; now: () => number },
+): Adapter {
+  function present(found: FoundRecord | undefined, id: string | null): AdapterPayload | undefined {
+    if (!found) return undefined;
+    const payload = decodePayload(found.payload, id);
+    const isUsed = found.consumed_at !== null && !isInGrace(kind, found.consumed_at, now());
+    return isUsed ? { ...payload, consumed: true } : payload;
+  }
+
+  return {
+    async upsert(id, payload, expiresIn = 0) {
+      await db.write((tx) =>
+        tx.run(upsertRecord, {
+          kind,
+          id_hash: hashId(id),
+          uid_hash: payload.uid === undefined ? null : hashId(payload.uid),
+          account_id: payload.accountId ?? null,
+          sign_in: payloadToSignIn(kind, id, payload),
+          payload: encodePayload(payload, id),
+          expires_at: now() + expiresIn * 1000,
+        }),
+      );
+    },
+    async find(id) {
+      return present(await db.first(selectRecord, { kind, idHash: hashId(id), now: now() }), id);
+    },
+    async findByUid(uid) {
+      const key = { kind, uidHash: hashId(uid), now: now() };
+      return present(await db.first(selectRecordByUid, key), null);
+    },
+    async findByUserCode() {
+      return undefined;
+    },
+    async consume(id) {
+      const key = { kind, idHash: hashId(id), now: now() };
+      await db.write(async (tx) => {
+        if ((await tx.run(consumeRecord, key)) === 1) return;
+        const found = await tx.first(selectRecord, key);
+        const isTolerated =
+          found && found.consumed_at !== null && isInGrace(kind, found.consumed_at, key.now);
+        if (!isTolerated) throw new errors.InvalidGrant('already used');
+      });
+    },
+    async destroy(id) {
+      const work = (tx: Transaction) => tx.run(deleteRecord, { kind, idHash: hashId(id) });
+      if (kind === 'Grant') await signIns.revoke(grantIdToSignIn(id), work);
+      else await db.write(work);
+    },
+    async revokeByGrantId(grantId) {
+      const signIn = grantIdToSignIn(grantId);
+      await db.write((tx) => tx.run(deleteRecordsOfKind, { kind, signIn }));
+    },
+  };
+}
+
+function isInGrace(kind: string, consumedAt: number, now: number): boolean {
+  return kind === 'RefreshToken' && now - consumedAt < REFRESH_GRACE_MS;
+}

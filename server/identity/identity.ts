@@ -1,0 +1,97 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { JWTVerifyGetKey } from 'jose';
+import type { Db } from '../db/db.ts';
+import { createAccounts } from './accounts.ts';
+import { createEntrance } from './entrance.ts';
+import { keepHouse, scheduleHousekeeping } from './housekeeping.ts';
+import { openKeyRing } from './key-ring.ts';
+import { serveLogOut } from './log-out.ts';
+import { mountProvider } from './mount.ts';
+import { createOriginPin } from './origin-pin.ts';
+import { servePages } from './pages-routes.ts';
+import { createPasswords } from './passwords.ts';
+import { createProvider } from './provider.ts';
+import { CLIENT_ID } from './scopes.ts';
+import { clearSession } from './sessions.ts';
+import { createSignIns } from './sign-ins.ts';
+
+export interface EmbeddedIdentity {
+  /** Origin and a slash, as the client library expects it. */
+  readonly issuer: string;
+  /** The API's identifier: an absolute URI. */
+  readonly audience: string;
+  readonly clientId: string;
+  /** Finds the key of an access token; follows the rotation of keys. */
+  readonly keys: JWTVerifyGetKey;
+  /** Mounts everything on the app: the provider's paths, its pages under /u/, /v2/logout. */
+  mount(app: FastifyInstance): void;
+  /** Called with the `sid` of each sign-in that ends here, however it ends: its access tokens are to be refused from then on. */
+  onSignInEnd(listener: (session: string) => void): void;
+  /** Ends the sign-in that the `sid` claim of an access token names: session, grant, refresh tokens. */
+  endSignIn(session: string): Promise<void>;
+  isAccount(sub: string): Promise<boolean>;
+  /** Removes an account and signs it out everywhere. */
+  deleteAccount(sub: string): Promise<void>;
+  /** New keys for tokens and cookies from now on; what the old ones signed stays good. It also happens by itself. */
+  rotateKeys(): Promise<void>;
+}
+
+/** The OpenID provider that comes with the product: same process, same port, same origin. */
+export async function createEmbeddedIdentity(options: {
+  db: Db;
+  origin: string;
+  /** Epoch milliseconds. */
+  now: () => number;
+}): Promise<EmbeddedIdentity> {
+  const { db, origin, now } = options;
+  const audience = `${origin}/api`;
+  const keyRing = await openKeyRing(db, now);
+  await keepHouse(db, keyRing, now());
+  const signIns = createSignIns(db, now);
+  const accounts = createAccounts({ db, passwords: createPasswords(), signIns, now });
+  const entrance = createEntrance(db, accounts, now);
+  const pin = createOriginPin(origin);
+
+  let log: FastifyBaseLogger | null = null;
+  const build = () => {
+    const built = createProvider(
+      { db, accounts, signIns, origin, audience, now },
+      keyRing.current(),
+      (error) => log?.error({ err: error }, 'the identity provider failed'),
+    );
+    return { provider: built, handle: built.callback() };
+  };
+  let current = build();
+  keyRing.onChange(() => void (current = build()));
+
+  return {
+    issuer: `${origin}/`,
+    audience,
+    clientId: CLIENT_ID,
+    keys: keyRing.verificationKey,
+    mount(app) {
+      log = app.log;
+      mountProvider(app, pin, (req, res) => current.handle(req, res));
+      void app.register(async (scope) => {
+        scope.addHook('onRequest', async (request) => pin(request.raw));
+        servePages(scope, {
+          origin,
+          provider: () => current.provider,
+          entrance,
+          endSignIn: signIns.end,
+        });
+        serveLogOut(scope, {
+          origin,
+          endSession: (request, reply) =>
+            clearSession(current.provider, request.raw, reply.raw, signIns.end),
+        });
+      });
+      scheduleHousekeeping(app, () => keepHouse(db, keyRing, now()));
+    },
+    onSignInEnd: signIns.onEnd,
+    endSignIn: signIns.end,
+    isAccount: async (sub) => (await accounts.find(sub)) !== undefined,
+    deleteAccount: (sub) => accounts.remove(sub),
+    rotateKeys: () => keyRing.rotate(),
+  };
+}

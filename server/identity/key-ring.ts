@@ -1,0 +1,113 @@
+import { createLocalJWKSet, errors, type JWK, type JWTVerifyGetKey } from 'jose';
+import type { Db } from '../db/db.ts';
+import type { IdentityKeyRow } from '../db/schema.ts';
+import { makeCookieKey, makeSigningKey } from './key-making.ts';
+import { isDue, superseded } from './key-rotation.ts';
+import { deleteKey, insertKey, selectKeys } from './keys-store.ts';
+
+/** The keys in use, the one that signs first. */
+export interface Keys {
+  readonly signing: readonly JWK[];
+  readonly cookies: readonly string[];
+}
+
+export interface KeyRing {
+  current(): Keys;
+  /** Finds the key of a token, also one that another process has just made. */
+  readonly verificationKey: JWTVerifyGetKey;
+  /** Makes new keys the ones that sign; the old ones stay known until nothing signed by them is of use. */
+  rotate(): Promise<void>;
+  /** Rotates where it is time, forgets keys that are of no more use, and learns of other processes' keys. */
+  maintain(): Promise<void>;
+  /** Called whenever the keys have changed. */
+  onChange(listener: () => void): void;
+}
+
+/** Keys made at the first start and kept in the database. */
+export async function openKeyRing(db: Db, now: () => number): Promise<KeyRing> {
+  await renewKeys(db, now());
+  let rows = await db.all(selectKeys, {});
+  let keys = rowsToKeys(rows);
+  let keySet = createLocalJWKSet(publicKeySet(keys));
+  const listeners: (() => void)[] = [];
+
+  async function reload(): Promise<void> {
+    const found = await db.all(selectKeys, {});
+    if (listIds(found) === listIds(rows)) return;
+    rows = found;
+    keys = rowsToKeys(rows);
+    keySet = createLocalJWKSet(publicKeySet(keys));
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    current: () => keys,
+    async verificationKey(header, token) {
+      try {
+        return await keySet(header, token);
+      } catch (error) {
+        if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+        await reload();
+        return keySet(header, token);
+      }
+    },
+    async rotate() {
+      await addKeys(db, now(), () => true);
+      await reload();
+    },
+    async maintain() {
+      await renewKeys(db, now());
+      await reload();
+    },
+    onChange: (listener) => void listeners.push(listener),
+  };
+}
+
+async function renewKeys(db: Db, now: number): Promise<void> {
+  const rows = await db.all(selectKeys, {});
+  if (isDue(rows, now)) await addKeys(db, now, (found) => isDue(found, now));
+  const old = superseded(rows, now);
+  if (old.length === 0) return;
+  await db.write(async (tx) => {
+    for (const { id } of old) await tx.run(deleteKey, { id });
+  });
+}
+
+/** `isNeeded` is asked again in the transaction: another process may have been faster. */
+async function addKeys(
+  db: Db,
+  now: number,
+  isNeeded: (rows: readonly IdentityKeyRow[]) => boolean,
+): Promise<void> {
+  const made = [await makeSigningKey(now), makeCookieKey(now)];
+  await db.write(async (tx) => {
+    if (!isNeeded(await tx.all(selectKeys, {}))) return;
+    for (const key of made) await tx.run(insertKey, key);
+  });
+}
+
+function rowsToKeys(rows: readonly IdentityKeyRow[]): Keys {
+  const secretsOf = (purpose: IdentityKeyRow['purpose']) =>
+    rows.filter((row) => row.purpose === purpose).map((row) => row.secret);
+  return {
+    signing: secretsOf('signing').map((secret) => JSON.parse(secret) as JWK),
+    cookies: secretsOf('cookies'),
+  };
+}
+
+function publicKeySet(keys: Keys) {
+  return {
+    keys: keys.signing.map(({ kty = '', n = '', e = '', kid = '', alg = '', use = '' }) => ({
+      kty,
+      n,
+      e,
+      kid,
+      alg,
+      use,
+    })),
+  };
+}
+
+function listIds(rows: readonly IdentityKeyRow[]): string {
+  return rows.map((row) => row.id).join(' ');
+}

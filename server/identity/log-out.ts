@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorPage } from './pages/error-page.ts';
+import { loggedOutPage } from './pages/logged-out-page.ts';
+import { PAGE_HEADERS } from './pages/page-headers.ts';
+import { findReturnTo } from './return-to.ts';
+import { CLIENT_ID } from './scopes.ts';
+
+export interface LogOutOptions {
+  readonly origin: string;
+  /** Ends the session of the request's cookies with all that came from it. */
+  readonly endSession: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
+
+/** The hosted provider's logout and the standard's: the same, but for the name of where to return to. */
+export function serveLogOut(app: FastifyInstance, options: LogOutOptions): void {
+  app.get('/v2/logout', (request, reply) => logOut('returnTo', request, reply, options));
+  app.get('/oidc/logout', (request, reply) =>
+    logOut('post_logout_redirect_uri', request, reply, options),
+  );
+}
+
+async function logOut(
+  returnName: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { origin, endSession }: LogOutOptions,
+): Promise<FastifyReply> {
+  const params = new URL(request.url, origin).searchParams;
+  const wanted = params.getAll(returnName);
+  const returnTo = wanted.length === 1 ? findReturnTo(wanted[0] ?? '', [origin]) : null;
+  const isForeign = params.getAll('client_id').some((id) => id !== CLIENT_ID);
+  void reply.headers(PAGE_HEADERS);
+  if (isForeign || (wanted.length > 0 && returnTo === null)) {
+    return reply.code(400).send(errorPage('return-to'));
+  }
+  await endSession(request, reply);
+  if (returnTo === null) return reply.send(loggedOutPage());
+  const state = params.get('state');
+  return reply.redirect(
+    state === null ? returnTo : `${returnTo}/?${new URLSearchParams({ state }).toString()}`,
+    303,
+  );
+}

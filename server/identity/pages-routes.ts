@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { readCredentials } from './credentials.ts';
+import type { Entrance } from './entrance.ts';
+import { findInteraction, finishLogIn } from './log-in.ts';
+import { assetsByPath } from './pages/assets.ts';
+import { credentialsPage, type CredentialsPage, type Mode } from './pages/credentials-page.ts';
+import { errorPage } from './pages/error-page.ts';
+import { PAGE_HEADERS } from './pages/page-headers.ts';
+import { isFromOurPage } from './same-origin.ts';
+
+export interface PagesOptions {
+  readonly origin: string;
+  /** Asked anew each time: another one may have taken over. */
+  readonly provider: () => Provider;
+  readonly entrance: Entrance;
+  readonly endSignIn: (signIn: string) => Promise<void>;
+}
+
+interface PageRoute {
+  Params: { uid: string };
+}
+type PageRequest = FastifyRequest<PageRoute>;
+
+const FORM_LIMIT_BYTES = 8 * 1024;
+
+/** The pages of a login, all below `/u/<uid>`, where alone its cookie is sent. */
+export function servePages(app: FastifyInstance, options: PagesOptions): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'a page of the identity provider failed');
+    return send(reply.code(status), errorPage(status >= 500 ? 'fault' : 'refused'));
+  });
+
+  app.get('/u/assets/*', serveAsset);
+  app.get<PageRoute>('/u/:uid', (request, reply) => show(null, request, reply, options));
+  for (const mode of ['login', 'signup'] as const) {
+    const path = `/u/:uid/${mode}`;
+    app.get<PageRoute>(path, (request, reply) => show(mode, request, reply, options));
+    app.post<PageRoute>(path, (request, reply) => take(mode, request, reply, options));
+  }
+}
+
+function serveAsset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const asset = assetsByPath.get(request.url);
+  if (!asset) return send(reply.code(404), errorPage('refused'));
+  return reply
+    .headers({
+      'content-type': asset.type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(asset.body);
+}
+
+/** `mode` null: the page that the web app asked for. */
+async function show(
+  mode: Mode | null,
+  request: PageRequest,
+  reply: FastifyReply,
+  { provider }: PagesOptions,
+): Promise<FastifyReply> {
+  const { uid } = request.params;
+  const interaction = await findInteraction(provider(), uid, request, reply);
+  if (!interaction) return send(reply.code(404), errorPage('expired'));
+  const { screen_hint: hint, login_hint: email } = interaction.params;
+  return send(
+    reply,
+    credentialsPage({
+      mode: mode ?? (hint === 'signup' ? 'signup' : 'login'),
+      uid,
+      email: typeof email === 'string' ? email : '',
+      problem: null,
+    }),
+  );
+}
+
+async function take(
+  mode: Mode,
+  request: PageRequest,
+  reply: FastifyReply,
+  { origin, provider: currentProvider, entrance, endSignIn }: PagesOptions,
+): Promise<FastifyReply> {
+  const { uid } = request.params;
+  if (!isFromOurPage(request.headers, origin)) return send(reply.code(403), errorPage('foreign'));
+  const provider = currentProvider();
+  const interaction = await findInteraction(provider, uid, request, reply);
+  if (!interaction) return send(reply.code(404), errorPage('expired'));
+
+  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  const credentials = readCredentials(form);
+  const outcome = await entrance.enter(mode, credentials, request.ip);
+  if ('problem' in outcome) {
+    if (outcome.retryAfterSeconds !== undefined) {
+      void reply.header('retry-after', outcome.retryAfterSeconds);
+    }
+    const page: CredentialsPage = { mode, uid, email: credentials.email, problem: outcome.problem };
+    return send(reply.code(outcome.status), credentialsPage(page));
+  }
+  const { accountId } = outcome;
+  const goOn = await finishLogIn({ provider, interaction, accountId, request, reply, endSignIn });
+  return reply.headers(PAGE_HEADERS).redirect(goOn, 303);
+}
+
+function send(reply: FastifyReply, page: string): FastifyReply {
+  return reply.headers(PAGE_HEADERS).send(page);
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { vi } from 'vitest';
+import { openDb } from '../../db/open.ts';
+import { createEmbeddedIdentity, type EmbeddedIdentity } from '../identity.ts';
+
+/** A running provider over a database of its own, in a folder that is removed at the end. */
+export interface Running {
+  readonly origin: string;
+  /** Where its database is. */
+  readonly folder: string;
+  identity: EmbeddedIdentity;
+  /** Moves the clock, ours and the library's; it stands still otherwise. */
+  readonly advance: (ms: number) => void;
+  /** Closes everything and opens the same files again on the same port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const now = () => Date.now();
+
+/** `publicOrigin`: what people type, where it is not the address that it listens on. */
+export async function startIdentity(publicOrigin?: string): Promise<Running> {
+  const folder = await mkdtemp(join(tmpdir(), 'hexis-identity-'));
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+
+  async function open() {
+    const db = await openDb(folder);
+    const identity = await createEmbeddedIdentity({ db, origin: publicOrigin ?? origin, now });
+    const app = fastify({ trustProxy: true });
+    identity.mount(app);
+    app.get('/callback', () => 'the web app');
+    // The client would else try a connection that the restart has closed.
+    app.server.prependListener('request', (_, res) => void (res.shouldKeepAlive = false));
+    await app.listen({ host: '127.0.0.1', port });
+    return {
+      identity,
+      async close() {
+        await app.close();
+        await db.close();
+      },
+    };
+  }
+
+  let opened = await open();
+  const running: Running = {
+    origin,
+    folder,
+    identity: opened.identity,
+    advance: (ms) => void vi.setSystemTime(Date.now() + ms),
+    async restart() {
+      await opened.close();
+      opened = await open();
+      running.identity = opened.identity;
+    },
+    async stop() {
+      await opened.close();
+      vi.useRealTimers();
+      await rm(folder, { recursive: true });
+    },
+  };
+  return running;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

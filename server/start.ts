@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openDb } from './db/open.ts';
+import { listen } from './listen.ts';
+import { openProvider } from './provider.ts';
+
+const WEB_ROOT = fileURLToPath(new URL('../dist/web', import.meta.url));
+
+/** Starts the product as the environment says, and stops it at a signal once what is under way has been answered. */
+export async function start(env: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfig(env);
+  const { origin, logLevel } = config;
+  const db = await openDb(config.dataDir);
+  const now = Date.now;
+  const provider = await openProvider(config, db, now);
+  // In development the web app comes from Vite.
+  const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : null;
+  const app = await createApp({ db, ...provider, origin, webRoot, now, logLevel });
+  await listen(app, config);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void app.close().then(() => db.close()));
+  }
+  console.log(`Hexis is ready at ${origin}`);
+}
