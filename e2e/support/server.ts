@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,9 +28,15 @@ export class ProductServer {
     return this.#log;
   }
 
+  /** What the process occupies of the memory (Linux: VmRSS). */
+  residentBytes(): number {
+    const status = readFileSync(`/proc/${this.#child?.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+  }
+
   async start(): Promise<void> {
     const env = { ...process.env, PORT: String(this.#port), DATA_DIR: this.#dataDir };
-    const child = spawn('node', ['server/main.ts'], { env });
+    const child = spawn(process.execPath, ['server/main.ts'], { env });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {

@@ -1,0 +1,29 @@
+// Prints the figures of docs/performance.md, measured on this machine: `npm run bench`.
+import { chromium } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { ProductServer } from '../e2e/support/server.ts';
+import { measureClickToDial } from './click-to-dial.ts';
+import { measureScriptBytes } from './script-bytes.ts';
+import { measureStart } from './start.ts';
+
+const server = await ProductServer.start();
+const browser = await chromium.launch(config.use?.launchOptions ?? {});
+try {
+  const start = await measureStart(server);
+  print('ready after a second start (median of 5)', `${start.readyMs.toFixed(0)} ms`);
+  print('memory (RSS) after 10 s of idling', `${(start.idleBytes / 1e6).toFixed(0)} MB`);
+  for (const [screen, bytes] of Object.entries(await measureScriptBytes(browser, server.origin))) {
+    print(`JavaScript on ${screen}, gzip`, `${(bytes / 1000).toFixed(1)} kB`);
+  }
+  const paints = await measureClickToDial(browser, server.origin);
+  print('play click to a running dial', `${paints.plain.toFixed(0)} ms`);
+  print('… with the processor slowed down 4 times', `${paints.slowed.toFixed(0)} ms`);
+  print('… with a network that answers after 3 s', `${paints.slowNetwork.toFixed(0)} ms`);
+} finally {
+  await browser.close();
+  await server.remove();
+}
+
+function print(what: string, figure: string): void {
+  console.log(`${what.padEnd(50)} ${figure.padStart(10)}`);
+}

@@ -1,0 +1,78 @@
+import { becomeRunner, createIdentity, signUp } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+test('a habit marked done gives its time, and Undo takes it back', async ({ page }) => {
+  await becomeRunner(page);
+  const card = page.getByRole('region', { name: 'Runner', exact: true });
+  await page.getByRole('button', { name: 'Mark Run done' }).click();
+  await expect(card).toContainText('Lvl 2');
+  await page.getByRole('button', { name: 'Keep going' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toContainText('Lvl 1');
+  await page.reload();
+  await expect(card).toContainText('Lvl 1');
+});
+
+test('an identity needs a name and a color, and what was typed stays after a failure', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Add identity' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create identity' }).click();
+  await expect(dialog).toContainText('Name is required');
+  await dialog.getByLabel('Name').fill('Artist');
+  await dialog.getByRole('textbox', { name: 'Color' }).fill('blue');
+  await dialog.getByRole('button', { name: 'Create identity' }).click();
+  await expect(dialog).toContainText('# and six hex digits');
+  await dialog.getByRole('textbox', { name: 'Color' }).fill('#AA3300');
+
+  await server.stop();
+  await dialog.getByRole('button', { name: 'Create identity' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Artist');
+  await server.start();
+  await dialog.getByRole('button', { name: 'Create identity' }).click();
+  await expect(page.getByText('Identity created successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Artist', exact: true })).toBeVisible();
+  complaints.length = 0;
+});
+
+test('a session that another device started is taken over', async ({
+  page,
+  browser,
+  server,
+  complaints,
+}) => {
+  await becomeRunner(page);
+  const phone = await browser.newContext({ baseURL: server.origin });
+  await phone.addCookies(await page.context().cookies());
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  await phone.addInitScript((stored) => localStorage.setItem('auth_token', stored ?? ''), token);
+  const there = await phone.newPage();
+  await there.goto('/home');
+  await expect(there.getByRole('button', { name: 'Play Run', exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Play Run', exact: true }).click();
+  await expect(page.getByRole('timer', { name: /^Time/ })).toBeVisible();
+  await there.getByRole('button', { name: 'Play Run', exact: true }).click();
+  await expect(there.getByText(/already/i)).toBeVisible();
+  await expect(there.getByRole('timer', { name: /^Time/ })).toBeVisible();
+  await there.reload();
+  await expect(there.getByRole('timer', { name: /^Time/ })).toBeVisible();
+  await phone.close();
+  complaints.length = 0;
+});
+
+test('identities are kept in the order in which they were made', async ({ page }) => {
+  await signUp(page);
+  for (const name of ['Runner', 'Artist', 'Engineer']) await createIdentity(page, name);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2 })).toContainText([
+    'Runner',
+    'Artist',
+    'Engineer',
+  ]);
+});

@@ -1,0 +1,101 @@
+// Takes a picture of every screen at a desktop's and a phone's size, for a reviewer: `npm run screenshots [folder]`.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { createHabit, createIdentity, signUp } from './support/player.ts';
+import { ProductServer } from './support/server.ts';
+
+const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+const folder = process.argv[2] ?? '.cache/screenshots';
+mkdirSync(folder, { recursive: true });
+const server = await ProductServer.start();
+const browser = await chromium.launch(config.use?.launchOptions ?? {});
+try {
+  for (const [size, viewport] of Object.entries(SIZES)) await takeAll(browser, size, viewport);
+} finally {
+  await browser.close();
+  await server.remove();
+}
+
+async function takeAll(
+  browser: Browser,
+  size: string,
+  viewport: { width: number; height: number },
+): Promise<void> {
+  const page = await browser.newPage({
+    baseURL: server.origin,
+    viewport,
+    hasTouch: size === 'phone',
+    timezoneId: 'Europe/Berlin',
+  });
+  const take = async (name: string, whole = false) => {
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(folder, `${name}-${size}.png`), fullPage: whole });
+  };
+
+  await page.clock.install();
+  await page.goto('/');
+  await take('landing');
+  await take('landing-whole', true);
+  await page.getByRole('button', { name: 'New Game' }).click();
+  await page.getByLabel('Email').waitFor();
+  await take('sign-up');
+  await signUp(page, `${size}@hexis.test`);
+  await page.getByText('No values found').waitFor();
+  await take('home-empty');
+  await page.getByRole('button', { name: 'Add identity' }).click();
+  await page.getByRole('dialog').waitFor();
+  await take('identity-dialog');
+  await page.keyboard.press('Escape');
+  await furnish(page);
+  await take('home');
+  await page.getByRole('button', { name: 'Play Run', exact: true }).click();
+  await page.clock.fastForward('12:34');
+  await page.getByRole('timer', { name: 'Time left', exact: true }).waitFor();
+  await take('session');
+  await page.goto('/settings');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await take('settings');
+  await page.goto('/home');
+  await page.clock.fastForward('20:00');
+  await page.getByRole('dialog').waitFor();
+  await page.clock.fastForward(3000);
+  await take('level-up');
+  await page.keyboard.press('Escape');
+  await take('home-played', true);
+  await page.goto('/today');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await take('today');
+  await page.close();
+}
+
+async function furnish(page: Page): Promise<void> {
+  const people: [string, string, [string, number][]][] = [
+    [
+      'Runner',
+      '#2F6FB5',
+      [
+        ['Run', 30],
+        ['Stretch', 10],
+      ],
+    ],
+    ['Artist', '#C4483A', [['Sketch from life', 25]]],
+    [
+      'Attentive Partner',
+      '#3E8E5A',
+      [
+        ['Cook together', 45],
+        ['An evening walk', 30],
+      ],
+    ],
+  ];
+  for (const [name, color, habits] of people) {
+    await createIdentity(page, name, color);
+    for (const [habit, minutes] of habits) await createHabit(page, name, habit, minutes);
+  }
+}

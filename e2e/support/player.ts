@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+
+const PASSWORD = 'a long walk west';
+
+/** From the landing page to an empty /home. */
+export async function signUp(page: Page, email = 'ada@hexis.test'): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'New Game' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.waitForURL('**/home');
+}
+
+/** From the landing page to /home. */
+export async function logIn(page: Page, email = 'ada@hexis.test'): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Load Game / Log In' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/home');
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL(new URL('/', page.url()).href);
+  await expect(page.getByRole('button', { name: 'New Game' })).toBeVisible();
+}
+
+export async function createIdentity(page: Page, name: string, color?: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /(create|add|new).* identity/i })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  if (color) await dialog.getByRole('textbox', { name: 'Color' }).fill(color);
+  await dialog.getByRole('button', { name: 'Create identity' }).click();
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+}
+
+export async function createHabit(
+  page: Page,
+  identity: string,
+  name: string,
+  minutes: number,
+): Promise<void> {
+  const card = page.getByRole('region', { name: identity, exact: true });
+  await card.getByRole('button', { name: /habit/i }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Description').fill(name);
+  await dialog.getByRole('textbox', { name: 'Duration' }).fill(String(minutes));
+  await dialog.getByRole('button', { name: 'Create habit' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** A signed-up person with a Runner who runs for 20 minutes. */
+export async function becomeRunner(page: Page): Promise<void> {
+  await signUp(page);
+  await createIdentity(page, 'Runner');
+  await createHabit(page, 'Runner', 'Run', 20);
+}

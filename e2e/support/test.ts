@@ -1,0 +1,46 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { ProductServer } from './server.ts';
+
+interface Fixtures {
+  readonly server: ProductServer;
+  /** Everything the browser or the server complained of; a test that expects a complaint takes it out. */
+  readonly complaints: string[];
+}
+
+/** A test with a product of its own, which fails at any error in the console, failed request or line in the server's log. */
+export const test = base.extend<Fixtures>({
+  server: async ({}, use) => {
+    const server = await ProductServer.start();
+    await use(server);
+    await server.remove();
+  },
+  baseURL: async ({ server }, use) => use(server.origin),
+  complaints: async ({ server }, use) => {
+    const complaints: string[] = [];
+    await use(complaints);
+    expect(complaints, 'complaints of the browser').toEqual([]);
+    expect(server.log, 'the log of the server').toBe('');
+  },
+  page: async ({ page, complaints, server }, use) => {
+    listenForComplaints(page, complaints, server.origin);
+    await use(page);
+  },
+});
+
+function listenForComplaints(page: Page, complaints: string[], origin: string): void {
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) {
+      complaints.push(`a request to another origin: ${request.url()}`);
+    }
+  });
+}
+
+export { expect };
