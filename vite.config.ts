@@ -2,7 +2,20 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-const api = process.env['DEV_API'] ?? 'http://localhost:4321';
+const SERVER = 'http://localhost:4321';
+
+/** What the server answers in development too. */
+const SERVER_PATHS = [
+  '/api',
+  '/client-config.json',
+  '/authorize',
+  '/oauth',
+  '/oidc',
+  '/v2',
+  '/u/',
+  '/userinfo',
+  '/.well-known',
+];
 
 export default defineConfig({
   root: 'web',
@@ -11,10 +24,6 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: Object.fromEntries(
-      ['/api', '/authorize', '/oauth', '/oidc', '/v2', '/u', '/userinfo', '/.well-known'].map(
-        (path) => [path, { target: api }],
-      ),
-    ),
+    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: SERVER }])),
   },
 });

@@ -7,7 +7,6 @@ const Details = Type.String({ maxLength: LIMITS.detailsLength });
 
 /** The identity that a habit or a session belongs to, in short. */
 export const IdentityLabelSchema = Strict({ id: Id, description: Name, color: Color });
-export type IdentityLabel = Static<typeof IdentityLabelSchema>;
 
 /** A habit; `duration` is the planned play in milliseconds. `Schedules` and `Break` are empty until they exist. */
 export const HabitSchema = Strict({

@@ -1,5 +1,5 @@
 /** Milliseconds of play that the first level takes; level n + 1 begins at n² times this. */
-export const LEVEL_STEP_MS = 15 * 60_000;
+const LEVEL_STEP_MS = 15 * 60_000;
 
 /** Total milliseconds of play at which `level` (1, 2, 3 …) begins. */
 export function levelThresholdMs(level: number): number {

@@ -4,7 +4,7 @@ import { MAX_DURATION_MS, MS_PER_MINUTE } from './durations.ts';
 export type TimerMode = 'timer' | 'stopwatch';
 
 /** What a countdown is set to where nothing else is said: 30 minutes, in milliseconds. */
-export const DEFAULT_TARGET_MS = 30 * MS_PER_MINUTE;
+const DEFAULT_TARGET_MS = 30 * MS_PER_MINUTE;
 
 interface Measured {
   readonly mode: TimerMode;

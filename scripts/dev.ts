@@ -12,7 +12,9 @@ const server = spawn('node', ['--watch', 'server/main.ts'], {
 });
 const vite = await createServer();
 await vite.listen();
-process.once('SIGINT', () => {
-  server.kill();
-  void vite.close();
-});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.kill();
+    void vite.close();
+  });
+}

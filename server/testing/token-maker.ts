@@ -1,8 +1,8 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { createTokenVerifier, type TokenVerifier } from '../auth/token-verifier.ts';
 
-export const ISSUER = 'https://issuer.test/';
-export const AUDIENCE = 'https://hexis.test/api';
+const ISSUER = 'https://issuer.test/';
+const AUDIENCE = 'https://hexis.test/api';
 
 /** Signs what a provider would sign, and the verifier that trusts it. */
 export interface TokenMaker {

@@ -45,7 +45,7 @@ const keepAnswer = query<{
 );
 
 /** How long an answer is kept for a repeat of its request: 24 hours. */
-export const ANSWER_KEPT_MS = 24 * 3_600_000;
+const ANSWER_KEPT_MS = 24 * 3_600_000;
 
 /**
  * One write transaction of a user, which raises the user's `rev`. With `repeat` (an Idempotency-Key and the hash of
