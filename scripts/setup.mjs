@@ -12,7 +12,7 @@ const wanted = new Set(process.argv.slice(2));
 
 makeStale({
   stamp: join(root, 'node_modules', '.installed'),
-  inputs: ['package.json', 'package-lock.json'],
+  inputs: ['package-lock.json'],
   label: 'Installing what Hexis needs (once, about a minute) …',
   make: () => run('npm', ['ci', '--loglevel=error', '--no-fund', '--no-audit']),
 });
