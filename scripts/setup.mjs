@@ -14,7 +14,8 @@ makeStale({
   stamp: join(root, 'node_modules', '.installed'),
   inputs: ['package-lock.json'],
   label: 'Installing what Hexis needs (once, about a minute) …',
-  make: () => run('npm', ['ci', '--loglevel=error', '--no-fund', '--no-audit']),
+  // Not `npm ci`: it refuses a lock file that lacks a package which only another platform needs.
+  make: () => run('npm', ['install', '--no-save', '--loglevel=error']),
 });
 if (wanted.has('web')) {
   makeStale({
