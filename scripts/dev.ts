@@ -6,7 +6,7 @@ const PORT = '4321';
 const origin = 'http://localhost:5173';
 
 // The browser talks to Vite, which hands on what is the server's: so that is the address people log in at.
-const server = spawn('node', ['--watch', 'server/main.ts'], {
+const server = spawn('node', ['--watch', 'server/main.mjs'], {
   stdio: 'inherit',
   env: { ...process.env, PORT, PUBLIC_URL: origin },
 });

@@ -13,7 +13,7 @@ interface Ending {
 }
 
 async function start(env: Record<string, string>): Promise<Ending> {
-  const child = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, ['server/main.mjs'], { env: { ...process.env, ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

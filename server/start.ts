@@ -5,11 +5,22 @@ import { readConfig } from './config.ts';
 import { openDb } from './db/open.ts';
 import { listen } from './listen.ts';
 import { openProvider } from './provider.ts';
+import { StartError } from './start-error.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-/** Starts the product as the environment says, and stops it at a signal once what is under way has been answered. */
+/** Starts the product as the environment says; what a person can mend is one line and exit code 1. */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    await run(env);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env);
   const { origin, logLevel } = config;
   const db = await openDb(config.dataDir);
@@ -20,6 +31,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const app = await createApp({ db, ...provider, origin, webRoot, now, logLevel });
   await listen(app, config);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    // What is under way is answered first.
     process.once(signal, () => void app.close().then(() => db.close()));
   }
   console.log(`Hexis is ready at ${origin}`);

@@ -36,7 +36,7 @@ export class ProductServer {
 
   async start(): Promise<void> {
     const env = { ...process.env, PORT: String(this.#port), DATA_DIR: this.#dataDir };
-    const child = spawn(process.execPath, ['server/main.ts'], { env });
+    const child = spawn(process.execPath, ['--expose-gc', 'server/main.mjs'], { env });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {

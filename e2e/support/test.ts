@@ -9,6 +9,8 @@ interface Fixtures {
 
 /** A test with a product of its own, which fails at any error in the console, failed request or line in the server's log. */
 export const test = base.extend<Fixtures>({
+  // Playwright reads this pattern: it must be one, and this fixture needs no other.
+  // oxlint-disable-next-line no-empty-pattern
   server: async ({}, use) => {
     const server = await ProductServer.start();
     await use(server);
