@@ -27,6 +27,7 @@ export async function measureClickToDial(browser: Browser, origin: string): Prom
     await route.continue();
   });
   const slowNetwork = await measure(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();
   return { plain, slowed, slowNetwork };
 }

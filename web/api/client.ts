@@ -1,0 +1,119 @@
+import type { AnswerOf, BodyOf, ParamsOf } from '#contract/calls.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { RouteKey } from '#contract/routes.ts';
+import { ApiProblem, NetworkFailure } from './failures.ts';
+import { freshToken, LoginEnded } from './fresh-token.ts';
+import { endSession } from './session-end.ts';
+
+const TIMEOUT_MS = 20_000;
+const EXPIRED = 'exp claim timestamp check failed';
+
+/** What a call is made of; a route that takes no body or no parameters allows none. */
+export type CallInput<K extends RouteKey> = (BodyOf<K> extends undefined
+  ? { readonly body?: undefined }
+  : { readonly body: BodyOf<K> }) &
+  (ParamsOf<K> extends undefined
+    ? { readonly params?: undefined }
+    : { readonly params: ParamsOf<K> });
+
+interface CallSettings {
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  /** The IANA zone that a registration takes as the person's own. */
+  readonly timeZone?: string;
+}
+
+type CallOptions<K extends RouteKey> = CallInput<K> & CallSettings;
+
+type OptionsArgument<K extends RouteKey> =
+  Record<never, never> extends CallInput<K>
+    ? [options?: CallOptions<K>]
+    : [options: CallOptions<K>];
+
+/** A call with no part of it known at compile time, as the outbox keeps it. */
+export interface LooseCall extends CallSettings {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly body?: unknown;
+}
+
+/** Makes one call. Rejects with `ApiProblem`, `NetworkFailure`, or an abort; a refused login ends the session. */
+export async function call<K extends RouteKey>(
+  route: K,
+  ...[options]: OptionsArgument<K>
+): Promise<AnswerOf<K>> {
+  return (await callLoosely(route, options ?? {})) as AnswerOf<K>;
+}
+
+export async function callLoosely(route: RouteKey, options: LooseCall): Promise<unknown> {
+  try {
+    return await request(route, options);
+  } catch (error) {
+    if (endsLogin(error)) await endSession('expired');
+    throw error;
+  }
+}
+
+async function request(route: RouteKey, options: LooseCall): Promise<unknown> {
+  const [method = 'GET', path = ''] = route.split(' ');
+  const headers = requestHeaders(await freshToken(), options);
+  const body = options.body === undefined ? null : JSON.stringify(options.body);
+  const answer = await reach(fillPath(path, options.params), {
+    method,
+    headers,
+    body,
+    signal: anySignal(options.signal),
+    cache: 'no-cache',
+  });
+  if (!answer.ok) throw new ApiProblem(await readProblem(answer));
+  return answer.status === 204 ? null : await readJson(answer);
+}
+
+function requestHeaders(token: string | null, options: LooseCall): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  if (options.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (options.timeZone) headers.set('Time-Zone', options.timeZone);
+  return headers;
+}
+
+function fillPath(path: string, params: LooseCall['params'] = {}): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function anySignal(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    throw isAbort(error) ? error : new NetworkFailure(error);
+  }
+}
+
+async function readJson(answer: Response): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch (error) {
+    throw isAbort(error) ? error : new NetworkFailure(error);
+  }
+}
+
+async function readProblem(answer: Response): Promise<Problem> {
+  const unknown = { status: answer.status, code: 'unknown', message: `HTTP ${answer.status}` };
+  const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null;
+  return { ...unknown, ...problem, status: answer.status };
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+function endsLogin(error: unknown): boolean {
+  if (error instanceof LoginEnded) return true;
+  if (error instanceof ApiProblem && error.status === 401) return true;
+  return error instanceof Error && error.message.includes(EXPIRED);
+}

@@ -1,0 +1,32 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+
+/** When a screen breaks: says so, and gives two ways on. */
+export function ErrorScreen({ error }: ErrorComponentProps) {
+  return (
+    <main className="grid min-h-[80dvh] place-items-center p-4">
+      <div role="alert" className="panel flex max-w-lg flex-col gap-4 p-6">
+        <h1 className="text-3xl">The wheel came off</h1>
+        <p>
+          This screen could not be shown. What you have played is safe. Try it again, or go home.
+        </p>
+        <p className="text-sm break-words text-ink-soft">
+          {error instanceof Error ? error.message : String(error)}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => {
+              location.reload();
+            }}
+          >
+            Try again
+          </button>
+          <a className="button button-outline" href="/home">
+            Go home
+          </a>
+        </div>
+      </div>
+    </main>
+  );
+}

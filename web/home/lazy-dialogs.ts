@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+
+/** Fields are much code: it comes after the screen that may never need it. */
+export const IdentityDialog = lazy(async () => {
+  const { IdentityDialog: dialog } = await import('./identity-dialog.tsx');
+  return { default: dialog };
+});
+
+export const HabitDialog = lazy(async () => {
+  const { HabitDialog: dialog } = await import('./habit-dialog.tsx');
+  return { default: dialog };
+});
+
+const PRELOAD_AFTER_MS = 1500;
+
+/** Fetches them once the screen has settled, so that the press that opens one does not wait. */
+export function preloadDialogs(): () => void {
+  const timer = setTimeout(() => {
+    void import('./identity-dialog.tsx');
+    void import('./habit-dialog.tsx');
+  }, PRELOAD_AFTER_MS);
+  return () => clearTimeout(timer);
+}

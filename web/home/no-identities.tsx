@@ -1,0 +1,20 @@
+import { Plus } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { EmptyCairn } from './empty-cairn.tsx';
+
+/** The first minute of the game: nobody to become yet. */
+export function NoIdentities({ onAdd }: { readonly onAdd: () => void }) {
+  return (
+    <div className="panel no-identities">
+      <EmptyCairn />
+      <p className="text-lg font-semibold">No values found. Add some values to get started!</p>
+      <p className="max-w-[38ch] text-ink-soft">
+        Name someone you want to become, a Runner or a Reader. Then give them a habit to play.
+      </p>
+      <Button variant="primary" onPress={onAdd}>
+        <Plus aria-hidden size={18} />
+        Add identity
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { timerToWire } from '#contract/timer-wire.ts';
+import { elapsedAt } from '#domain/timer.ts';
+import { openApp, until, type App } from './testing/app.ts';
+import { fakeDevice } from './testing/fake-device.ts';
+import { FakeServer, wireEvent } from './testing/fake-server.ts';
+import { habitOf } from './testing/habits.ts';
+
+const MINUTE = 60_000;
+const START = Date.parse('2026-01-05T08:00:00Z');
+
+let server: FakeServer;
+let app: App;
+
+function delivered(): Promise<void> {
+  return until(() => app.pendingCount() === 0);
+}
+
+/** The last thing that was heard from the page. */
+function lastCall(call: string): () => boolean {
+  return () => server.calls.at(-1) === call;
+}
+
+function playing() {
+  const session = app.currentSession();
+  if (session.state !== 'playing') throw new Error('Nothing is played');
+  return session;
+}
+
+function pass(ms: number): void {
+  vi.setSystemTime(Date.now() + ms);
+}
+
+beforeEach(async () => {
+  vi.unstubAllGlobals();
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
+  fakeDevice();
+  server = new FakeServer().install();
+  app = await openApp();
+});
+
+afterEach(async () => {
+  server.network = 'up';
+  app.retryNow();
+  await delivered();
+  vi.useRealTimers();
+});
+
+test('a session is on screen before the server has heard of it, and on the server soon after', async () => {
+  app.startSession(habitOf(20));
+  expect(playing().timer).toMatchObject({ state: 'running', mode: 'timer', targetMs: 20 * MINUTE });
+  expect(server.calls).toEqual([]);
+  await delivered();
+  expect(server.active).toMatchObject({
+    id: playing().event.id,
+    timer: timerToWire(playing().timer),
+  });
+});
+
+test('whatever is done to a session, the server ends up with what the screen shows', async () => {
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 3 * MINUTE }) }),
+    fc.record({ do: fc.constantFrom('pause' as const, 'resume' as const) }),
+    fc.record({
+      do: fc.constant('mode' as const),
+      mode: fc.constantFrom('timer' as const, 'stopwatch' as const),
+    }),
+    fc.record({ do: fc.constant('add' as const), minutes: fc.constantFrom(-1, 1) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      app.startSession(habitOf(10));
+      const eventId = playing().event.id;
+      for (const next of steps) {
+        if (next.do === 'pass') pass(next.ms);
+        if (next.do === 'pause') app.pauseSession();
+        if (next.do === 'resume') app.resumeSession();
+        if (next.do === 'mode') app.setMode(next.mode);
+        if (next.do === 'add') app.addMinutes(next.minutes);
+      }
+      expect(app.keptSession()).toEqual(app.currentSession());
+      await delivered();
+      const session = app.currentSession();
+      if (session.state === 'playing') {
+        expect(server.active?.timer).toEqual(timerToWire(session.timer));
+        app.cancelSession();
+        await delivered();
+        expect(server.events.has(eventId)).toBe(false);
+      } else {
+        expect(server.active).toBeUndefined();
+        expect(server.events.get(eventId)?.duration).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('finishing records what has elapsed without its pauses, then settles the level once', async () => {
+  app.startSession(habitOf(20));
+  pass(4 * MINUTE);
+  app.pauseSession();
+  pass(30 * MINUTE);
+  app.resumeSession();
+  pass(3 * MINUTE);
+  app.finishSession();
+  expect(app.currentSession()).toEqual({ state: 'none' });
+  await until(lastCall('POST /api/values/level/ 200'));
+  expect(server.recordedMs).toBe(7 * MINUTE);
+});
+
+test('a second start while a session goes on changes nothing', async () => {
+  app.startSession(habitOf(20));
+  const first = app.currentSession();
+  app.startSession(habitOf(5));
+  await delivered();
+  expect(app.currentSession()).toBe(first);
+  expect(server.events.size).toBe(1);
+});
+
+test('a session of another device is taken over when the server says so', async () => {
+  const theirs = wireEvent('theirs', {
+    mode: 'timer',
+    target_ms: 10 * MINUTE,
+    elapsed_ms: 5,
+    running_since: null,
+  });
+  server.events.set('theirs', theirs);
+  app.startSession(habitOf(20));
+  await until(() => playing().event.id === 'theirs');
+  expect(playing().timer).toEqual({
+    state: 'paused',
+    mode: 'timer',
+    targetMs: 10 * MINUTE,
+    elapsedMs: 5,
+  });
+  expect(app.keptSession()).toEqual(app.currentSession());
+});
+
+test('what another device completed is not recorded a second time', async () => {
+  app.startSession(habitOf(20));
+  await delivered();
+  const { id } = playing().event;
+  server.events.set(id, wireEvent(id, null, 9 * MINUTE));
+  pass(10 * MINUTE);
+  app.finishSession();
+  await delivered();
+  expect(server.recordedMs).toBe(9 * MINUTE);
+  expect(server.calls).not.toContain('POST /api/values/level/ 200');
+});
+
+test('a session that was started and finished without a network arrives once, after a reload too', async () => {
+  server.network = 'down';
+  app.startSession(habitOf(20));
+  pass(MINUTE);
+  app.finishSession();
+  await until(() => app.outboxStatus().state === 'waiting');
+  server.network = 'up';
+  app = await openApp();
+  app.onLateAnswer(app.takeLateAnswer);
+  await app.outboxQuiet();
+  await until(lastCall('POST /api/values/level/ 200'));
+  expect(server.recordedMs).toBe(MINUTE);
+  expect(server.calls.filter((call) => call.startsWith('POST /api/events '))).toHaveLength(1);
+});
+
+test('a reload goes on with the session, at the right time', async () => {
+  app.startSession(habitOf(20));
+  pass(90_000);
+  app = await openApp();
+  expect(elapsedAt(playing().timer, Date.now())).toBe(90_000);
+});
+
+test('an answer from before a change does not bring back what it shows', async () => {
+  const stop = app.followServer();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.delay = promise;
+  const stale = app.queryClient.fetchQuery(app.todayQuery);
+  await until(lastCall('GET /api/events/today 200'));
+  pass(1);
+  app.startSession(habitOf(20));
+  await delivered();
+  resolve();
+  await stale;
+  expect(app.currentSession().state).toBe('playing');
+  stop();
+});
+
+test('a list of a server that has not heard of the session yet does not end it', async () => {
+  const stop = app.followServer();
+  server.network = 'only reads';
+  app.startSession(habitOf(20));
+  await until(() => app.outboxStatus().state === 'waiting');
+  pass(1);
+  expect(await app.queryClient.fetchQuery(app.todayQuery)).toEqual([]);
+  expect(app.currentSession().state).toBe('playing');
+  stop();
+});
+
+test('the list of another device that has ended the session ends it here', async () => {
+  const stop = app.followServer();
+  app.startSession(habitOf(20));
+  await delivered();
+  server.events.clear();
+  pass(1);
+  await app.queryClient.fetchQuery({ ...app.todayQuery, staleTime: 0 });
+  expect(app.currentSession()).toEqual({ state: 'none' });
+  stop();
+});
+
+test('marking done and taking it back while nothing was sent leaves nothing to settle', async () => {
+  server.network = 'down';
+  const done = app.markDone(habitOf(20));
+  await until(() => app.outboxStatus().state === 'waiting');
+  const [toast] = app.toastQueue.visibleToasts;
+  toast?.content.action?.onPress();
+  expect(app.pendingCount()).toBe(2);
+  server.network = 'up';
+  await done;
+  await delivered();
+  expect(server.calls).toEqual([
+    'POST /api/events/submit 201',
+    expect.stringMatching(/^DELETE .* 204$/),
+  ]);
+  expect(server.recordedMs).toBe(0);
+});

@@ -1,0 +1,69 @@
+import { timerToWire, wireToTimer } from '#contract/timer-wire.ts';
+import type { PlayEvent } from '#contract/events.ts';
+import type { Habit } from '#contract/habits.ts';
+import { instantToIso, isoToInstant } from '#domain/calendar.ts';
+import { MAX_DURATION_MS } from '#domain/durations.ts';
+import { elapsedAt, startTimer, type ActiveTimer, type Timer } from '#domain/timer.ts';
+
+/** What is played, without what changes while it is played. */
+export type PlayedEvent = Omit<PlayEvent, 'timer' | 'duration'>;
+
+export interface PlayingSession {
+  readonly state: 'playing';
+  readonly event: PlayedEvent;
+  readonly timer: ActiveTimer;
+}
+export type Session = { readonly state: 'none' } | PlayingSession;
+
+export const NO_SESSION: Session = { state: 'none' };
+
+export function beginSession(habit: Habit, eventId: string, nowMs: number): PlayingSession {
+  return {
+    state: 'playing',
+    event: playedEvent(habit, eventId, nowMs),
+    timer: startTimer(nowMs, 'timer', habit.duration > 0 ? habit.duration : undefined),
+  };
+}
+
+export function playedEvent(habit: Habit, eventId: string, occurredAtMs: number): PlayedEvent {
+  return {
+    id: eventId,
+    habit_id: habit.id,
+    value_id: habit.value_id,
+    description: habit.description,
+    color: habit.Value.color,
+    occurred_at: instantToIso(occurredAtMs),
+    createdAt: instantToIso(occurredAtMs),
+    todos: [],
+    Value: habit.Value,
+  };
+}
+
+/** The session that an event is, where it is one that still goes on. */
+export function eventToSession({ timer, duration, ...event }: PlayEvent): Session {
+  if (duration !== null) return NO_SESSION;
+  const startedAtMs = isoToInstant(event.occurred_at);
+  return {
+    state: 'playing',
+    event,
+    timer: timer ? wireToTimer(timer) : startTimer(startedAtMs, 'timer'),
+  };
+}
+
+export function sessionToEvent({ event, timer }: PlayingSession): PlayEvent {
+  return { ...event, timer: timerToWire(timer), duration: null };
+}
+
+export function activeSessionIn(events: readonly PlayEvent[]): Session {
+  const active = events.find((event) => event.duration === null);
+  return active ? eventToSession(active) : NO_SESSION;
+}
+
+/** Whole milliseconds that a session would be recorded with. */
+export function recordedMs(timer: Timer, nowMs: number): number {
+  return Math.min(MAX_DURATION_MS, Math.round(elapsedAt(timer, nowMs)));
+}
+
+export function completedEvent(event: PlayedEvent, durationMs: number): PlayEvent {
+  return { ...event, timer: null, duration: durationMs };
+}

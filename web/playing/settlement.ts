@@ -1,0 +1,48 @@
+import type { PlayEvent } from '#contract/events.ts';
+import type { LevelAnswer } from '#contract/values.ts';
+import { ownEntries, type OutboxEntry } from '../api/outbox-entries.ts';
+import { send } from '../api/outbox.ts';
+import { keepLevel, refreshIdentities } from './cached-identities.ts';
+import { noticeLevelUp } from './level-up-notice.ts';
+
+/**
+ * Asks what a recorded session did to its identity's level. The event's id is the call's key, so that a session which
+ * two tabs come to settle is settled once.
+ */
+export async function settleEvent(event: PlayEvent): Promise<void> {
+  if (event.duration === null || isBeingDeleted(event)) return;
+  const body = { value_id: event.value_id, duration: event.duration };
+  try {
+    const answer = await send('POST /api/values/level/', { body, key: event.id });
+    if (!isBeingDeleted(event)) takeLevelAnswer(answer);
+  } catch {
+    // The time is recorded all the same; only whether it raised the level is not known.
+    refreshIdentities();
+  }
+}
+
+/** Goes on with what was sent by an earlier life of this page, for which nobody waits any more. */
+export function takeLateAnswer(entry: OutboxEntry, answer: unknown): void {
+  if (entry.route === 'POST /api/values/level/') takeLevelAnswer(answer as LevelAnswer);
+  if (isRecording(entry)) void settleEvent(answer as PlayEvent);
+}
+
+function takeLevelAnswer(answer: LevelAnswer): void {
+  keepLevel(answer);
+  noticeLevelUp(answer);
+}
+
+/** The entries whose answer is a newly completed event. */
+function isRecording({ route, body }: OutboxEntry): boolean {
+  if (route === 'POST /api/events/submit') return true;
+  const isCompletion =
+    typeof body === 'object' && body !== null && 'duration' in body && 'timer' in body;
+  return route === 'PUT /api/events/:id' && isCompletion;
+}
+
+/** To settle what was undone meanwhile would record it a second time. */
+function isBeingDeleted({ id }: PlayEvent): boolean {
+  return ownEntries().some(
+    ({ route, params }) => route === 'DELETE /api/events/:id' && params?.['id'] === id,
+  );
+}

@@ -1,0 +1,39 @@
+import { MS_PER_MINUTE, MS_PER_SECOND } from '#domain/durations.ts';
+import { elapsedAt, remainingAt, type ActiveTimer } from '#domain/timer.ts';
+
+/** The whole seconds on the dial: what is left of a countdown (reaching 0 only at its end), or what a stopwatch has counted. */
+export function shownSeconds(timer: ActiveTimer, nowMs: number): number {
+  return timer.mode === 'timer'
+    ? Math.ceil(remainingAt(timer, nowMs) / MS_PER_SECOND)
+    : Math.floor(elapsedAt(timer, nowMs) / MS_PER_SECOND);
+}
+
+/** Whole seconds of work, in step with the dial: both turn at the same instant. */
+export function shownElapsedSeconds(timer: ActiveTimer, nowMs: number): number {
+  if (timer.mode === 'stopwatch') return shownSeconds(timer, nowMs);
+  return Math.max(0, Math.round(timer.targetMs / MS_PER_SECOND) - shownSeconds(timer, nowMs));
+}
+
+/** How much of the plan is played, 0 to 1; a stopwatch measures itself by the plan too. */
+export function shownFraction(timer: ActiveTimer, nowMs: number): number {
+  if (timer.targetMs <= 0) return 0;
+  const elapsedMs = shownElapsedSeconds(timer, nowMs) * MS_PER_SECOND;
+  return Math.min(1, elapsedMs / timer.targetMs);
+}
+
+/** The most bars that can be told apart; a longer session gives each bar more minutes. */
+const MOST_BARS = 240;
+const BAR_MINUTES = [1, 5, 10, 15, 30] as const;
+
+export interface BarPlan {
+  readonly count: number;
+  readonly minutesPerBar: number;
+}
+
+/** One bar for each minute of a countdown's target, or of a stopwatch's time so far. */
+export function planBars(timer: ActiveTimer, nowMs: number): BarPlan {
+  const spanMs = timer.mode === 'timer' ? timer.targetMs : elapsedAt(timer, nowMs) + 1;
+  const minutes = Math.max(1, Math.ceil(spanMs / MS_PER_MINUTE));
+  const minutesPerBar = BAR_MINUTES.find((size) => minutes / size <= MOST_BARS) ?? 30;
+  return { count: Math.ceil(minutes / minutesPerBar), minutesPerBar };
+}

@@ -1,0 +1,31 @@
+import { vi } from 'vitest';
+
+/** A page load: everything in memory is new, what the device keeps stays. */
+export async function openApp() {
+  vi.resetModules();
+  return {
+    ...(await import('../session-actions.ts')),
+    ...(await import('../session-store.ts')),
+    ...(await import('../completion.ts')),
+    ...(await import('../session-clock.ts')),
+    ...(await import('../server-session.ts')),
+    ...(await import('../mark-done.ts')),
+    ...(await import('../settlement.ts')),
+    ...(await import('../../api/outbox.ts')),
+    ...(await import('../../api/outbox-status.ts')),
+    ...(await import('../../api/queries.ts')),
+    ...(await import('../../api/retry-wait.ts')),
+    ...(await import('../../api/query-client.ts')),
+    ...(await import('../../ui/toast-queue.ts')),
+  };
+}
+
+/** Waits in turns of the event loop, so that the fake clock stands still meanwhile. */
+export async function until(isSo: () => boolean): Promise<void> {
+  for (let turns = 0; !isSo(); turns += 1) {
+    if (turns > 2000) throw new Error(`Still not so: ${String(isSo)}`);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+}
+
+export type App = Awaited<ReturnType<typeof openApp>>;

@@ -1,0 +1,54 @@
+import { vi } from 'vitest';
+
+/** Stands in for the browser's own things that the code of a session reaches. */
+export function fakeDevice(): void {
+  const browser = new EventTarget();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
+  vi.stubGlobal('localStorage', new FakeStorage());
+  vi.stubGlobal('navigator', { ...fakeLocks(), userActivation: { hasBeenActive: false } });
+  vi.stubGlobal('AudioContext', FakeAudio);
+  vi.stubGlobal('BroadcastChannel', SilentChannel);
+}
+
+/** A page that can be hidden. After the app was loaded: its libraries take a `document` for a whole browser. */
+export function fakePage(): {
+  hidden: boolean;
+  readonly dispatchEvent: EventTarget['dispatchEvent'];
+} {
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', globalThis);
+  return page;
+}
+
+class FakeStorage {
+  readonly #kept = new Map<string, string>();
+
+  getItem(key: string): string | null {
+    return this.#kept.get(key) ?? null;
+  }
+
+  setItem(key: string, text: string): void {
+    this.#kept.set(key, text);
+  }
+
+  removeItem(key: string): void {
+    this.#kept.delete(key);
+  }
+}
+
+class FakeAudio {
+  readonly state = 'running';
+}
+
+/** No other tab listens. */
+class SilentChannel {
+  addEventListener(): void {}
+  postMessage(): void {}
+}
+
+/** One tab: every lock is free. */
+function fakeLocks() {
+  return { locks: { request: (_: string, work: () => Promise<unknown>) => work() } };
+}

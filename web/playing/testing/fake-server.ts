@@ -1,0 +1,120 @@
+import type { MarkDone, NewPlayEvent, PlayEvent, PlayEventChange } from '#contract/events.ts';
+import type { Settle } from '#contract/values.ts';
+import type { WireTimer } from '#contract/timers.ts';
+import { vi } from 'vitest';
+
+type Answer = readonly [status: number, body: unknown];
+
+/** The server at the network's edge: keeps events, allows one active event, and writes down each call. */
+export class FakeServer {
+  readonly events = new Map<string, PlayEvent>();
+  readonly calls: string[] = [];
+  network: 'up' | 'down' | 'only reads' = 'up';
+  /** Answers are made at once, and leave when this has passed. */
+  delay: Promise<void> = Promise.resolve();
+  readonly #answers = new Map<string, Answer>();
+
+  install(): this {
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => this.#fetch(path, init));
+    return this;
+  }
+
+  get active(): PlayEvent | undefined {
+    return [...this.events.values()].find(({ duration }) => duration === null);
+  }
+
+  /** Milliseconds of all completed events. */
+  get recordedMs(): number {
+    return [...this.events.values()].reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+  }
+
+  async #fetch(path: string, { method = 'GET', body, headers }: RequestInit): Promise<Response> {
+    const isRead = method === 'GET';
+    if (this.network === 'down' || (this.network === 'only reads' && !isRead))
+      throw new TypeError('Failed to fetch');
+    const key = method === 'POST' ? new Headers(headers).get('Idempotency-Key') : null;
+    const known = key === null ? undefined : this.#answers.get(key);
+    const [status, answer] =
+      known ?? this.#handle(method, path, typeof body === 'string' ? JSON.parse(body) : null);
+    if (key !== null) this.#answers.set(key, [status, answer]);
+    this.calls.push(`${method} ${path} ${status}`);
+    if (isRead) await this.delay;
+    return new Response(status === 204 ? null : JSON.stringify(answer), { status });
+  }
+
+  #handle(method: string, path: string, body: unknown): Answer {
+    const id = path.split('/').at(-1) ?? '';
+    if (path === '/api/values/level/') return [200, levelAnswer(body as Settle)];
+    if (method === 'GET') return [200, path.endsWith('today') ? [...this.events.values()] : []];
+    if (path.endsWith('submit')) return this.#submit(body as MarkDone);
+    if (method === 'POST') return this.#create(body as NewPlayEvent);
+    if (method === 'DELETE')
+      return this.events.delete(id) ? [204, null] : [404, problem('not_found')];
+    return this.#change(id, body as PlayEventChange);
+  }
+
+  #create(body: NewPlayEvent): Answer {
+    if (this.active) return [409, { ...problem('event_active'), event: this.active }];
+    const event = wireEvent(body.id ?? '', body.timer ?? null);
+    this.events.set(event.id, event);
+    return [201, event];
+  }
+
+  #submit({ id = '' }: MarkDone): Answer {
+    const event = wireEvent(id, null, 20 * 60_000);
+    this.events.set(id, event);
+    return [201, event];
+  }
+
+  #change(id: string, { timer, duration }: PlayEventChange): Answer {
+    const event = this.events.get(id);
+    if (!event) return [404, problem('not_found')];
+    if (event.duration !== null) return [409, { ...problem('event_complete'), event }];
+    const changed = {
+      ...event,
+      timer: duration === undefined ? (timer ?? null) : null,
+      duration: duration ?? null,
+    };
+    this.events.set(id, changed);
+    return [200, changed];
+  }
+}
+
+export const IDENTITY = { id: 'identity', description: 'Runner', color: '#4A90E2' };
+
+export function wireEvent(
+  id: string,
+  timer: WireTimer | null,
+  duration: number | null = null,
+): PlayEvent {
+  return {
+    id,
+    habit_id: 'habit',
+    value_id: IDENTITY.id,
+    description: 'Run',
+    color: IDENTITY.color,
+    duration,
+    occurred_at: '2026-01-05T08:00:00.000Z',
+    createdAt: '2026-01-05T08:00:00.000Z',
+    timer,
+    todos: [],
+    Value: IDENTITY,
+  };
+}
+
+function problem(code: string) {
+  return { code, message: code };
+}
+
+function levelAnswer({ value_id, duration }: Settle) {
+  const value = { id: value_id, level: 2, level_progress: 10 };
+  return {
+    ...IDENTITY,
+    leveled_up: true,
+    level: 2,
+    old_level: 1,
+    level_progress: 10,
+    total_time: duration,
+    value,
+  };
+}

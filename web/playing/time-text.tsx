@@ -1,0 +1,24 @@
+import { formatClock } from '#domain/durations.ts';
+import type { ActiveTimer } from '#domain/timer.ts';
+import { shownSeconds } from './shown-time.ts';
+import { useSecondHand } from './use-shown.ts';
+
+function writeTime(element: Element, timer: ActiveTimer, nowMs: number): void {
+  const text = formatClock(shownSeconds(timer, nowMs));
+  if (element.textContent === text) return;
+  element.textContent = text;
+  element.toggleAttribute('data-long', text.length > 5);
+}
+
+interface TimeTextProps {
+  /** Makes it the page's timer, of this name. Without one it is text beside another timer. */
+  readonly label?: string;
+  readonly className?: string;
+}
+
+/** The running time in figures, written by the clock. */
+export function TimeText({ label, className }: TimeTextProps) {
+  const ref = useSecondHand<HTMLSpanElement>(writeTime);
+  const timer = label === undefined ? {} : { role: 'timer', 'aria-label': label };
+  return <span ref={ref} {...timer} className={className} />;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react';
+import { onLateAnswer, onLateRefusal } from '../api/outbox.ts';
+import { queryClient } from '../api/query-client.ts';
+import { todayQuery } from '../api/queries.ts';
+import { refreshDay } from './cached-day.ts';
+import { refreshIdentities } from './cached-identities.ts';
+import { completeSession, onCompletion } from './completion.ts';
+import { keepTitle } from './document-title.ts';
+import { followServer } from './server-session.ts';
+import { shiftSession } from './session-actions.ts';
+import { startSessionClock } from './session-clock.ts';
+import { followOtherTabs } from './session-store.ts';
+import { takeLateAnswer } from './settlement.ts';
+
+/**
+ * Keeps the session going whatever page is open: its clock, the tab's title, other tabs, the server. Once, in the
+ * shell of the app. `onComplete` is where to go when a session ends.
+ */
+export function usePlaying(onComplete: () => void): void {
+  const complete = useEffectEvent(onComplete);
+  useEffect(() => {
+    const stops = [
+      followOtherTabs(refreshDay),
+      followServer(),
+      onCompletion(() => complete()),
+      onLateAnswer((entry, answer) => {
+        takeLateAnswer(entry, answer);
+        refreshDay();
+      }),
+      onLateRefusal(() => {
+        refreshDay();
+        refreshIdentities();
+      }),
+      startSessionClock({
+        onTargetReached: completeSession,
+        onClockSetBack: (_, byMs) => shiftSession(byMs),
+      }),
+      keepTitle(),
+    ];
+    void queryClient.prefetchQuery(todayQuery);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+}

@@ -1,0 +1,32 @@
+import { cancelSession } from '../playing/session-actions.ts';
+import { Button } from '../ui/button.tsx';
+import { ModalDialog } from '../ui/dialog.tsx';
+
+interface CancelDialogProps {
+  readonly habitName: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asked before more than a minute of play is thrown away. */
+export function CancelDialog({ habitName, isOpen, onClose }: CancelDialogProps) {
+  return (
+    <ModalDialog
+      title="Cancel this session?"
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="danger" onPress={cancelSession}>
+            Cancel session
+          </Button>
+          <Button variant="primary" onPress={onClose}>
+            Keep playing
+          </Button>
+        </>
+      }
+    >
+      <p>What you have played of {habitName} would not be recorded. To keep it, press Finish.</p>
+    </ModalDialog>
+  );
+}

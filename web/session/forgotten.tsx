@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import type { PlayingSession } from '../playing/session.ts';
+import { useForgotten } from './use-forgotten.ts';
+
+const ForgottenDialog = lazy(async () => {
+  const { ForgottenDialog: dialog } = await import('./forgotten-dialog.tsx');
+  return { default: dialog };
+});
+
+/** Stands by for the return to a stopwatch that was forgotten. */
+export function Forgotten({ session: { event, timer } }: { readonly session: PlayingSession }) {
+  const [forgotten, stopAsking] = useForgotten(timer);
+  if (forgotten.state === 'no') return null;
+  return (
+    <Suspense>
+      <ForgottenDialog
+        habitName={event.description}
+        planMs={timer.targetMs}
+        ranMs={forgotten.ranMs}
+        onClose={stopAsking}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { MS_PER_HOUR } from '#domain/durations.ts';
+import { elapsedAt, type ActiveTimer } from '#domain/timer.ts';
+import { nowMs } from '../platform/clock.ts';
+
+/** A stopwatch that runs for longer was plainly forgotten. */
+const FORGOTTEN_AFTER_MS = 4 * MS_PER_HOUR;
+
+export type Forgotten =
+  | { readonly state: 'no' }
+  | { readonly state: 'asking'; readonly ranMs: number };
+
+const NO: Forgotten = { state: 'no' };
+
+/** Whether to ask, on return to the page, how much of a long-running stopwatch was played; and what ends the asking. */
+export function useForgotten(timer: ActiveTimer): [Forgotten, () => void] {
+  const [forgotten, setForgotten] = useState<Forgotten>(() => judge(timer));
+  useEffect(() => {
+    function look(): void {
+      if (!document.hidden) setForgotten(judge(timer));
+    }
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [timer]);
+  return [forgotten, () => setForgotten(NO)];
+}
+
+function judge(timer: ActiveTimer): Forgotten {
+  if (timer.mode !== 'stopwatch' || timer.state !== 'running') return NO;
+  const ranMs = elapsedAt(timer, nowMs());
+  return ranMs > FORGOTTEN_AFTER_MS ? { state: 'asking', ranMs } : NO;
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { House, Settings, Sunrise } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PATHS } from '../paths.ts';
+import { Emblem } from '../ui/emblem.tsx';
+
+const PLACES = [
+  { to: PATHS.home, name: 'Home', Icon: House, isSmallOnly: false },
+  { to: PATHS.today, name: 'Today', Icon: Sunrise, isSmallOnly: true },
+  { to: PATHS.settings, name: 'Settings', Icon: Settings, isSmallOnly: false },
+];
+
+/** A strip of dusk: a sidebar on large screens, a bottom bar on small ones. */
+export function MainNav({ aside }: { readonly aside: ReactNode }) {
+  return (
+    <div className="nav-strip">
+      <div className="nav-brand" aria-hidden>
+        <Emblem className="size-9" />
+        <span>Hexis</span>
+      </div>
+      <nav aria-label="Main">
+        <ul className="nav-list">
+          {PLACES.map(({ to, name, Icon, isSmallOnly }) => (
+            <li key={to} className={isSmallOnly ? 'lg:hidden' : ''}>
+              <Link to={to} className="nav-link">
+                <Icon aria-hidden size={22} strokeWidth={2.1} />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="nav-aside">{aside}</div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  ColorSwatch,
+  ColorSwatchPicker,
+  ColorSwatchPickerItem,
+} from 'react-aria-components/ColorSwatchPicker';
+import { COLOR_PATTERN, DEFAULT_COLOR } from '#domain/colors.ts';
+import { TextField } from './text-field.tsx';
+
+/** Each is at least 3:1 on the paper, so that an identity's marks are seen. */
+const SWATCHES = [
+  DEFAULT_COLOR,
+  '#2F6F8F',
+  '#2E7D4F',
+  '#6B7A1E',
+  '#B7791F',
+  '#C2571A',
+  '#C0392B',
+  '#B83268',
+  '#7E4AA8',
+  '#5A5F73',
+];
+
+export interface ColorFieldProps {
+  readonly label: string;
+  /** `#` and six hex digits once it is right; whatever was typed until then. */
+  readonly color: string;
+  readonly onChange: (color: string) => void;
+  readonly errorMessage?: string | null | undefined;
+}
+
+export function isColor(text: string): boolean {
+  return new RegExp(COLOR_PATTERN).test(text);
+}
+
+export function ColorField({ label, color, onChange, errorMessage }: ColorFieldProps) {
+  return (
+    <TextField
+      label={label}
+      value={color}
+      onChange={onChange}
+      errorMessage={errorMessage}
+      maxLength={7}
+      autoComplete="off"
+      spellCheck="false"
+    >
+      <ColorSwatchPicker
+        aria-label={`${label} swatches`}
+        className="swatches"
+        value={isColor(color) ? color : DEFAULT_COLOR}
+        onChange={(picked) => onChange(picked.toString('hex').toUpperCase())}
+      >
+        {SWATCHES.map((swatch) => (
+          <ColorSwatchPickerItem key={swatch} color={swatch} className="swatch">
+            <ColorSwatch className="swatch-drop" />
+          </ColorSwatchPickerItem>
+        ))}
+      </ColorSwatchPicker>
+    </TextField>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+
+export interface ModalDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The buttons, the one that goes on last. */
+  readonly actions?: ReactNode;
+  /** `alertdialog` asks for a decision: a click outside does not close it. */
+  readonly role?: 'dialog' | 'alertdialog';
+  /** `center` for what is celebrated rather than filled in. */
+  readonly align?: 'start' | 'center';
+}
+
+export function ModalDialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  role = 'dialog',
+  align = 'start',
+}: ModalDialogProps) {
+  return (
+    <ModalOverlay
+      className="veil"
+      isOpen={isOpen}
+      isDismissable={role === 'dialog'}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Modal className="sheet">
+        <Dialog role={role} className="panel sheet-page" data-align={align}>
+          <Heading slot="title" className="text-2xl">
+            {title}
+          </Heading>
+          {children}
+          {actions && <div className="sheet-actions">{actions}</div>}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,48 @@
+import { Minus, Plus } from 'lucide-react';
+import {
+  Button,
+  FieldError,
+  Group,
+  Input,
+  Label,
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaNumberFieldProps,
+} from 'react-aria-components/NumberField';
+
+export interface NumberFieldProps extends Omit<
+  AriaNumberFieldProps,
+  'className' | 'style' | 'children'
+> {
+  readonly label: string;
+  /** What it counts, said after the number: "minutes". */
+  readonly unit?: string;
+  readonly errorMessage?: string | null | undefined;
+  readonly className?: string;
+}
+
+export function NumberField({
+  label,
+  unit,
+  errorMessage,
+  className = '',
+  ...rest
+}: NumberFieldProps) {
+  return (
+    <AriaNumberField {...rest} className={`field ${className}`} isInvalid={Boolean(errorMessage)}>
+      <Label className="field-label">
+        {label}
+        {unit && <span className="font-normal text-ink-soft"> ({unit})</span>}
+      </Label>
+      <Group className="flex gap-2">
+        <Button slot="decrement" className="button button-outline button-icon flex-none">
+          <Minus aria-hidden size={18} />
+        </Button>
+        <Input className="field-input text-center" />
+        <Button slot="increment" className="button button-outline button-icon flex-none">
+          <Plus aria-hidden size={18} />
+        </Button>
+      </Group>
+      <FieldError className="field-error">{errorMessage}</FieldError>
+    </AriaNumberField>
+  );
+}

@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+
+export interface SelectFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly chosen: string;
+  readonly options: readonly { readonly key: string; readonly text: string }[];
+  readonly onChange: (key: string) => void;
+  readonly isDisabled?: boolean;
+}
+
+/** The browser's own list: it searches by typing, and on a phone it is the phone's. */
+export function SelectField({
+  label,
+  hint,
+  chosen,
+  options,
+  onChange,
+  isDisabled = false,
+}: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          className="field-input field-select"
+          value={chosen}
+          disabled={isDisabled}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          onChange={(change) => onChange(change.target.value)}
+        >
+          {options.map(({ key, text }) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
+        />
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

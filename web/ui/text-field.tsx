@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from 'react';
+import {
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components/TextField';
+
+export interface TextFieldProps extends Omit<
+  AriaTextFieldProps,
+  'className' | 'style' | 'children'
+> {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly hint?: string;
+  readonly errorMessage?: string | null | undefined;
+  /** Keeps the label for screen readers only. */
+  readonly isLabelHidden?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly children?: ReactNode;
+  readonly className?: string;
+}
+
+export function TextField({
+  label,
+  placeholder,
+  hint,
+  errorMessage,
+  isLabelHidden = false,
+  inputRef,
+  children,
+  className = '',
+  ...rest
+}: TextFieldProps) {
+  return (
+    <AriaTextField {...rest} className={`field ${className}`} isInvalid={Boolean(errorMessage)}>
+      <Label className={isLabelHidden ? 'sr-only' : 'field-label'}>{label}</Label>
+      <Input ref={inputRef ?? null} className="field-input" placeholder={placeholder ?? ''} />
+      {children}
+      {hint && (
+        <Text slot="description" className="field-hint">
+          {hint}
+        </Text>
+      )}
+      <FieldError className="field-error">{errorMessage}</FieldError>
+    </AriaTextField>
+  );
+}

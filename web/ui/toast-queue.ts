@@ -1,0 +1,20 @@
+import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
+
+export interface ToastMessage {
+  readonly text: string;
+  readonly tone: 'info' | 'success' | 'error';
+  /** One thing to do about it ("Undo"); it also closes the toast. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+}
+
+const SHOWN_MS = 6000;
+const SHOWN_WITH_ACTION_MS = 12_000;
+
+export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
+
+/** Says something in passing. Returns a function that takes it back. */
+export function showToast(message: ToastMessage): () => void {
+  const timeout = message.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS;
+  const key = toastQueue.add(message, { timeout });
+  return () => toastQueue.close(key);
+}

@@ -1,0 +1,50 @@
+import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import {
+  Button as AriaButton,
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components/Toast';
+import { Button } from './button.tsx';
+import { toastQueue } from './toast-queue.ts';
+
+const MARKS = { info: Info, success: CircleCheck, error: TriangleAlert };
+
+/** Where toasts appear; once, in the shell. */
+export function Toasts() {
+  return (
+    <ToastRegion queue={toastQueue} className="toasts" aria-label="Notifications">
+      {({ toast }) => {
+        const { text, tone, action } = toast.content;
+        const Mark = MARKS[tone];
+        return (
+          <Toast toast={toast} className="panel toast-card" data-tone={tone}>
+            <Mark aria-hidden size={20} className="toast-mark" />
+            <ToastContent className="toast-text">
+              <Text slot="title">{text}</Text>
+            </ToastContent>
+            {action && (
+              <Button
+                size="small"
+                onPress={() => {
+                  action.onPress();
+                  toastQueue.close(toast.key);
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <AriaButton
+              slot="close"
+              aria-label="Dismiss"
+              className="button button-ghost button-icon button-small"
+            >
+              <X aria-hidden size={18} />
+            </AriaButton>
+          </Toast>
+        );
+      }}
+    </ToastRegion>
+  );
+}
