@@ -35,7 +35,9 @@ async function takeAll(
   });
   const take = async (name: string, whole = false) => {
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: join(folder, `${name}-${size}.png`), fullPage: whole });
+    await page.locator('[data-entering], [data-exiting]').waitFor({ state: 'detached' });
+    const path = join(folder, `${name}-${size}.png`);
+    await page.screenshot({ path, fullPage: whole, animations: 'disabled' });
   };
 
   await page.clock.install();

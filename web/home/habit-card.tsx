@@ -28,7 +28,7 @@ export function HabitCard({ habit }: { readonly habit: Habit }) {
           label={`Play ${description}`}
           variant="primary"
           className="play-round"
-          icon={<Play aria-hidden size={18} />}
+          icon={<Play aria-hidden size={18} fill="currentColor" />}
           onPress={() => startSession(habit)}
         />
       </div>

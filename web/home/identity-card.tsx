@@ -33,7 +33,7 @@ export function IdentityCard({ identity }: { readonly identity: Identity }) {
             label={`Play ${identity.description}`}
             variant="primary"
             className="revealed play-round"
-            icon={<Play aria-hidden size={22} />}
+            icon={<Play aria-hidden size={22} fill="currentColor" />}
             onPress={() => startSession(firstHabit)}
           />
         )}

@@ -16,8 +16,8 @@ const PRELOAD_AFTER_MS = 1500;
 /** Fetches them once the screen has settled, so that the press that opens one does not wait. */
 export function preloadDialogs(): () => void {
   const timer = setTimeout(() => {
-    void import('./identity-dialog.tsx');
-    void import('./habit-dialog.tsx');
+    // Without a network they come when they are asked for.
+    Promise.all([import('./identity-dialog.tsx'), import('./habit-dialog.tsx')]).catch(() => {});
   }, PRELOAD_AFTER_MS);
   return () => clearTimeout(timer);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDuration } from '#domain/durations.ts';
 import {
   dismissLevelUp,
@@ -14,6 +14,9 @@ import './level-up.css';
 /** Shown for each level-up until its player has seen it. */
 export function LevelUpDialog() {
   const notice = useLevelUpNotice();
+  // The one shown last stays in the dialog while it goes away.
+  const [shown, setShown] = useState(notice);
+  if (notice !== null && notice !== shown) setShown(notice);
   return (
     <ModalDialog
       title="Level up!"
@@ -26,7 +29,7 @@ export function LevelUpDialog() {
         </Button>
       }
     >
-      {notice && <LevelUp notice={notice} />}
+      {shown && <LevelUp notice={shown} />}
     </ModalDialog>
   );
 }
