@@ -1,7 +1,7 @@
 // Takes a picture of every screen at a desktop's and a phone's size, for a reviewer: `npm run screenshots [folder]`.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { createHabit, createIdentity, signUp } from './support/player.ts';
 import { ProductServer } from './support/server.ts';
@@ -35,7 +35,7 @@ async function takeAll(
   });
   const take = async (name: string, whole = false) => {
     await page.evaluate(() => document.fonts.ready);
-    await page.locator('[data-entering], [data-exiting]').waitFor({ state: 'detached' });
+    await expect(page.locator('[data-entering], [data-exiting]')).toHaveCount(0);
     const path = join(folder, `${name}-${size}.png`);
     await page.screenshot({ path, fullPage: whole, animations: 'disabled' });
   };
@@ -51,7 +51,8 @@ async function takeAll(
   await page.getByText('No values found').waitFor();
   await take('home-empty');
   await page.getByRole('button', { name: 'Add identity' }).click();
-  await page.getByRole('dialog').waitFor();
+  // A trial click waits until it has come to rest.
+  await page.getByRole('button', { name: 'Create identity' }).click({ trial: true });
   await take('identity-dialog');
   await page.keyboard.press('Escape');
   await furnish(page);
