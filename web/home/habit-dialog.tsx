@@ -1,11 +1,9 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import type { Identity } from '#contract/values.ts';
 import { MAX_DURATION_MS, minutesToMs, msToMinutes } from '#domain/durations.ts';
-import { Button } from '../ui/button.tsx';
-import { ModalDialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { focusFirst } from '../ui/focus-first.ts';
-import { FormError } from '../ui/form-error.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { createHabit } from './new-things.ts';
@@ -21,14 +19,12 @@ const EMPTY = { description: '', minutes: 30, hasTried: false };
 
 /** What such a person does, and for how long at a time. What was typed stays until it is saved. */
 export function HabitDialog({ identity, isOpen, onClose }: HabitDialogProps) {
-  const formId = useId();
   const [draft, setDraft] = useState(EMPTY);
   const { submission, submit } = useSubmission('Failed to save habit');
   const descriptionError = draft.description.trim() ? null : 'Description is required.';
   const durationError = draft.minutes >= 1 ? null : 'Duration is required: at least one minute.';
 
-  function save(form: FormEvent): void {
-    form.preventDefault();
+  function save(): void {
     setDraft({ ...draft, hasTried: true });
     if (descriptionError || durationError || submission.state === 'sending') return;
     const body = {
@@ -44,48 +40,39 @@ export function HabitDialog({ identity, isOpen, onClose }: HabitDialogProps) {
   }
 
   return (
-    <ModalDialog
+    <FormDialog
       title={`A habit for ${identity.description}`}
       isOpen={isOpen}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="ghost" onPress={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {submission.state === 'sending' ? 'Saving…' : 'Create habit'}
-          </Button>
-        </>
-      }
+      submitLabel="Create habit"
+      isPending={submission.state === 'sending'}
+      failure={submission.state === 'failed' ? submission.message : null}
+      onSubmit={save}
     >
-      <form id={formId} noValidate onSubmit={save} className="flex flex-col gap-4">
-        <TextField
-          label="Description"
-          placeholder="Run, Read, Stretch…"
-          inputRef={focusFirst}
-          isRequired
-          validationBehavior="aria"
-          maxLength={LIMITS.nameLength}
-          autoComplete="off"
-          value={draft.description}
-          onChange={(description) => setDraft({ ...draft, description })}
-          errorMessage={draft.hasTried ? descriptionError : null}
-        />
-        <NumberField
-          label="Duration"
-          unit="minutes"
-          isRequired
-          validationBehavior="aria"
-          minValue={1}
-          maxValue={msToMinutes(MAX_DURATION_MS)}
-          formatOptions={{ maximumFractionDigits: 0 }}
-          value={draft.minutes}
-          onChange={(minutes) => setDraft({ ...draft, minutes })}
-          errorMessage={draft.hasTried ? durationError : null}
-        />
-        <FormError message={submission.state === 'failed' ? submission.message : null} />
-      </form>
-    </ModalDialog>
+      <TextField
+        label="Description"
+        placeholder="Run, Read, Stretch…"
+        inputRef={focusFirst}
+        isRequired
+        validationBehavior="aria"
+        maxLength={LIMITS.nameLength}
+        autoComplete="off"
+        value={draft.description}
+        onChange={(description) => setDraft({ ...draft, description })}
+        errorMessage={draft.hasTried ? descriptionError : null}
+      />
+      <NumberField
+        label="Duration"
+        unit="minutes"
+        isRequired
+        validationBehavior="aria"
+        minValue={1}
+        maxValue={msToMinutes(MAX_DURATION_MS)}
+        formatOptions={{ maximumFractionDigits: 0 }}
+        value={draft.minutes}
+        onChange={(minutes) => setDraft({ ...draft, minutes })}
+        errorMessage={draft.hasTried ? durationError : null}
+      />
+    </FormDialog>
   );
 }
