@@ -1,8 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+/** Tests of one engine say so in their name. */
+const POSTGRES_ONLY = 'server/**/*.postgres.test.ts';
+
+const usesDatabase = /testing\/(?:test-app|test-database|start)\.ts/;
+
+/** The tests that open a database run on both engines. */
+const onBothEngines = globSync('server/**/*.test.ts').filter(
+  (file) => !file.endsWith('.sqlite.test.ts') && usesDatabase.test(readFileSync(file, 'utf8')),
+);
 
 export default defineConfig({
   cacheDir: '.cache',
   test: {
-    include: ['{domain,contract,server,web,scripts}/**/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'sqlite',
+          include: ['{domain,contract,server,web,scripts}/**/*.test.ts'],
+          exclude: [POSTGRES_ONLY],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: [...onBothEngines, POSTGRES_ONLY],
+          globalSetup: ['server/testing/postgres/global-setup.ts'],
+        },
+      },
+    ],
   },
 });

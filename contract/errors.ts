@@ -7,6 +7,12 @@ export const PROBLEMS = {
   not_found: { status: 404, message: 'There is no such thing, or it is gone.' },
   event_active: { status: 409, message: 'A session is already being played.' },
   event_complete: { status: 409, message: 'This session is already complete.' },
+  event_not_active: {
+    status: 409,
+    message: 'Todos can only be added while their session is being played.',
+  },
+  break_exists: { status: 409, message: 'This habit is a break already.' },
+  not_archived: { status: 409, message: 'Archive it first; then it can be deleted for good.' },
   id_taken: { status: 409, message: 'This id belongs to something else already.' },
   key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
   too_large: { status: 413, message: 'That is too much at once.' },

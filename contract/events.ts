@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { Color, DurationMs, Id, Ignored, Instant, Name, Strict } from './fields.ts';
+import { BreakCycleSchema } from './breaks.ts';
+import { Color, DayKey, DurationMs, Id, Ignored, Instant, Name, Strict } from './fields.ts';
 import { IdentityLabelSchema } from './habits.ts';
 import { WireTimerSchema } from './timers.ts';
+import { TodoSchema } from './todos.ts';
 
 /** One play of a habit ("event" on the wire). It is active while `duration` is null, and only then has a timer. */
 export const PlayEventSchema = Strict({
@@ -14,15 +16,18 @@ export const PlayEventSchema = Strict({
   occurred_at: Instant,
   createdAt: Instant,
   timer: Type.Union([WireTimerSchema, Type.Null()]),
-  todos: Type.Array(Type.Unknown(), { maxItems: 0 }),
+  todos: Type.Array(TodoSchema),
   Value: IdentityLabelSchema,
+  /** Only in the answer to the completion of a session that is not itself a break. */
+  break_cycle: Type.Optional(BreakCycleSchema),
 });
 export type PlayEvent = Static<typeof PlayEventSchema>;
 
+/** A session of a habit, or of an identity as a whole (`habit_id` null); 409 `event_active` while another is played. */
 export const NewPlayEventSchema = Strict({
   id: Type.Optional(Id),
   value_id: Id,
-  habit_id: Id,
+  habit_id: Type.Union([Id, Type.Null()]),
   occurred_at: Instant,
   timer: Type.Optional(WireTimerSchema),
 });
@@ -36,9 +41,30 @@ export const PlayEventChangeSchema = Strict({
   duration: Type.Optional(DurationMs),
   occurred_at: Type.Optional(Instant),
   timer: Type.Optional(WireTimerSchema),
-  ...Ignored('id', 'habit_id', 'value_id', 'description', 'color', 'createdAt', 'todos', 'Value'),
+  ...Ignored(
+    'id',
+    'habit_id',
+    'value_id',
+    'description',
+    'color',
+    'createdAt',
+    'todos',
+    'Value',
+    'break_cycle',
+    'share',
+  ),
 });
 export type PlayEventChange = Static<typeof PlayEventChangeSchema>;
+
+/** An event as one day of a month has it: `share` is the part of its duration, in milliseconds, that fell on that day. */
+export const DayShareSchema = Strict({ ...PlayEventSchema.properties, share: DurationMs });
+export type DayShare = Static<typeof DayShareSchema>;
+
+/** The days of a month on which something was played. An event over midnight stands on each of its days with its share. */
+export const MonthSchema = Type.Record(DayKey, Type.Array(DayShareSchema), {
+  additionalProperties: false,
+});
+export type Month = Static<typeof MonthSchema>;
 
 /** A habit done without a timer: recorded with its planned duration, ending now. */
 export const MarkDoneSchema = Strict({ id: Type.Optional(Id), habit_id: Id });

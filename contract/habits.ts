@@ -1,14 +1,27 @@
 import { Type, type Static } from 'typebox';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
-import { Color, DurationMs, Id, Ignored, Name, Strict } from './fields.ts';
+import { Color, DurationMs, Id, Ignored, Name, Strict, TEXT } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { ScheduleSchema } from './schedules.ts';
 
-const Details = Type.String({ maxLength: LIMITS.detailsLength });
+const Details = Type.String({ maxLength: LIMITS.detailsLength, pattern: TEXT });
 
 /** The identity that a habit or a session belongs to, in short. */
 export const IdentityLabelSchema = Strict({ id: Id, description: Name, color: Color });
 
-/** A habit; `duration` is the planned play in milliseconds. `Schedules` and `Break` are empty until they exist. */
+/** The habit that a todo was done in, in short. */
+export const HabitLabelSchema = Strict({ id: Id, description: Name });
+
+/** What makes a habit a break; `interval` is the work in milliseconds that earns it. */
+export const BreakLabelSchema = Strict({
+  id: Id,
+  habit_id: Id,
+  interval: Type.Integer({ minimum: 1, maximum: MAX_DURATION_MS }),
+  order: Type.Integer({ minimum: 0 }),
+});
+export type BreakLabel = Static<typeof BreakLabelSchema>;
+
+/** A habit; `duration` is the planned play in milliseconds, `Schedules` are the active ones. */
 export const HabitSchema = Strict({
   type: Type.Literal('habit'),
   id: Id,
@@ -18,8 +31,8 @@ export const HabitSchema = Strict({
   details: Details,
   is_active: Type.Boolean(),
   is_break: Type.Boolean(),
-  Schedules: Type.Array(Type.Unknown(), { maxItems: 0 }),
-  Break: Type.Null(),
+  Schedules: Type.Array(ScheduleSchema),
+  Break: Type.Union([BreakLabelSchema, Type.Null()]),
   Value: IdentityLabelSchema,
 });
 export type Habit = Static<typeof HabitSchema>;
@@ -34,6 +47,7 @@ export const NewHabitSchema = Strict({
 });
 export type NewHabit = Static<typeof NewHabitSchema>;
 
+/** Without `is_break` it has no break any more; restored, it brings back its identity. */
 export const HabitChangeSchema = Strict({
   id: Id,
   description: Type.Optional(Name),

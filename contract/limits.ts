@@ -2,5 +2,6 @@
 export const LIMITS = {
   nameLength: 120,
   detailsLength: 4000,
+  todoLength: 500,
   listLength: 500,
 } as const;

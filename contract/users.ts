@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Ignored, Instant, Strict } from './fields.ts';
+import { FILLED_TEXT, Id, Ignored, Instant, Strict, TEXT } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 const Headshot = Type.Union([
@@ -21,8 +21,8 @@ const Preferences = Type.Record(Type.String({ pattern: PreferenceKey }), Prefere
 /** Who plays, with the zone and the hour (0 to 6) that say when their days begin. */
 export const UserSchema = Strict({
   id: Id,
-  display_name: Type.String({ maxLength: LIMITS.nameLength }),
-  avatar: Type.Union([Type.String({ maxLength: 200 }), Type.Null()]),
+  display_name: Type.String({ maxLength: LIMITS.nameLength, pattern: TEXT }),
+  avatar: Type.Union([Type.String({ maxLength: 200, pattern: TEXT }), Type.Null()]),
   selectedHeadshot: Headshot,
   onboarding_completed: Type.Integer({ minimum: 0, maximum: 15 }),
   preferences: Preferences,
@@ -35,7 +35,7 @@ export type User = Static<typeof UserSchema>;
 const fields = UserSchema.properties;
 
 export const UserChangeSchema = Strict({
-  display_name: Type.Optional(Type.String({ maxLength: LIMITS.nameLength, pattern: '\\S' })),
+  display_name: Type.Optional(Type.String({ maxLength: LIMITS.nameLength, pattern: FILLED_TEXT })),
   avatar: Type.Optional(fields.avatar),
   selectedHeadshot: Type.Optional(Headshot),
   onboarding_completed: Type.Optional(fields.onboarding_completed),

@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { Color, DurationMs, Id, Ignored, Name, Strict } from './fields.ts';
-import { HabitSchema } from './habits.ts';
+import { HabitSchema, NewHabitSchema } from './habits.ts';
 
 const Level = Type.Integer({ minimum: 1 });
 const LevelProgress = Type.Number({ minimum: 0, maximum: 100 });
 /** Milliseconds of all completed sessions of an identity. */
 const TotalTime = Type.Integer({ minimum: 0 });
 
-/** An identity ("value" on the wire) with its level and its active habits, oldest first. */
+/** An identity ("value" on the wire) with its level and its active habits, oldest first; an archived one has all of its habits. */
 export const IdentitySchema = Strict({
   id: Id,
   description: Name,
@@ -26,6 +26,17 @@ export const NewIdentitySchema = Strict({
   color: Color,
 });
 export type NewIdentity = Static<typeof NewIdentitySchema>;
+
+/** A first identity with its first habit. `id` and `habit_id` are the client's own, so that a repeat finds them. */
+export const InitSchema = Strict({
+  id: Type.Optional(Id),
+  value_name: Name,
+  value_color: Color,
+  habit_id: Type.Optional(Id),
+  habit_name: Name,
+  habit_duration: NewHabitSchema.properties.duration,
+});
+export type Init = Static<typeof InitSchema>;
 
 export const IdentityChangeSchema = Strict({
   id: Id,

@@ -1,6 +1,9 @@
 /** A civil date as `YYYY-MM-DD`. */
 export type DayKey = string;
 
+/** A civil month as `YYYY-MM`. */
+export type MonthKey = string;
+
 /** When a user's days begin: an IANA time zone and the hour (0 to 6) at which one day turns into the next. */
 export interface DayRule {
   readonly zone: string;
@@ -11,6 +14,25 @@ export interface DayRule {
 export interface InstantRange {
   readonly startMs: number;
   readonly endMs: number;
+}
+
+/** One day of a `DayRule` with its instants; empty where the zone skipped that date. */
+export interface DayRange extends InstantRange {
+  readonly day: DayKey;
+}
+
+/** The part of a session that lies in one day: where that part starts, and its milliseconds. */
+export interface DayShare {
+  readonly day: DayKey;
+  readonly startMs: number;
+  readonly durationMs: number;
+}
+
+/** Where a date stands: its weekday (0 = Sunday), and which of its month's such weekdays it is (1 to 5), from either end. */
+export interface PlaceInMonth {
+  readonly weekday: number;
+  readonly nth: number;
+  readonly nthFromEnd: number;
 }
 
 /** Milliseconds since the epoch as ISO 8601 UTC with milliseconds. */
@@ -45,6 +67,81 @@ export function dayKey(instantMs: number, rule: DayRule): DayKey {
 export function dayRange(day: DayKey, rule: DayRule): InstantRange {
   const date = Temporal.PlainDate.from(day);
   return { startMs: dayStart(date, rule), endMs: dayStart(date.add({ days: 1 }), rule) };
+}
+
+/** Each of these days with its instants. Worked out once for a list of sessions, since asking a zone's clock is slow. */
+export function dayRanges(days: readonly DayKey[], rule: DayRule): DayRange[] {
+  return days.map((day) => ({ day, ...dayRange(day, rule) }));
+}
+
+/**
+ * A session's shares in `days` (from `dayRanges`), cut where a day ends. The shares add up to the session as far as it
+ * lies in these days, so two months that follow each other share out all of it. A session of no length belongs to the
+ * day of its start. Its pauses are not known here: its time counts from its start without a break.
+ */
+export function splitOverDays(
+  session: Omit<DayShare, 'day'>,
+  days: readonly DayRange[],
+): DayShare[] {
+  const endMs = session.startMs + session.durationMs;
+  return days.flatMap((range) => {
+    const startMs = Math.max(session.startMs, range.startMs);
+    const durationMs = Math.min(endMs, range.endMs) - startMs;
+    const hasStart = startMs === session.startMs && startMs < range.endMs;
+    return durationMs > 0 || hasStart ? [{ day: range.day, startMs, durationMs }] : [];
+  });
+}
+
+/** The dates from `first` to `last`, both included; none where `last` comes before `first`. */
+export function listDays(first: DayKey, last: DayKey): DayKey[] {
+  const from = Temporal.PlainDate.from(first);
+  const count = from.until(Temporal.PlainDate.from(last)).days + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, days) => from.add({ days }).toString());
+}
+
+/** Every date of a month, first to last. */
+export function daysOfMonth(month: MonthKey): DayKey[] {
+  const { daysInMonth } = Temporal.PlainYearMonth.from(month);
+  return listDays(`${month}-01`, `${month}-${daysInMonth}`);
+}
+
+/** The instants of a month's days. */
+export function monthRange(month: MonthKey, rule: DayRule): InstantRange {
+  return {
+    startMs: dayRange(`${month}-01`, rule).startMs,
+    endMs: dayRange(`${shiftMonth(month, 1)}-01`, rule).startMs,
+  };
+}
+
+/** The month to which a day belongs. */
+export function monthKey(day: DayKey): MonthKey {
+  return day.slice(0, 7);
+}
+
+/** The month that is `months` later; earlier where negative. */
+export function shiftMonth(month: MonthKey, months: number): MonthKey {
+  return Temporal.PlainYearMonth.from(month).add({ months }).toString();
+}
+
+export function placeInMonth(day: DayKey): PlaceInMonth {
+  const date = Temporal.PlainDate.from(day);
+  return {
+    weekday: date.dayOfWeek % 7,
+    nth: Math.ceil(date.day / 7),
+    nthFromEnd: Math.ceil((date.daysInMonth - date.day + 1) / 7),
+  };
+}
+
+/**
+ * The instant at which the clock shows `time` (`HH:MM`) within a day. A time before the hour at which days start comes at
+ * the end of that day, after midnight. Where the clocks skip that time it comes later by what they skipped; where they show it
+ * twice, the first counts.
+ */
+export function instantOnDay(day: DayKey, time: string, rule: DayRule): number {
+  const clock = Temporal.PlainTime.from(time);
+  const date = Temporal.PlainDate.from(day).add({ days: clock.hour < rule.dayStartHour ? 1 : 0 });
+  const local = date.toPlainDateTime(clock);
+  return local.toZonedDateTime(rule.zone, { disambiguation: 'compatible' }).epochMilliseconds;
 }
 
 function dayStart(day: Temporal.PlainDate, rule: DayRule): number {

@@ -1,11 +1,13 @@
 // Makes a fresh checkout ready to run, and costs a moment where it is ready already.
 // Runs before anything is installed: plain JavaScript for Node 20 or later, and nothing but Node's own modules.
-// What is wanted is given in words: `web` (the built web app), `browser` (Chromium for the end-to-end tests).
+// What is wanted is given in words: `web` (the built web app), `browser` (Chromium for the end-to-end tests),
+// `postgres` (a PostgreSQL server for the API tests).
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, installChromium } from './setup/chromium.mjs';
 import { hashFiles } from './setup/hash-files.mjs';
+import { hasPostgres, installPostgres } from './setup/postgres.mjs';
 
 const root = join(import.meta.dirname, '..');
 const wanted = new Set(process.argv.slice(2));
@@ -26,6 +28,7 @@ if (wanted.has('web')) {
   });
 }
 if (wanted.has('browser') && findChromium() === null) installChromium();
+if (wanted.has('postgres') && !hasPostgres()) installPostgres();
 
 /**
  * @param {{ stamp: string, inputs: string[], label: string, make: () => void }} step

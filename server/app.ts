@@ -3,9 +3,11 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { ClientConfig } from '#contract/client-config.ts';
 import { createBearer } from './auth/bearer.ts';
 import type { TokenVerifier } from './auth/token-verifier.ts';
+import { serveBreaks } from './breaks/routes.ts';
 import type { LogLevel } from './config.ts';
 import type { Db } from './db/db.ts';
 import { servePlayEvents } from './events/routes.ts';
+import { serveExport } from './export/routes.ts';
 import { serveHabits } from './habits/routes.ts';
 import { answerErrors, answerNotFound } from './http/errors.ts';
 import { formats } from './http/formats.ts';
@@ -14,6 +16,9 @@ import { createServe } from './http/serve.ts';
 import { serveWeb } from './http/web.ts';
 import { describeRequest } from './http/request-log.ts';
 import type { EmbeddedIdentity } from './identity/identity.ts';
+import { serveSchedules } from './schedules/routes.ts';
+import { serveTodos } from './todos/routes.ts';
+import { serveOperations } from './operations/routes.ts';
 import { serveUsers } from './users/routes.ts';
 import { serveIdentities } from './values/routes.ts';
 
@@ -50,6 +55,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(helmet, securityHeaders(options.origin, clientConfig.auth.domain));
   identity?.mount(app);
   app.get('/client-config.json', () => clientConfig);
+  serveOperations(app, db);
 
   const bearer = createBearer({ db, verify, now });
   identity?.onSignInEnd((session) => {
@@ -61,7 +67,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveUsers(services);
   serveIdentities(services);
   serveHabits(services);
+  serveBreaks(services);
+  serveSchedules(services);
   servePlayEvents(services);
+  serveTodos(services);
+  serveExport(services);
 
   if (options.webRoot === null) app.setNotFoundHandler(answerNotFound);
   else await serveWeb(app, options.webRoot);

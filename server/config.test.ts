@@ -7,6 +7,7 @@ test('everything has a default', () => {
     port: 4321,
     host: 'localhost',
     dataDir: './data',
+    databaseUrl: null,
     origin: 'http://localhost:4321',
     provider: null,
     logLevel: 'warn',
@@ -16,6 +17,17 @@ test('everything has a default', () => {
 test('the address follows the port unless it is said', () => {
   expect(readConfig({ PORT: '8080' }).origin).toBe('http://localhost:8080');
   expect(readConfig({ PUBLIC_URL: 'https://hexis.example/' }).origin).toBe('https://hexis.example');
+});
+
+test.each(['postgres://localhost/hexis', 'postgresql://a:b@[::1]:5433/hexis?sslmode=verify-full'])(
+  'DATABASE_URL %s is a database',
+  (url) => expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url),
+);
+
+test('a refused DATABASE_URL is not repeated, since it may hold a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://ada:secret@host/hexis' })).toThrow(
+    /^((?!secret).)*$/,
+  );
 });
 
 test('an external provider needs all three of its variables', () => {
@@ -40,7 +52,8 @@ test.each([
   [{ PUBLIC_URL: 'https://hexis.example/app' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-  [{ DATABASE_URL: 'postgres://localhost/hexis' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'mysql://localhost/hexis' }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'localhost/hexis' }, 'DATABASE_URL'],
 ])('%j is refused by name', (env, name) => {
   expect(() => readConfig(env)).toThrow(StartError);
   expect(() => readConfig(env)).toThrow(name);

@@ -6,6 +6,8 @@ export interface Config {
   readonly host: string;
   /** Where the embedded database lives. */
   readonly dataDir: string;
+  /** A PostgreSQL database; null uses the embedded one. It may hold a password: never show it. */
+  readonly databaseUrl: string | null;
   /** What people type into their browser: scheme, host and port, without a slash at the end. */
   readonly origin: string;
   /** An external identity provider; null uses the embedded one. */
@@ -26,16 +28,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the environment; a variable that cannot be meant so is a `StartError`. An empty variable counts as absent. */
 export function readConfig(env: Environment): Config {
-  if (env['DATABASE_URL']) {
-    throw new StartError(
-      'DATABASE_URL is set, but this version has only the embedded database. Unset it.',
-    );
-  }
   const port = readPort(env['PORT'] || '4321');
   return {
     port,
     host: env['HOST'] || 'localhost',
     dataDir: env['DATA_DIR'] || './data',
+    databaseUrl: readDatabaseUrl(env['DATABASE_URL'] || null),
     origin: readOrigin(env['PUBLIC_URL'] || `http://localhost:${port}`),
     provider: readProvider(env),
     logLevel: readLogLevel(env['LOG_LEVEL'] || 'warn'),
@@ -46,6 +44,14 @@ function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
   throw new StartError(`PORT must be a whole number from 1 to 65535, not "${text}".`);
+}
+
+function readDatabaseUrl(text: string | null): string | null {
+  if (text === null) return null;
+  const isPostgres = /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '');
+  if (isPostgres) return text;
+  // Not repeated: it may hold a password.
+  throw new StartError('DATABASE_URL must be like postgres://user:password@host:5432/database.');
 }
 
 function readOrigin(text: string): string {

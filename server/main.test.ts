@@ -44,6 +44,18 @@ test('a DATA_DIR that cannot be written is one clear line', async () => {
   writeFileSync(file, '');
   const output = oneLine(/DATA_DIR \S+ cannot be written\. Make it writable or choose another\./);
   expect(await start({ DATA_DIR: join(file, 'data') })).toEqual({ code: 1, output });
+  expect(await start({ DATA_DIR: '/proc/hexis/data' })).toEqual({ code: 1, output });
+});
+
+test('a DATABASE_URL where nothing answers is one clear line, without the password in it', async () => {
+  const server = await listenAnywhere();
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  const output = oneLine(
+    /The database 127\.0\.0\.1:\d+\/hexis cannot be opened: connect ECONNREFUSED \S+\./,
+  );
+  const DATABASE_URL = `postgres://ada:secret@127.0.0.1:${port}/hexis`;
+  expect(await start({ DATABASE_URL })).toEqual({ code: 1, output });
 });
 
 test('a bad variable is one clear line', async () => {
@@ -54,7 +66,7 @@ test('a bad variable is one clear line', async () => {
 test('a database of a newer version is one clear line', async () => {
   const dir = makeTempDir();
   mkdirSync(dir, { recursive: true });
-  await (await openDb(dir)).close();
+  await (await openDb({ dataDir: dir, databaseUrl: null })).close();
   const file = new SqliteDatabase(join(dir, 'hexis.sqlite'));
   file.exec(`insert into schema_migrations values ('999-from-the-future', '2099')`);
   file.close();

@@ -23,7 +23,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env);
   const { origin, logLevel } = config;
-  const db = await openDb(config.dataDir);
+  const db = await openDb(config);
   const now = Date.now;
   const provider = await openProvider(config, db, now);
   // In development the web app comes from Vite.

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installFromDebian } from './debian.mjs';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -15,17 +15,7 @@ export function findChromium() {
 /** Installs Debian's Chromium; says what to do, and ends, where that is not possible. */
 export function installChromium() {
   console.log('Installing Chromium for the end-to-end tests …');
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const step of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', 'chromium'],
-  ]) {
-    const [command = '', ...args] = [...asRoot, 'apt-get', ...step];
-    spawnSync(command, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
+  installFromDebian('chromium');
   if (findChromium() !== null) return;
   console.error('The end-to-end tests need Chromium. Install it, or set CHROMIUM to where it is.');
   process.exit(1);

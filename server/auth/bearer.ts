@@ -16,6 +16,8 @@ export interface Bearer {
   authenticate(header: string | undefined): Promise<Principal>;
   /** Refuses every token of that login from now on. */
   endSession(session: string): Promise<void>;
+  /** Forgets whom the tokens of a user speak for, once the user is gone: they are refused from now on. */
+  forgetUser(userId: string): void;
 }
 
 const KNOWN_TOKENS = 10_000;
@@ -33,6 +35,7 @@ export function createBearer(options: {
   const known = new LRUCache<string, Principal>({ max: KNOWN_TOKENS });
   // A token may be under verification while its login ends: it must not be known afterwards.
   const ended = new LRUCache<string, true>({ max: KNOWN_TOKENS });
+  const gone = new LRUCache<string, true>({ max: KNOWN_TOKENS });
 
   async function identify(token: string): Promise<Principal> {
     const claims = await verify(token);
@@ -51,7 +54,10 @@ export function createBearer(options: {
       const hit = known.get(key);
       if (hit && hit.expiresAtMs > now()) return hit;
       const principal = await identify(token);
-      if (principal.userId !== null && !ended.has(principal.session)) known.set(key, principal);
+      if (principal.userId === null || gone.has(principal.userId)) {
+        return { ...principal, userId: null };
+      }
+      if (!ended.has(principal.session)) known.set(key, principal);
       return principal;
     },
 
@@ -64,6 +70,13 @@ export function createBearer(options: {
       });
       for (const [key, principal] of known.entries()) {
         if (principal.session === session) known.delete(key);
+      }
+    },
+
+    forgetUser(userId) {
+      gone.set(userId, true);
+      for (const [key, principal] of known.entries()) {
+        if (principal.userId === userId) known.delete(key);
       }
     },
   };

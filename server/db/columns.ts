@@ -20,3 +20,10 @@ export const sqliteColumns: Columns = {
   flag: 'smallint',
   clustered: (table) => table.modifyEnd(sql`without rowid`),
 };
+
+export const postgresColumns: Columns = {
+  text: sql`text collate "C"`,
+  ms: 'bigint',
+  flag: 'smallint',
+  clustered: (table) => table,
+};

@@ -1,15 +1,12 @@
-import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { keepSignedOut, findSignedOut } from '../auth/signed-out-store.ts';
-import { makeTempDir } from '../testing/temp-dir.ts';
+import { makeDatabase } from '../testing/test-database.ts';
 import { openDb } from './open.ts';
 
 const row = (session: string) => ({ session, expiresAt: 1 });
 
-test('of writes that share a commit, one that fails takes no other with it', async () => {
-  const db = await openDb(makeTempDir());
+test('of writes at the same time, one that fails takes no other with it', async () => {
+  const db = await openDb(await makeDatabase());
   const results = await Promise.allSettled([
     db.write((tx) => tx.run(keepSignedOut, row('a'))),
     db.write(async (tx) => {
@@ -25,55 +22,35 @@ test('of writes that share a commit, one that fails takes no other with it', asy
   await db.close();
 });
 
-test('a write sees what was written before it in the same commit; a reader sees only what is durable', async () => {
-  const db = await openDb(makeTempDir());
-  const first = db.write((tx) => tx.run(keepSignedOut, row('a')));
-  const second = db.write(async (tx) => ({
-    inside: await tx.first(findSignedOut, row('a')),
-    outside: await db.first(findSignedOut, row('a')),
-  }));
-  await first;
-  expect(await second).toMatchObject({ inside: { session: 'a' } });
-  expect((await second).outside).toBeUndefined();
-  await db.close();
-});
-
-test('what was answered is there after the files are opened again', async () => {
-  const dir = makeTempDir();
-  const db = await openDb(dir);
-  await db.write((tx) => tx.run(keepSignedOut, row('a')));
-  // Opened beside it, as after a crash: nothing was closed.
-  const copy = makeTempDir();
-  for (const name of readdirSync(dir)) copyFileSync(join(dir, name), join(copy, name));
-  const again = await openDb(copy);
-  expect(await again.first(findSignedOut, row('a'))).toBeDefined();
-  await again.close();
+test('a write sees what it has written; a reader sees only what is durable', async () => {
+  const db = await openDb(await makeDatabase());
+  const seen = await db.write(async (tx) => {
+    await tx.run(keepSignedOut, row('a'));
+    return {
+      inside: await tx.first(findSignedOut, row('a')),
+      outside: await db.first(findSignedOut, row('a')),
+    };
+  });
+  expect(seen).toEqual({ inside: { session: 'a' }, outside: undefined });
+  expect(await db.first(findSignedOut, row('a'))).toEqual({ session: 'a' });
   await db.close();
 });
 
 test('a query that is not given one of its parameters is a mistake that shows', async () => {
-  const db = await openDb(makeTempDir());
+  const db = await openDb(await makeDatabase());
   const params = {} as { session: string };
   await expect(db.first(findSignedOut, params)).rejects.toThrow('session');
+  await expect(db.write((tx) => tx.first(findSignedOut, params))).rejects.toThrow('session');
   await db.close();
 });
 
-test('a database of a newer version is left alone', async () => {
-  const dir = makeTempDir();
-  await (await openDb(dir)).close();
-  const file = new SqliteDatabase(join(dir, 'hexis.sqlite'));
-  file.exec(`insert into schema_migrations values ('999-from-the-future', '2099')`);
-  file.close();
-  await expect(openDb(dir)).rejects.toThrow(
-    /newer version of Hexis \(it has "999-from-the-future"\)/,
+test('a query may be asked for while another of the same write is under way', async () => {
+  const db = await openDb(await makeDatabase());
+  const sessions = ['a', 'b', 'c'];
+  await db.write((tx) => Promise.all(sessions.map((name) => tx.run(keepSignedOut, row(name)))));
+  const found = await db.write((tx) =>
+    Promise.all(sessions.map((name) => tx.first(findSignedOut, row(name)))),
   );
-});
-
-test('what is no database is left alone', async () => {
-  const dir = makeTempDir();
-  writeFileSync(
-    join(dir, 'hexis.sqlite'),
-    'A shopping list, long enough to be read as a header. '.repeat(9),
-  );
-  await expect(openDb(dir)).rejects.toThrow(/cannot be opened: file is not a database/);
+  expect(found).toEqual(sessions.map((session) => ({ session })));
+  await db.close();
 });

@@ -9,13 +9,17 @@ export interface Reader {
 export interface Transaction extends Reader {
   /** The number of rows changed. */
   run<P extends object, R>(query: Query<P, R>, params: P): Promise<number>;
+  /** Waits until no other transaction holds `name`, and holds it to the end of this one. What is read afterwards is what they left. */
+  lock(name: string): Promise<void>;
 }
 
 export interface Db extends Reader {
   /**
    * The only way to write: `fn` happens whole or, when it throws, not at all, and the promise resolves when it is
-   * durable. Inside `fn` await nothing but the database: others may share its commit.
+   * durable. Inside `fn` await nothing but the database: others may share its commit. `fn` is done again from its start
+   * where it collided with another transaction, so it changes nothing but through `tx`.
    */
   write<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Waits for what is under way. To close again does nothing. */
   close(): Promise<void>;
 }

@@ -1,54 +1,35 @@
-import type { Database } from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
-import { type Columns, sqliteColumns } from './columns.ts';
+import type { Columns } from './columns.ts';
 import { migrations } from './migrations/list.ts';
 
-const LEDGER = 'schema_migrations';
+/** The table that names the steps which a database has behind it. */
+export const LEDGER = 'schema_migrations';
 
-/** Brings an embedded database to this version's tables, whole or not at all; a copy of a database with data is kept beside it. */
-export async function migrateSqlite(connection: Database, file: string): Promise<void> {
-  const done = executedMigrations(connection);
+/** Whether a database with these steps behind it has all of this version's; a newer version's is a `StartError`. */
+export function isUpToDate(done: readonly string[], place: string): boolean {
   const unknown = done.find((name) => !(name in migrations));
   if (unknown !== undefined) {
     throw new StartError(
-      `The database ${file} was made by a newer version of Hexis (it has "${unknown}"). Start that version.`,
+      `The database ${place} was made by a newer version of Hexis (it has "${unknown}"). Start that version.`,
     );
   }
-  if (done.length === Object.keys(migrations).length) return;
-  const lastDone = done.at(-1);
-  if (lastDone !== undefined) {
-    connection.prepare('vacuum into ?').run(`${file}.before-${Date.now()}-from-${lastDone}`);
-  }
-
-  // The write lock of the file is what keeps a second process out meanwhile.
-  connection.exec('begin immediate');
-  try {
-    await migrateToLatest(connection);
-    connection.exec('commit');
-  } catch (error) {
-    connection.exec('rollback');
-    throw error;
-  }
+  return done.length === Object.keys(migrations).length;
 }
 
-function executedMigrations(connection: Database): string[] {
-  const ledger = connection
-    .prepare(`select 1 from sqlite_master where type = 'table' and name = ?`)
-    .get(LEDGER);
-  if (!ledger) return [];
-  return connection.prepare(`select name from ${LEDGER} order by name`).pluck().all() as string[];
-}
-
-async function migrateToLatest(connection: Database): Promise<void> {
-  const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: connection }) });
+/** Runs the steps that are missing. The caller keeps every other process out meanwhile. */
+export async function runMigrations(
+  db: Kysely<unknown>,
+  columns: Columns,
+  options: { disableTransactions: boolean },
+): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => bindColumns(sqliteColumns) },
+    provider: { getMigrations: async () => bindColumns(columns) },
     migrationTableName: LEDGER,
     migrationLockTableName: `${LEDGER}_lock`,
-    disableTransactions: true,
+    ...options,
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

@@ -1,28 +1,16 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import type { Config } from '../config.ts';
 import type { Db } from './db.ts';
-import { openSqlite } from './sqlite.ts';
 
-/** Opens the database in `dataDir`, making both where they do not exist. */
-export async function openDb(dataDir: string): Promise<Db> {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
-  } catch {
-    throw new StartError(
-      `DATA_DIR ${dataDir} cannot be written. Make it writable or choose another.`,
-    );
-  }
-  const file = join(dataDir, 'hexis.sqlite');
-  try {
-    return await openSqlite(file);
-  } catch (error) {
-    if (!isSqliteError(error)) throw error;
-    throw new StartError(`The database ${file} cannot be opened: ${error.message}.`);
-  }
-}
+/** Where the data is: in the PostgreSQL at `databaseUrl`, or, where that is null, in an embedded database in `dataDir`. */
+export type DatabasePlace = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-function isSqliteError(error: unknown): error is Error & { code: string } {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_');
+/** Opens the database with this version's tables, making what does not exist. */
+export async function openDb({ dataDir, databaseUrl }: DatabasePlace): Promise<Db> {
+  // An engine is loaded only where it is used.
+  if (databaseUrl !== null) {
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres(databaseUrl);
+  }
+  const { openDataDir } = await import('./open-data-dir.ts');
+  return openDataDir(dataDir);
 }

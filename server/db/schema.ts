@@ -1,3 +1,5 @@
+import type { Frequency, WeekOfMonth } from '#domain/schedules.ts';
+
 /**
  * The tables as rows come out of both engines. Times are epoch milliseconds, flags 0 or 1, structures JSON text.
  * Everything that belongs to a person is keyed by `(user_id, id)`, so that no row can point into another's data.
@@ -7,6 +9,10 @@ export interface Tables {
   values: IdentityRow;
   habits: HabitRow;
   events: PlayEventRow;
+  breaks: BreakRow;
+  break_cycles: BreakCycleRow;
+  schedules: ScheduleRow;
+  todos: TodoRow;
   idempotency_keys: IdempotencyKeyRow;
   signed_out_sessions: SignedOutSessionRow;
   identity_accounts: IdentityAccountRow;
@@ -73,6 +79,57 @@ export interface PlayEventRow {
   time_zone: string;
   /** Whether its level-up has been asked for. */
   is_settled: Flag;
+  created_at: number;
+}
+
+/** A habit that is a break: it follows a session once work has added up to its interval. */
+export interface BreakRow {
+  user_id: string;
+  id: string;
+  habit_id: string;
+  interval_ms: number;
+  /** Its place among the breaks of the same interval, from 0. */
+  position: number;
+  created_at: number;
+}
+
+/** The work of a person's day that counts towards the next break, and what its newest session earned. */
+export interface BreakCycleRow {
+  user_id: string;
+  /** The day of the total; on any other the total is 0. */
+  day: string;
+  total_ms: number;
+  /** The session that was counted last; null before the first. */
+  event_id: string | null;
+  /** JSON of the ids of the breaks that it earned: the chosen one first, then its alternatives in their order. */
+  earned: string;
+}
+
+export interface ScheduleRow {
+  user_id: string;
+  id: string;
+  habit_id: string;
+  /** `HH:MM`. */
+  start_time: string;
+  frequency_type: Frequency;
+  /** JSON of numbers 0 (Sunday) to 6; null where it is every day. */
+  days_of_week: string | null;
+  /** 1 to 4, -1 for the last; null where every week counts. */
+  week_of_month: WeekOfMonth | null;
+  /** The day from which it holds: what was asked for before a change stays as it was. */
+  from_day: string;
+  is_active: Flag;
+  created_at: number;
+}
+
+export interface TodoRow {
+  user_id: string;
+  id: string;
+  event_id: string;
+  description: string;
+  /** The description as it is compared by a search. */
+  search_key: string;
+  completed: Flag;
   created_at: number;
 }
 

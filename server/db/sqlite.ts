@@ -1,9 +1,9 @@
 import SqliteDatabase, { type Database, type Statement as Prepared } from 'better-sqlite3';
-import { SqliteDialect } from 'kysely';
 import type { Db, Reader, Transaction } from './db.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { migrateSqlite } from './migrate.ts';
+import { migrateSqlite } from './migrate-sqlite.ts';
 import { createQueryCompiler, type Query, type Statement } from './query.ts';
+import { SingleWriterDialect } from './single-writer-dialect.ts';
 
 /** Opens and migrates the embedded database at `file`. One process at a time; answered writes survive a power cut. */
 export async function openSqlite(file: string): Promise<Db> {
@@ -19,13 +19,14 @@ export async function openSqlite(file: string): Promise<Db> {
   const reader = new SqliteDatabase(file, { readonly: true });
   configure(reader);
 
-  const compile = createQueryCompiler(new SqliteDialect({ database: writer }));
+  const compile = createQueryCompiler(new SingleWriterDialect({ database: writer }));
   const commits = createGroupCommit(writer, createTransaction(writer, compile));
   return {
     ...createReader(reader, compile),
     write: (work) => commits.write(work),
     async close() {
       await commits.drain();
+      if (!writer.open) return;
       reader.close();
       writer.pragma('optimize');
       writer.close();
@@ -68,6 +69,8 @@ function createTransaction(connection: Database, compile: Compile): Transaction 
       const { sql, bind } = compile(query);
       return prepare(sql).run(...bind(params)).changes;
     },
+    // There is only one transaction at a time.
+    async lock() {},
   };
 }
 

@@ -8,12 +8,13 @@ import type { PlayEventRow } from '../db/schema.ts';
 import { readHabit } from '../habits/read.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readUser } from '../users/read.ts';
+import { readIdentity } from '../values/read.ts';
 import { addIdentityTime } from '../values/store.ts';
-import { presentPlayEvent, type NamedPlayEvent } from './present.ts';
-import { readPlayEvent } from './read.ts';
+import type { NamedPlayEvent } from './present.ts';
+import { readPlayEvent, withTodos } from './read.ts';
 import { findActivePlayEvent, findPlayEvent, insertPlayEvent } from './store.ts';
 
-/** Starts the session of a habit; 409 `event_active` with the active one where there is one already. */
+/** Starts the session of a habit, or of an identity as a whole; 409 `event_active` with the active one where there is one already. */
 export async function startPlayEvent(
   tx: Transaction,
   userId: string,
@@ -22,21 +23,17 @@ export async function startPlayEvent(
 ): Promise<NamedPlayEvent> {
   const known = await findSame(tx, userId, wanted);
   if (known) return known;
-  const habit = await readHabit(tx, userId, wanted.habit_id);
-  if (habit.value_id !== wanted.value_id) {
-    const message = 'must be the identity of the habit';
-    throw new Refusal('invalid', { errors: [{ path: '/value_id', message }] });
-  }
+  const targetMs = await plannedMs(tx, userId, wanted);
   const active = await tx.first(findActivePlayEvent, { userId });
-  if (active) throw new Refusal('event_active', { event: presentPlayEvent(active) });
+  if (active) throw new Refusal('event_active', { event: await withTodos(tx, active) });
 
   const occurredAt = isoToInstant(wanted.occurred_at);
-  const timer = wanted.timer ?? timerToWire(startTimer(occurredAt, 'timer', habit.duration_ms));
+  const timer = wanted.timer ?? timerToWire(startTimer(occurredAt, 'timer', targetMs));
   return insert(tx, {
     user_id: userId,
     id: wanted.id ?? newId(),
-    value_id: habit.value_id,
-    habit_id: habit.id,
+    value_id: wanted.value_id,
+    habit_id: wanted.habit_id,
     source: 'played',
     duration_ms: null,
     timer: JSON.stringify(timer),
@@ -44,6 +41,22 @@ export async function startPlayEvent(
     is_settled: 0,
     created_at: now,
   });
+}
+
+/** The planned duration of the habit; none for an identity as a whole. 404 and 422 where what is wanted cannot be played. */
+async function plannedMs(
+  tx: Transaction,
+  userId: string,
+  wanted: NewPlayEvent,
+): Promise<number | undefined> {
+  if (wanted.habit_id === null) {
+    await readIdentity(tx, userId, wanted.value_id);
+    return undefined;
+  }
+  const habit = await readHabit(tx, userId, wanted.habit_id);
+  if (habit.value_id === wanted.value_id) return habit.duration_ms;
+  const message = 'must be the identity of the habit';
+  throw new Refusal('invalid', { errors: [{ path: '/value_id', message }] });
 }
 
 /** Records a habit as done without a timer: its planned duration, ending now. */
@@ -75,7 +88,7 @@ export async function submitPlayEvent(
 async function findSame(
   tx: Transaction,
   userId: string,
-  wanted: { id?: string; habit_id: string },
+  wanted: { id?: string; habit_id: string | null },
 ): Promise<NamedPlayEvent | undefined> {
   if (wanted.id === undefined) return undefined;
   const known = await tx.first(findPlayEvent, { userId, id: wanted.id });

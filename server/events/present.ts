@@ -1,16 +1,18 @@
 import type { PlayEvent } from '#contract/events.ts';
 import type { WireTimer } from '#contract/timers.ts';
 import { instantToIso } from '#domain/calendar.ts';
-import type { PlayEventRow } from '../db/schema.ts';
+import type { PlayEventRow, TodoRow } from '../db/schema.ts';
+import { presentTodo } from '../todos/present.ts';
 
 /** An event with the names that it is shown by, as the store reads it. */
 export type NamedPlayEvent = PlayEventRow & {
   value_description: string;
   value_color: string;
   habit_description: string | null;
+  habit_is_break: number | null;
 };
 
-export function presentPlayEvent(row: NamedPlayEvent): PlayEvent {
+export function presentPlayEvent(row: NamedPlayEvent, todos: readonly TodoRow[]): PlayEvent {
   return {
     id: row.id,
     habit_id: row.habit_id,
@@ -21,7 +23,7 @@ export function presentPlayEvent(row: NamedPlayEvent): PlayEvent {
     occurred_at: instantToIso(row.occurred_at),
     createdAt: instantToIso(row.created_at),
     timer: row.timer === null ? null : (JSON.parse(row.timer) as WireTimer),
-    todos: [],
+    todos: todos.map(presentTodo),
     Value: { id: row.value_id, description: row.value_description, color: row.value_color },
   };
 }

@@ -2,7 +2,8 @@ import type { PlayEvent } from '#contract/events.ts';
 import { dayKey, dayRange } from '#domain/calendar.ts';
 import type { Reader } from '../db/db.ts';
 import { Refusal } from '../http/refusal.ts';
-import { readUser } from '../users/read.ts';
+import { listTodosOfEvent, listTodosOfEvents } from '../todos/store.ts';
+import { readDayRule } from '../users/read.ts';
 import { presentPlayEvent, type NamedPlayEvent } from './present.ts';
 import { findActivePlayEvent, findPlayEvent, listPlayEvents } from './store.ts';
 
@@ -17,16 +18,33 @@ export async function readPlayEvent(
   return row;
 }
 
+/** An event as it is answered. */
+export async function withTodos(reader: Reader, row: NamedPlayEvent): Promise<PlayEvent> {
+  const of = { userId: row.user_id, eventId: row.id };
+  return presentPlayEvent(row, await reader.all(listTodosOfEvent, of));
+}
+
+/** The events that began in `[fromMs, toMs)` as they are answered, in the order in which they began. */
+export async function readPlayEvents(
+  reader: Reader,
+  range: { userId: string; fromMs: number; toMs: number },
+): Promise<PlayEvent[]> {
+  const [rows, todos] = await Promise.all([
+    reader.all(listPlayEvents, range),
+    reader.all(listTodosOfEvents, range),
+  ]);
+  const todosByEvent = Map.groupBy(todos, (todo) => todo.event_id);
+  return rows.map((row) => presentPlayEvent(row, todosByEvent.get(row.id) ?? []));
+}
+
 /** The events that began on the user's day of `now`, and the active one whenever it began. */
 export async function listToday(db: Reader, userId: string, now: number): Promise<PlayEvent[]> {
-  const user = await readUser(db, userId);
-  const rule = { zone: user.time_zone, dayStartHour: user.day_start_hour };
+  const rule = await readDayRule(db, userId);
   const { startMs, endMs } = dayRange(dayKey(now, rule), rule);
   const [active, today] = await Promise.all([
     db.first(findActivePlayEvent, { userId }),
-    db.all(listPlayEvents, { userId, fromMs: startMs, toMs: endMs }),
+    readPlayEvents(db, { userId, fromMs: startMs, toMs: endMs }),
   ]);
-  const isListed = today.some((row) => row.id === active?.id);
-  const rows = active && !isListed ? [active, ...today] : today;
-  return rows.map(presentPlayEvent);
+  if (!active || today.some((event) => event.id === active.id)) return today;
+  return [await withTodos(db, active), ...today];
 }

@@ -82,7 +82,10 @@ test('completing gives the identity its time, and the first completion wins', as
   });
   const late = { duration: 25 * MINUTE, timer };
   const answer = await ada.call(`PUT /api/events/${ID}`, late);
-  expect(answer).toMatchObject({ status: 409, body: { code: 'event_complete', event: done } });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'event_complete', event: { id: ID, duration: 20 * MINUTE } },
+  });
   expect(await ada.call(`PUT /api/events/${ID}`, { timer })).toMatchObject({ status: 409 });
   expect(await readTimes(ada)).toEqual({ Runner: 20 * MINUTE });
   expect((await startSession(ada, habit, OTHER_ID)).status).toBe(201);
@@ -159,4 +162,20 @@ test('a session must name the identity that its habit belongs to', async () => {
   });
   const answer = await startSession(ada, { ...habit, value_id: artist.id });
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: '/value_id' }] } });
+});
+
+test('an identity is played as a whole too', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const { identity } = await makeRunner(ada);
+  const wanted = { value_id: identity.id, habit_id: null, occurred_at: iso(NOON) };
+  const { status, body } = await ada.call('POST /api/events', wanted);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    description: 'Runner',
+    habit_id: null,
+    timer: { mode: 'timer', target_ms: 30 * MINUTE },
+  });
+  await ada.call(`PUT /api/events/${body.id}`, { duration: 5 * MINUTE });
+  expect(await readTimes(ada)).toEqual({ Runner: 5 * MINUTE });
 });

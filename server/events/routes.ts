@@ -1,22 +1,26 @@
 import type { Services } from '../services.ts';
 import { changePlayEvent, removePlayEvent } from './change.ts';
 import { startPlayEvent, submitPlayEvent } from './create.ts';
-import { presentPlayEvent } from './present.ts';
-import { listToday } from './read.ts';
+import { readMonth } from './month.ts';
+import { listToday, withTodos } from './read.ts';
 
 export function servePlayEvents({ serve, db, now }: Services): void {
   serve('GET /api/events/today', ({ userId }) => listToday(db, userId, now()));
 
+  serve('GET /api/events/month/:month', ({ userId, params }) =>
+    readMonth(db, userId, params.month),
+  );
+
   serve('POST /api/events', ({ userId, body, write }) =>
-    write(async (tx) => presentPlayEvent(await startPlayEvent(tx, userId, body, now()))),
+    write(async (tx) => withTodos(tx, await startPlayEvent(tx, userId, body, now()))),
   );
 
   serve('POST /api/events/submit', ({ userId, body, write }) =>
-    write(async (tx) => presentPlayEvent(await submitPlayEvent(tx, userId, body, now()))),
+    write(async (tx) => withTodos(tx, await submitPlayEvent(tx, userId, body, now()))),
   );
 
   serve('PUT /api/events/:id', ({ userId, params, body, write }) =>
-    write(async (tx) => presentPlayEvent(await changePlayEvent(tx, userId, params.id, body))),
+    write((tx) => changePlayEvent(tx, userId, params.id, body, now())),
   );
 
   serve('DELETE /api/events/:id', ({ userId, params, write }) =>

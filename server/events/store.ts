@@ -21,6 +21,7 @@ const namedEvents = (db: Kysely<Tables>) =>
       'values.description as value_description',
       'values.color as value_color',
       'habits.description as habit_description',
+      'habits.is_break as habit_is_break',
     ]);
 
 type One = { userId: string; id: string };
@@ -70,6 +71,15 @@ export const updatePlayEvent = query<
 
 export const deletePlayEvent = query<One>()((db, p) =>
   db.deleteFrom('events').where('user_id', '=', p.userId).where('id', '=', p.id),
+);
+
+/** The time that an identity has from one of its habits; null where it has none. */
+export const sumHabitTime = query<{ userId: string; habitId: string }>()((db, p) =>
+  db
+    .selectFrom('events')
+    .select((eb) => eb.fn.sum<number | null>('duration_ms').as('ms'))
+    .where('user_id', '=', p.userId)
+    .where('habit_id', '=', p.habitId),
 );
 
 /** The newest completed event of an identity with that duration whose level-up was not asked for yet. */

@@ -1,6 +1,8 @@
+import type { Habit } from '#contract/habits.ts';
 import type { Reader } from '../db/db.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { HabitWithIdentity } from './present.ts';
+import { listActiveSchedules, listActiveSchedulesOfHabit } from '../schedules/store.ts';
+import { presentHabit, type HabitWithIdentity } from './present.ts';
 import { findHabit } from './store.ts';
 
 /** The user's own habit, archived or not; 404 for any other. */
@@ -12,4 +14,22 @@ export async function readHabit(
   const row = await reader.first(findHabit, { userId, id });
   if (!row) throw new Refusal('not_found');
   return row;
+}
+
+/** A habit as it is answered, with its schedules. */
+export async function readFullHabit(reader: Reader, userId: string, id: string): Promise<Habit> {
+  const row = await readHabit(reader, userId, id);
+  return presentHabit(row, await reader.all(listActiveSchedulesOfHabit, { userId, habitId: id }));
+}
+
+/** Habits of one user as they are answered, in the order of their rows. */
+export async function withSchedules(
+  reader: Reader,
+  userId: string,
+  rows: readonly HabitWithIdentity[],
+): Promise<Habit[]> {
+  if (rows.length === 0) return [];
+  const schedules = await reader.all(listActiveSchedules, { userId });
+  const byHabit = Map.groupBy(schedules, (schedule) => schedule.habit_id);
+  return rows.map((row) => presentHabit(row, byHabit.get(row.id) ?? []));
 }

@@ -2,7 +2,8 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import { query } from '../db/query.ts';
 import type { HabitRow, Tables } from '../db/schema.ts';
 
-const habitsWithIdentity = (db: Kysely<Tables>) =>
+/** Habits with their identity, and their break where they are one. */
+export const habitsWithIdentity = (db: Kysely<Tables>) =>
   db
     .selectFrom('habits')
     .innerJoin('values', (join) =>
@@ -10,8 +11,19 @@ const habitsWithIdentity = (db: Kysely<Tables>) =>
         .onRef('values.user_id', '=', 'habits.user_id')
         .onRef('values.id', '=', 'habits.value_id'),
     )
+    .leftJoin('breaks', (join) =>
+      join
+        .onRef('breaks.user_id', '=', 'habits.user_id')
+        .onRef('breaks.habit_id', '=', 'habits.id'),
+    )
     .selectAll('habits')
-    .select(['values.description as value_description', 'values.color as value_color']);
+    .select([
+      'values.description as value_description',
+      'values.color as value_color',
+      'breaks.id as break_id',
+      'breaks.interval_ms as break_interval_ms',
+      'breaks.position as break_position',
+    ]);
 
 export const findHabit = query<{ userId: string; id: string }>()((db, p) =>
   habitsWithIdentity(db).where('habits.user_id', '=', p.userId).where('habits.id', '=', p.id),
@@ -23,6 +35,22 @@ export const listActiveHabits = query<{ userId: string }>()((db, p) =>
     .where('habits.user_id', '=', p.userId)
     .where('habits.is_active', '=', 1)
     .where('values.is_active', '=', 1)
+    .orderBy('habits.id'),
+);
+
+/** Every archived habit of a user, those that were archived with their identity too. */
+export const listArchivedHabits = query<{ userId: string }>()((db, p) =>
+  habitsWithIdentity(db)
+    .where('habits.user_id', '=', p.userId)
+    .where('habits.is_active', '=', 0)
+    .orderBy('habits.id'),
+);
+
+/** All habits of a user's archived identities. */
+export const listHabitsOfArchivedIdentities = query<{ userId: string }>()((db, p) =>
+  habitsWithIdentity(db)
+    .where('habits.user_id', '=', p.userId)
+    .where('values.is_active', '=', 0)
     .orderBy('habits.id'),
 );
 
@@ -49,9 +77,7 @@ export const insertHabit = query<HabitRow>()((db, p) =>
   }),
 );
 
-export const updateHabit = query<
-  Omit<HabitRow, 'value_id' | 'created_at' | 'archived_with_identity'>
->()((db, p) =>
+export const updateHabit = query<Omit<HabitRow, 'value_id' | 'created_at'>>()((db, p) =>
   db
     .updateTable('habits')
     .set({
@@ -60,10 +86,24 @@ export const updateHabit = query<
       details: p.details,
       is_active: p.is_active,
       is_break: p.is_break,
-      archived_with_identity: 0,
+      archived_with_identity: p.archived_with_identity,
     })
     .where('user_id', '=', p.user_id)
     .where('id', '=', p.id),
+);
+
+/** What decides whether a habit is a break: set with the break's row, in its transaction. */
+export const markBreak = query<{ userId: string; habitId: string; isBreak: number }>()((db, p) =>
+  db
+    .updateTable('habits')
+    .set({ is_break: p.isBreak })
+    .where('user_id', '=', p.userId)
+    .where('id', '=', p.habitId),
+);
+
+/** With everything that hangs on it: schedules, its break, its events and their todos. */
+export const deleteHabit = query<{ userId: string; id: string }>()((db, p) =>
+  db.deleteFrom('habits').where('user_id', '=', p.userId).where('id', '=', p.id),
 );
 
 type OfIdentity = { userId: string; identityId: string };

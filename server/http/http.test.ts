@@ -16,6 +16,26 @@ test.each([
   expect(await ada.call('POST /api/values', body)).toMatchObject({ status, body: { code } });
 });
 
+test.each([
+  ['POST /api/values', { ...identity, description: 'Run\0ner' }, '/description'],
+  ['PUT /api/users/me', { display_name: '\0Ada' }, '/display_name'],
+  ['PUT /api/users/me', { avatar: 'Ada\0' }, '/avatar'],
+])('%s refuses text with a NUL in %j', async (route, body, path) => {
+  const { signUp } = await createTestApp();
+  const answer = await (await signUp()).call(route, body);
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors.map((error: { path: string }) => error.path)).toContain(path);
+});
+
+test('what is no Unicode comes back the same from both engines', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const { body } = await ada.call('POST /api/values', { ...identity, description: 'a\ud800' });
+  const { body: listed } = await ada.call('GET /api/values');
+  expect(listed[0].description).toBe('a\ufffd');
+  expect(body.id).toBe(listed[0].id);
+});
+
 test('anything but JSON is 415', async () => {
   const { signUp } = await createTestApp();
   const ada = await signUp();

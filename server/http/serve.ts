@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerOf, BodyOf, ParamsOf } from '#contract/calls.ts';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/calls.ts';
 import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
 import type { Bearer, Principal } from '../auth/bearer.ts';
 import type { Db, Transaction } from '../db/db.ts';
@@ -12,6 +12,7 @@ export interface Call<K extends RouteKey> {
   readonly userId: string;
   readonly principal: Principal;
   readonly params: ParamsOf<K>;
+  readonly query: QueryOf<K>;
   readonly body: BodyOf<K>;
   /** The call's transaction. It returns the answer, which a repeat of a POST with the same Idempotency-Key gets again. */
   readonly write: (work: (tx: Transaction) => Promise<AnswerOf<K>>) => Promise<AnswerOf<K>>;
@@ -40,18 +41,27 @@ export function createServe(
     answer: (principal: Principal, request: FastifyRequest) => Promise<unknown>,
   ): void {
     const contract: RouteContract = routes[key];
+    const isLarge = contract.bodyLimit !== undefined;
     const [method = '', url = ''] = key.split(' ');
     const principals = new WeakMap<FastifyRequest, Principal>();
     app.route({
       method,
       url,
+      ...(isLarge && { bodyLimit: contract.bodyLimit }),
       schema: {
         ...(contract.params && { params: contract.params }),
-        ...(contract.body && { body: contract.body }),
+        ...(contract.query && { querystring: contract.query }),
+        ...(contract.body && !isLarge && { body: contract.body }),
         ...(contract.status !== 204 && { response: { [contract.status]: contract.answer } }),
       },
       onRequest: async (request) => {
         principals.set(request, await bearer.authenticate(request.headers.authorization));
+      },
+      preValidation: async (request) => {
+        if (!isLarge || !contract.body) return;
+        // Loaded only where it is used.
+        const { checkLargeBody } = await import('./large-body.ts');
+        checkLargeBody(contract.body, request.body);
       },
       handler: async (request, reply): Promise<FastifyReply> => {
         const principal = principals.get(request);
@@ -72,6 +82,7 @@ export function createServe(
           userId,
           principal,
           params: request.params as ParamsOf<typeof key>,
+          query: request.query as QueryOf<typeof key>,
           body: request.body as BodyOf<typeof key>,
           write: (work) => writeForUser(db, { userId, now: now(), repeat }, work),
         });

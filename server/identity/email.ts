@@ -11,7 +11,9 @@ export function emailToKey(email: string): string {
   return tidyEmail(email).toLowerCase();
 }
 
-/** Only what every address has: a mail to it is the one real test. */
+/** Only what every address has, and no control character: a mail to it is the one real test. */
 export function isEmail(text: string): boolean {
-  return text.length <= MAX_LENGTH && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+  return (
+    text.length <= MAX_LENGTH && /^[^\s\p{Cc}@]+@[^\s\p{Cc}@.]+(\.[^\s\p{Cc}@.]+)+$/u.test(text)
+  );
 }

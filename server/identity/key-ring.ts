@@ -81,6 +81,7 @@ async function addKeys(
 ): Promise<void> {
   const made = [await makeSigningKey(now), makeCookieKey(now)];
   await db.write(async (tx) => {
+    await tx.lock('identity keys');
     if (!isNeeded(await tx.all(selectKeys, {}))) return;
     for (const key of made) await tx.run(insertKey, key);
   });

@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Db } from '../db/db.ts';
-import { openDb } from '../db/open.ts';
-import { makeTempDir } from './temp-dir.ts';
+import { openDb, type DatabasePlace } from '../db/open.ts';
+import { makeDatabase } from './test-database.ts';
 import { createTokenMaker, type TokenMaker } from './token-maker.ts';
 
-/** The running test's own product: the real app over a real database in a folder of its own, with real tokens. */
+/** The running test's own product: the real app over a real database of its own, with real tokens. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly db: Db;
+  readonly place: DatabasePlace;
   readonly tokens: TokenMaker;
   /** What the server takes for the time; set it to travel. */
   clock: { now: number };
@@ -36,8 +37,10 @@ export interface Answer {
 
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
-export async function createTestApp(): Promise<TestApp> {
-  const db = await openDb(makeTempDir());
+/** Over a database of its own, or as another process over that of `shared` (on PostgreSQL). */
+export async function createTestApp(shared?: TestApp): Promise<TestApp> {
+  const place = shared?.place ?? (await makeDatabase());
+  const db = await openDb(place);
   const clock = { now: NOON };
   const now = () => clock.now;
   const tokens = await createTokenMaker(now);
@@ -63,7 +66,7 @@ export async function createTestApp(): Promise<TestApp> {
     await person.call('POST /api/users/register', undefined, { 'time-zone': timeZone });
     return person;
   }
-  return { app, db, tokens, clock, signUp };
+  return { app, db, place, tokens, clock, signUp };
 }
 
 /** One request of the API; a string as the body is sent as it is. */

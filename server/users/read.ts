@@ -1,3 +1,4 @@
+import type { DayRule } from '#domain/calendar.ts';
 import type { Reader } from '../db/db.ts';
 import type { UserRow } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -8,4 +9,10 @@ export async function readUser(reader: Reader, userId: string): Promise<UserRow>
   const row = await reader.first(findUser, { userId });
   if (!row) throw new Refusal('not_registered');
   return row;
+}
+
+/** When the user's days begin. */
+export async function readDayRule(reader: Reader, userId: string): Promise<DayRule> {
+  const user = await readUser(reader, userId);
+  return { zone: user.time_zone, dayStartHour: user.day_start_hour };
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts';
 import { presentUser } from './present.ts';
 import { registerUser } from './register.ts';
 import { readUser } from './read.ts';
-import { updateUser } from './store.ts';
+import { deleteUser, updateUser } from './store.ts';
 
 export function serveUsers({ serve, serveNewcomer, db, bearer, identity, now }: Services): void {
   serve('GET /api/users/me', async ({ userId }) => presentUser(await readUser(db, userId)));
@@ -26,6 +26,15 @@ export function serveUsers({ serve, serveNewcomer, db, bearer, identity, now }: 
   serve('POST /api/users/logout', async ({ principal }) => {
     await bearer.endSession(principal.session);
     await identity?.endSignIn(principal.session);
+    return null;
+  });
+
+  serve('DELETE /api/users/delete', async ({ userId, principal }) => {
+    // First what the person gave us: should the rest fail, they can still log in and delete again.
+    await db.write((tx) => tx.run(deleteUser, { userId }));
+    bearer.forgetUser(userId);
+    await bearer.endSession(principal.session);
+    await identity?.deleteAccount(principal.sub);
     return null;
   });
 }

@@ -55,3 +55,8 @@ export const updateUser = query<
     })
     .where('id', '=', p.id),
 );
+
+/** With everything that is theirs. */
+export const deleteUser = query<{ userId: string }>()((db, p) =>
+  db.deleteFrom('users').where('id', '=', p.userId),
+);

@@ -3,6 +3,11 @@ import { query } from '../db/query.ts';
 import type { Repeat } from '../http/repeat.ts';
 import { Refusal } from '../http/refusal.ts';
 
+/** Locks the row where there are several writers: the writes of one user happen one after another, on every machine. */
+const lockUser = query<{ userId: string }>()((db, p) =>
+  db.selectFrom('users').select('id').where('id', '=', p.userId).forNoKeyUpdate(),
+);
+
 const raiseRev = query<{ userId: string }>()((db, p) =>
   db
     .updateTable('users')
@@ -48,8 +53,9 @@ const keepAnswer = query<{
 const ANSWER_KEPT_MS = 24 * 3_600_000;
 
 /**
- * One write transaction of a user, which raises the user's `rev`. With `repeat` (an Idempotency-Key and the hash of
- * its request) the work is done once, and asked again the same answer is given; 409 `key_reused` for another request.
+ * One write transaction of a user, alone among that user's, which raises the user's `rev`; 401 where the user is gone.
+ * With `repeat` (an Idempotency-Key and the hash of its request) the work is done once, and asked again the same answer
+ * is given; 409 `key_reused` for another request.
  */
 export function writeForUser<T>(
   db: Db,
@@ -62,6 +68,7 @@ export function writeForUser<T>(
 ): Promise<T> {
   const { userId, now, repeat } = write;
   return db.write(async (tx) => {
+    if (!(await tx.first(lockUser, { userId }))) throw new Refusal('not_registered');
     if (repeat) {
       const since = now - ANSWER_KEPT_MS;
       const known = await tx.first(findAnswer, { userId, key: repeat.key, since });

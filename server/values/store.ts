@@ -5,13 +5,13 @@ export const findIdentity = query<{ userId: string; id: string }>()((db, p) =>
   db.selectFrom('values').selectAll().where('user_id', '=', p.userId).where('id', '=', p.id),
 );
 
-/** A user's active identities in the order of their ids, which is that of their making. */
-export const listActiveIdentities = query<{ userId: string }>()((db, p) =>
+/** A user's active or archived identities in the order of their ids, which is that of their making. */
+export const listIdentities = query<{ userId: string; isActive: number }>()((db, p) =>
   db
     .selectFrom('values')
     .selectAll()
     .where('user_id', '=', p.userId)
-    .where('is_active', '=', 1)
+    .where('is_active', '=', p.isActive)
     .orderBy('id'),
 );
 
@@ -35,6 +35,11 @@ export const updateIdentity = query<
     .set({ description: p.description, color: p.color, is_active: p.is_active })
     .where('user_id', '=', p.user_id)
     .where('id', '=', p.id),
+);
+
+/** With everything that hangs on it: habits, events and what belongs to those. */
+export const deleteIdentity = query<{ userId: string; id: string }>()((db, p) =>
+  db.deleteFrom('values').where('user_id', '=', p.userId).where('id', '=', p.id),
 );
 
 /** The only statement that changes an identity's time: it stands in the transaction that changes an event's duration. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 import { createFirstTables } from './001-first-tables.ts';
 import { createIdentityTables } from './002-identity.ts';
+import { createBreaksSchedulesTodos } from './003-breaks-schedules-todos.ts';
 
 /** One step of the tables' history: it is never changed once it is released. */
 export type Step = (db: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -10,4 +11,5 @@ export type Step = (db: Kysely<unknown>, columns: Columns) => Promise<void>;
 export const migrations: Readonly<Record<string, Step>> = {
   '001-first-tables': createFirstTables,
   '002-identity': createIdentityTables,
+  '003-breaks-schedules-todos': createBreaksSchedulesTodos,
 };

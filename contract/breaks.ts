@@ -1,0 +1,44 @@
+import { Type, type Static } from 'typebox';
+import { DayKey, Id, Ignored, Strict } from './fields.ts';
+import { BreakLabelSchema, HabitSchema } from './habits.ts';
+
+/** A habit that is a break; it comes after `interval` milliseconds of work, in `order` among those of the same interval. */
+export const BreakSchema = Strict({ ...BreakLabelSchema.properties, Habit: HabitSchema });
+export type Break = Static<typeof BreakSchema>;
+
+const { interval } = BreakLabelSchema.properties;
+
+/** Makes a habit a break (409 `break_exists` where it is one), last among those of its interval. */
+export const NewBreakSchema = Strict({ id: Type.Optional(Id), habit_id: Id, interval });
+export type NewBreak = Static<typeof NewBreakSchema>;
+
+/** Another interval puts it last among those. */
+export const BreakChangeSchema = Strict({
+  id: Id,
+  interval: Type.Optional(interval),
+  ...Ignored('habit_id', 'order', 'Habit'),
+});
+export type BreakChange = Static<typeof BreakChangeSchema>;
+
+/** The habit stays, and is no break any more. */
+export const BreakRemovalSchema = Strict({ id: Id });
+
+/** The order of all breaks of one interval; 422 where the ids are not exactly theirs. */
+export const BreakOrderSchema = Strict({
+  interval,
+  break_ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
+});
+export type BreakOrder = Static<typeof BreakOrderSchema>;
+
+/**
+ * How much work of the user's day counts towards the next break (`total`, milliseconds), and what the session counted
+ * last (`event_id`) earned: the chosen break, null where none was, and the others of the same interval.
+ */
+export const BreakCycleSchema = Strict({
+  day: DayKey,
+  total: Type.Integer({ minimum: 0 }),
+  event_id: Type.Union([Id, Type.Null()]),
+  Break: Type.Union([BreakSchema, Type.Null()]),
+  alternatives: Type.Array(BreakSchema),
+});
+export type BreakCycle = Static<typeof BreakCycleSchema>;

@@ -1,0 +1,81 @@
+import { Type, type Static } from 'typebox';
+import { Color, DayKey, DurationMs, Id, Ignored, Instant, Name, Strict } from './fields.ts';
+
+const StartTime = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' });
+const Frequency = Type.Union([
+  Type.Literal('daily'),
+  Type.Literal('weekly'),
+  Type.Literal('biweekly'),
+  Type.Literal('monthly'),
+  Type.Literal('custom'),
+]);
+/** 0 (Sunday) to 6. */
+const Weekdays = Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
+  minItems: 1,
+  maxItems: 7,
+  uniqueItems: true,
+});
+/** Which such weekdays of a month: 1 to 4, or -1 for the last. */
+const WeekOfMonth = Type.Union([
+  Type.Literal(1),
+  Type.Literal(2),
+  Type.Literal(3),
+  Type.Literal(4),
+  Type.Literal(-1),
+]);
+
+/**
+ * When a habit is due. Daily has no `days_of_week`; weekly and custom have them; biweekly and monthly have
+ * `week_of_month` too. It holds from the day `starts_on`: what was due before a change stays as it was.
+ */
+export const ScheduleSchema = Strict({
+  id: Id,
+  habit_id: Id,
+  start_time: StartTime,
+  frequency_type: Frequency,
+  days_of_week: Type.Union([Weekdays, Type.Null()]),
+  week_of_month: Type.Union([WeekOfMonth, Type.Null()]),
+  starts_on: DayKey,
+  is_active: Type.Boolean(),
+});
+export type Schedule = Static<typeof ScheduleSchema>;
+
+const fields = ScheduleSchema.properties;
+
+/** 422 where days and week do not go with the frequency; all seven days of a daily one count as none. */
+export const NewScheduleSchema = Strict({
+  id: Type.Optional(Id),
+  habit_id: Id,
+  start_time: StartTime,
+  frequency_type: Frequency,
+  days_of_week: Type.Optional(fields.days_of_week),
+  week_of_month: Type.Optional(fields.week_of_month),
+  is_active: Type.Optional(Type.Boolean()),
+});
+export type NewSchedule = Static<typeof NewScheduleSchema>;
+
+/** Days and week that a new frequency has no use for are dropped unless they are sent. */
+export const ScheduleChangeSchema = Strict({
+  start_time: Type.Optional(StartTime),
+  frequency_type: Type.Optional(Frequency),
+  days_of_week: Type.Optional(fields.days_of_week),
+  week_of_month: Type.Optional(fields.week_of_month),
+  is_active: Type.Optional(Type.Boolean()),
+  ...Ignored('id', 'habit_id', 'starts_on'),
+  ...Ignored('habit_description', 'habit_duration', 'color', 'occurs_at', 'event_id'),
+});
+export type ScheduleChange = Static<typeof ScheduleChangeSchema>;
+
+/**
+ * What a schedule asks of today: at `occurs_at`. `event_id` is the completed session of today that fills it, at
+ * whatever hour it was played; where a habit is due more than once, each session fills one, the earliest first.
+ */
+export const DueTodaySchema = Strict({
+  ...fields,
+  habit_description: Name,
+  habit_duration: DurationMs,
+  color: Color,
+  occurs_at: Instant,
+  event_id: Type.Union([Id, Type.Null()]),
+});
+export type DueToday = Static<typeof DueTodaySchema>;

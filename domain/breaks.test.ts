@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { completeWork, markBreaks, type BreakPlan } from './breaks.ts';
+
+const MINUTE = 60_000;
+const DAYS = ['2026-03-28', '2026-03-29', '2026-03-30'];
+const plans = fc.uniqueArray(
+  fc.record({
+    id: fc.stringMatching(/^[a-z]{2}$/),
+    intervalMs: fc.constantFrom(10, 25, 25, 50, 90).map((minutes) => minutes * MINUTE),
+    position: fc.integer({ min: 0, max: 3 }),
+  }),
+  { selector: (plan) => plan.id, maxLength: 12 },
+);
+const work = fc.integer({ min: 0, max: 130 * MINUTE });
+const cycles = fc.record({ totalMs: work, day: fc.constantFrom(...DAYS) });
+
+const comesBefore = (a: BreakPlan, b: BreakPlan) =>
+  a.position === b.position ? a.id < b.id : a.position < b.position;
+
+/** The oracle sorts nothing: it looks for the highest interval reached, and gives each break there the place that its rivals leave it. */
+function expectedOrder(totalMs: number, breaks: readonly BreakPlan[]): BreakPlan[] {
+  const reached = breaks.map((plan) => plan.intervalMs).filter((ms) => !(ms > totalMs));
+  const highest = reached.reduce((most, ms) => Math.max(most, ms), -1);
+  const waiting = breaks.filter((plan) => plan.intervalMs === highest);
+  const ordered: BreakPlan[] = [];
+  for (const plan of waiting) {
+    ordered[waiting.filter((other) => comesBefore(other, plan)).length] = plan;
+  }
+  return ordered;
+}
+
+test('the break with the largest interval that was reached comes, the others of that interval in order', () => {
+  fc.assert(
+    fc.property(cycles, work, fc.constantFrom(...DAYS), plans, (cycle, ms, day, breaks) => {
+      const totalMs = day === cycle.day ? cycle.totalMs + ms : ms;
+      const { chosen, alternatives } = completeWork(cycle, ms, day, breaks);
+      const [first = null, ...others] = expectedOrder(totalMs, breaks);
+      expect(chosen).toBe(first);
+      expect(alternatives).toEqual(others);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('the total grows by the work, and starts again where the largest interval was reached or the day is another', () => {
+  fc.assert(
+    fc.property(
+      cycles,
+      fc.array(fc.tuple(work, fc.constantFrom(...DAYS)), { maxLength: 30 }),
+      plans,
+      (start, sessions, breaks) => {
+        let cycle = start;
+        let worked = start.totalMs;
+        for (const [ms, day] of sessions) {
+          if (day !== cycle.day) worked = 0;
+          worked += ms;
+          cycle = completeWork(cycle, ms, day, breaks).cycle;
+          const isLargestReached = breaks.some(
+            (plan) =>
+              plan.intervalMs <= worked && !breaks.some((b) => b.intervalMs > plan.intervalMs),
+          );
+          if (isLargestReached) worked = 0;
+          expect(cycle).toEqual({ totalMs: worked, day });
+        }
+      },
+    ),
+  );
+});
+
+test('whatever order breaks are listed in, the same one comes', () => {
+  fc.assert(
+    fc.property(cycles, work, plans, (cycle, ms, breaks) => {
+      const asListed = completeWork(cycle, ms, cycle.day, breaks);
+      expect(completeWork(cycle, ms, cycle.day, breaks.toReversed())).toEqual(asListed);
+    }),
+  );
+});
+
+const plan = (id: string, minutes: number, position = 0) => ({
+  id,
+  intervalMs: minutes * MINUTE,
+  position,
+});
+const TEA = plan('tea', 25);
+const STRETCH = plan('stretch', 25, 1);
+const WALK = plan('walk', 50);
+
+test.each([
+  ['short of the first interval none comes', 0, 25 * MINUTE - 1, null, [], 25 * MINUTE - 1],
+  ['at an interval its first comes', 0, 25 * MINUTE, TEA, [STRETCH], 25 * MINUTE],
+  [
+    'just below the largest the smaller comes again',
+    25 * MINUTE,
+    25 * MINUTE - 1,
+    TEA,
+    [STRETCH],
+    50 * MINUTE - 1,
+  ],
+  ['at the largest it comes and the cycle starts again', 25 * MINUTE, 25 * MINUTE, WALK, [], 0],
+  ['a session longer than the largest earns it too', 0, 180 * MINUTE, WALK, [], 0],
+])('%s', (_, totalMs, durationMs, chosen, alternatives, after) => {
+  const cycle = { totalMs, day: '2026-03-29' };
+  const breaks = [WALK, STRETCH, TEA];
+  expect(completeWork(cycle, durationMs, '2026-03-29', breaks)).toEqual({
+    cycle: { totalMs: after, day: '2026-03-29' },
+    chosen,
+    alternatives,
+  });
+});
+
+test('without breaks work adds up and none comes', () => {
+  const cycle = { totalMs: 60 * MINUTE, day: '2026-03-29' };
+  expect(completeWork(cycle, 60 * MINUTE, '2026-03-29', [])).toEqual({
+    cycle: { totalMs: 120 * MINUTE, day: '2026-03-29' },
+    chosen: null,
+    alternatives: [],
+  });
+});
+
+test('the bar ends at the largest interval and marks each interval once', () => {
+  expect(markBreaks([WALK, TEA, STRETCH, plan('sip', 10)])).toEqual([
+    { intervalMs: 10 * MINUTE, percent: 20 },
+    { intervalMs: 25 * MINUTE, percent: 50 },
+    { intervalMs: 50 * MINUTE, percent: 100 },
+  ]);
+  expect(markBreaks([])).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import type { Break, BreakCycle } from '#contract/breaks.ts';
+import { wireToTimer } from '#contract/timer-wire.ts';
+import type { WireTimer } from '#contract/timers.ts';
+import { completeWork, type BreakPlan } from '#domain/breaks.ts';
+import { dayKey } from '#domain/calendar.ts';
+import type { Reader, Transaction } from '../db/db.ts';
+import type { NamedPlayEvent } from '../events/present.ts';
+import { readDayRule } from '../users/read.ts';
+import { readBreaks } from './read.ts';
+import { findBreakCycle, keepBreakCycle } from './store.ts';
+
+/**
+ * Counts a session that completes towards the next break and keeps what it earned. A break earns none, and neither
+ * does a session that ended on a day that is over.
+ */
+export async function countWork(
+  tx: Transaction,
+  session: NamedPlayEvent,
+  durationMs: number,
+  now: number,
+): Promise<void> {
+  const userId = session.user_id;
+  const rule = await readDayRule(tx, userId);
+  const day = dayKey(now, rule);
+  if (session.habit_is_break || dayKey(endOf(session, durationMs, now), rule) !== day) return;
+  const kept = await tx.first(findBreakCycle, { userId });
+  const breaks = (await readBreaks(tx, userId)).map(toPlan);
+  const before = { day: kept?.day ?? day, totalMs: kept?.total_ms ?? 0 };
+  const { cycle, chosen, alternatives } = completeWork(before, durationMs, day, breaks);
+  const earned = chosen ? [chosen, ...alternatives] : [];
+  await tx.run(keepBreakCycle, {
+    user_id: userId,
+    day,
+    total_ms: cycle.totalMs,
+    event_id: session.id,
+    earned: JSON.stringify(earned.map(({ id }) => id)),
+  });
+}
+
+function toPlan({ id, interval, order }: Break): BreakPlan {
+  return { id, intervalMs: interval, position: order };
+}
+
+/** When the session ended: a completion may arrive long after. */
+function endOf(session: NamedPlayEvent, durationMs: number, now: number): number {
+  if (session.timer === null) return now;
+  const timer = wireToTimer(JSON.parse(session.timer) as WireTimer);
+  if (timer.state !== 'running') return now;
+  return Math.min(now, timer.runningSinceMs + Math.max(0, durationMs - timer.elapsedMs));
+}
+
+/** The cycle of the user's day of `now`. */
+export async function readBreakCycle(
+  reader: Reader,
+  userId: string,
+  now: number,
+): Promise<BreakCycle> {
+  const day = dayKey(now, await readDayRule(reader, userId));
+  const kept = await reader.first(findBreakCycle, { userId });
+  if (kept?.day !== day) return { day, total: 0, event_id: null, Break: null, alternatives: [] };
+  const [first = null, ...alternatives] = await readEarned(reader, userId, kept.earned);
+  return { day, total: kept.total_ms, event_id: kept.event_id, Break: first, alternatives };
+}
+
+/** The cycle, where that session was the last to be counted. */
+export async function readBreakCycleOf(
+  reader: Reader,
+  userId: string,
+  eventId: string,
+  now: number,
+): Promise<BreakCycle | null> {
+  const cycle = await readBreakCycle(reader, userId, now);
+  return cycle.event_id === eventId ? cycle : null;
+}
+
+async function readEarned(reader: Reader, userId: string, earned: string): Promise<Break[]> {
+  const ids = JSON.parse(earned) as string[];
+  if (ids.length === 0) return [];
+  const breaks = await readBreaks(reader, userId);
+  return ids.flatMap((id) => breaks.find((one) => one.id === id) ?? []);
+}

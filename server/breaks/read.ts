@@ -1,0 +1,27 @@
+import type { Break } from '#contract/breaks.ts';
+import type { Reader } from '../db/db.ts';
+import type { BreakRow } from '../db/schema.ts';
+import { readFullHabit, withSchedules } from '../habits/read.ts';
+import { Refusal } from '../http/refusal.ts';
+import { findBreak, listBreaks } from './store.ts';
+
+/** The user's own break, of an archived habit too; 404 for any other. */
+export async function readBreakRow(reader: Reader, userId: string, id: string): Promise<BreakRow> {
+  const row = await reader.first(findBreak, { userId, id });
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+/** A break as it is answered. */
+export async function readBreak(reader: Reader, userId: string, id: string): Promise<Break> {
+  const { habit_id, interval_ms, position } = await readBreakRow(reader, userId, id);
+  const Habit = await readFullHabit(reader, userId, habit_id);
+  return { id, habit_id, interval: interval_ms, order: position, Habit };
+}
+
+/** The breaks that can come, by interval and in their order within it. */
+export async function readBreaks(reader: Reader, userId: string): Promise<Break[]> {
+  const rows = await reader.all(listBreaks, { userId });
+  const habits = await withSchedules(reader, userId, rows);
+  return habits.flatMap((habit) => (habit.Break ? [{ ...habit.Break, Habit: habit }] : []));
+}

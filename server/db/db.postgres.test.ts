@@ -1,0 +1,143 @@
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { findSignedOut, keepSignedOut } from '../auth/signed-out-store.ts';
+import { makeDatabase } from '../testing/test-database.ts';
+import { registerUser } from '../users/register.ts';
+import { findUserBySubject } from '../users/store.ts';
+import type { Transaction } from './db.ts';
+import { openDb, type DatabasePlace } from './open.ts';
+import { query } from './query.ts';
+
+const row = (session: string, expiresAt = 1) => ({ session, expiresAt });
+
+const readExpiry = query<{ session: string }>()((db, p) =>
+  db.selectFrom('signed_out_sessions').select('expires_at').where('session', '=', p.session),
+);
+
+/** As many processes as wanted, each with connections of its own. */
+async function openTwice(place: DatabasePlace) {
+  const opened = [await openDb(place), await openDb(place)] as const;
+  onTestFinished(async () => void (await Promise.all(opened.map((db) => db.close()))));
+  return opened;
+}
+
+async function ask(place: DatabasePlace, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: place.databaseUrl ?? '' });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(sql);
+  await client.end();
+  return rows;
+}
+
+test('who holds a lock reads what the others have left, and loses nothing of it', async () => {
+  const processes = await openTwice(await makeDatabase());
+  await processes[0].write((tx) => tx.run(keepSignedOut, row('counter', 0)));
+  const addOne = async (tx: Transaction) => {
+    await tx.lock('counter');
+    const found = await tx.first(readExpiry, { session: 'counter' });
+    await tx.run(keepSignedOut, row('counter', (found?.expires_at ?? 0) + 1));
+  };
+  const writes = Array.from({ length: 40 }, (_, n) => processes[n % 2 ? 0 : 1].write(addOne));
+  await Promise.all(writes);
+  expect(await processes[0].first(readExpiry, { session: 'counter' })).toEqual({ expires_at: 40 });
+});
+
+test('of two writes that wait for each other, both are done', async () => {
+  const [one, other] = await openTwice(await makeDatabase());
+  const bothHoldOne = Promise.withResolvers<void>();
+  let attempts = 0;
+  const take = (first: string, second: string) => async (tx: Transaction) => {
+    await tx.run(keepSignedOut, row(first));
+    attempts += 1;
+    if (attempts === 2) bothHoldOne.resolve();
+    await bothHoldOne.promise;
+    await tx.run(keepSignedOut, row(second));
+  };
+  await Promise.all([one.write(take('a', 'b')), other.write(take('b', 'a'))]);
+  expect(attempts).toBe(3);
+  expect(await one.first(findSignedOut, row('a'))).toBeDefined();
+  expect(await one.first(findSignedOut, row('b'))).toBeDefined();
+});
+
+test('work that goes on after a failed query is not taken for done', async () => {
+  const db = await openDb(await makeDatabase());
+  const work = db.write(async (tx) => {
+    await tx.run(keepSignedOut, row('a'));
+    await tx.run(keepSignedOut, { session: 'b', expiresAt: Number.NaN }).catch(() => {});
+  });
+  await expect(work).rejects.toThrow('rolled back');
+  expect(await db.first(findSignedOut, row('a'))).toBeUndefined();
+  await db.close();
+});
+
+test('a newer version may change the tables while this one runs', async () => {
+  const place = await makeDatabase('empty');
+  const db = await openDb(place);
+  const subject = { iss: 'https://issuer.test/', sub: 'ada' };
+  await registerUser(db, subject, { now: 1, timeZone: 'UTC' });
+  const before = await db.first(findUserBySubject, subject);
+  await ask(place, 'alter table users add column novelty text');
+  expect(await db.first(findUserBySubject, subject)).toEqual({ ...before, novelty: null });
+  await expect(registerUser(db, subject, { now: 2, timeZone: 'UTC' })).resolves.toMatchObject({
+    id: before?.id,
+  });
+  await db.close();
+});
+
+test('what is beyond 2^31 is a number', async () => {
+  const db = await openDb(await makeDatabase());
+  const expiresAt = Date.UTC(2099, 0);
+  await db.write((tx) => tx.run(keepSignedOut, row('a', expiresAt)));
+  expect(await db.first(readExpiry, row('a'))).toEqual({ expires_at: expiresAt });
+  await db.close();
+});
+
+test('connections that broke while nobody used them are replaced', async () => {
+  const place = await makeDatabase();
+  const db = await openDb(place);
+  await db.write((tx) => tx.run(keepSignedOut, row('a')));
+  await db.first(findSignedOut, row('a'));
+  await ask(
+    place,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await db.write((tx) => tx.run(keepSignedOut, row('b')));
+  expect(await db.first(findSignedOut, row('b'))).toBeDefined();
+  await db.close();
+});
+
+test('every text is compared byte by byte', async () => {
+  const other = await ask(
+    await makeDatabase(),
+    `select table_name, column_name from information_schema.columns
+     where table_schema = 'public' and table_name not like 'schema_migrations%'
+       and data_type in ('text', 'character varying') and collation_name is distinct from 'C'`,
+  );
+  expect(other).toEqual([]);
+});
+
+test('a database of a newer version is left alone', async () => {
+  const place = await makeDatabase('empty');
+  await (await openDb(place)).close();
+  await ask(place, `insert into schema_migrations values ('999-from-the-future', '2099')`);
+  await expect(openDb(place)).rejects.toThrow(
+    /newer version of Hexis \(it has "999-from-the-future"\)/,
+  );
+});
+
+test('a database that does not exist is named, and not made', async () => {
+  const { databaseUrl } = await makeDatabase();
+  const missing = (databaseUrl ?? '').replace(/\/\w+$/, '/nothing_of_the_kind');
+  await expect(openDb({ dataDir: '', databaseUrl: missing })).rejects.toThrow(
+    /^The database \/\S+\/nothing_of_the_kind cannot be opened: database "nothing_of_the_kind" does not exist\.$/,
+  );
+});
+
+test('a database of another encoding is refused', async () => {
+  const place = await makeDatabase('empty');
+  await ask(place, `create database latin1_of_a_test encoding 'LATIN1' template template0`);
+  onTestFinished(async () => void (await ask(place, 'drop database latin1_of_a_test')));
+  const databaseUrl = (place.databaseUrl ?? '').replace(/\/\w+$/, '/latin1_of_a_test');
+  await expect(openDb({ dataDir: '', databaseUrl })).rejects.toThrow('Hexis needs UTF8');
+});

@@ -1,0 +1,56 @@
+import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { keepSignedOut, findSignedOut } from '../auth/signed-out-store.ts';
+import { makeTempDir } from '../testing/temp-dir.ts';
+import { openDb } from './open.ts';
+
+const row = (session: string) => ({ session, expiresAt: 1 });
+const openIn = (dataDir: string) => openDb({ dataDir, databaseUrl: null });
+
+test('a write sees what was written before it in the same commit; a reader sees only what is durable', async () => {
+  const db = await openIn(makeTempDir());
+  const first = db.write((tx) => tx.run(keepSignedOut, row('a')));
+  const second = db.write(async (tx) => ({
+    inside: await tx.first(findSignedOut, row('a')),
+    outside: await db.first(findSignedOut, row('a')),
+  }));
+  await first;
+  expect(await second).toMatchObject({ inside: { session: 'a' } });
+  expect((await second).outside).toBeUndefined();
+  await db.close();
+});
+
+test('what was answered is there after the files are opened again', async () => {
+  const dir = makeTempDir();
+  const db = await openIn(dir);
+  await db.write((tx) => tx.run(keepSignedOut, row('a')));
+  // Opened beside it, as after a crash: nothing was closed.
+  const copy = makeTempDir();
+  for (const name of readdirSync(dir)) copyFileSync(join(dir, name), join(copy, name));
+  const again = await openIn(copy);
+  expect(await again.first(findSignedOut, row('a'))).toBeDefined();
+  await again.close();
+  await db.close();
+});
+
+test('a database of a newer version is left alone', async () => {
+  const dir = makeTempDir();
+  await (await openIn(dir)).close();
+  const file = new SqliteDatabase(join(dir, 'hexis.sqlite'));
+  file.exec(`insert into schema_migrations values ('999-from-the-future', '2099')`);
+  file.close();
+  await expect(openIn(dir)).rejects.toThrow(
+    /newer version of Hexis \(it has "999-from-the-future"\)/,
+  );
+});
+
+test('what is no database is left alone', async () => {
+  const dir = makeTempDir();
+  writeFileSync(
+    join(dir, 'hexis.sqlite'),
+    'A shopping list, long enough to be read as a header. '.repeat(9),
+  );
+  await expect(openIn(dir)).rejects.toThrow(/cannot be opened: file is not a database/);
+});

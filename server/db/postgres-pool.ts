@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Statement } from './query.ts';
+
+const CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** INT8 and NUMERIC reach us as text; ours are whole and below 2^53. */
+const types = new pg.TypeOverrides();
+for (const oid of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) {
+  types.setTypeParser(oid, Number);
+}
+
+export function createPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    types,
+  });
+  // A connection that breaks while nobody uses it is replaced at the next use.
+  pool.on('error', () => {});
+  return pool;
+}
+
+const names = new WeakMap<Statement, string>();
+
+/** A statement with its values. Its name makes the server plan it once a connection; it says the SQL, so that processes agree on it. */
+export function fillStatement(statement: Statement, params: object): pg.QueryConfig {
+  const name = names.get(statement) ?? hashSql(statement.sql);
+  names.set(statement, name);
+  return { name, text: statement.sql, values: statement.bind(params) };
+}
+
+function hashSql(sql: string): string {
+  return createHash('sha256').update(sql).digest('base64url');
+}

@@ -1,0 +1,117 @@
+import type { Export, ImportAnswer } from '#contract/export.ts';
+import { insertBreak, keepBreakCycle } from '../breaks/store.ts';
+import type { Transaction } from '../db/db.ts';
+import type { PlayEventRow } from '../db/schema.ts';
+import { findActivePlayEvent, insertPlayEvent } from '../events/store.ts';
+import { withTodos } from '../events/read.ts';
+import { insertHabit, markBreak } from '../habits/store.ts';
+import { Refusal } from '../http/refusal.ts';
+import { insertSchedule } from '../schedules/store.ts';
+import { insertTodo } from '../todos/store.ts';
+import { readUser } from '../users/read.ts';
+import { updateUser } from '../users/store.ts';
+import { addIdentityTime, insertIdentity } from '../values/store.ts';
+import { checkLinks } from './check-links.ts';
+import { readOwnRows, type OwnRows } from './read-rows.ts';
+import { documentToRows } from './rows.ts';
+
+/** Adds what the account does not have yet; what it has, by its id, stays as it is. 409 `event_active` for a second active session. */
+export async function importDocument(
+  tx: Transaction,
+  userId: string,
+  document: Export,
+): Promise<ImportAnswer> {
+  const there = await readOwnRows(tx, userId);
+  const rows = documentToRows(userId, document);
+  checkLinks(rows, there);
+  const added = newRows(rows, there);
+  await refuseSecondActive(tx, userId, added.events);
+
+  for (const row of added.identities) await tx.run(insertIdentity, row);
+  for (const row of added.habits) await tx.run(insertHabit, row);
+  for (const row of added.breaks) {
+    await tx.run(insertBreak, row);
+    await tx.run(markBreak, { userId, habitId: row.habit_id, isBreak: 1 });
+  }
+  for (const row of added.schedules) await tx.run(insertSchedule, row);
+  for (const row of added.events) await tx.run(insertPlayEvent, row);
+  for (const row of added.todos) await tx.run(insertTodo, row);
+  await addTimes(tx, userId, added.events);
+  if (there.identities.length === 0) await takeOverUser(tx, userId, document, rows);
+  const { identities, habits, breaks, schedules, events, todos } = added;
+  return {
+    added: {
+      values: identities.length,
+      habits: habits.length,
+      breaks: breaks.length,
+      schedules: schedules.length,
+      events: events.length,
+      todos: todos.length,
+    },
+  };
+}
+
+/** A habit that is a break already keeps its own. */
+function newRows(rows: OwnRows, there: OwnRows): OwnRows {
+  return {
+    identities: without(there.identities, rows.identities),
+    habits: without(there.habits, rows.habits),
+    breaks: without(there.breaks, without(there.breaks, rows.breaks), (row) => row.habit_id),
+    schedules: without(there.schedules, rows.schedules),
+    events: without(there.events, rows.events),
+    todos: without(there.todos, rows.todos),
+    cycle: there.cycle ? undefined : rows.cycle,
+  };
+}
+
+/** The rows whose key is neither there nor come already. */
+function without<R extends { id: string }>(
+  there: readonly R[],
+  rows: readonly R[],
+  keyOf = (row: R) => row.id,
+): R[] {
+  const known = new Set(there.map(keyOf));
+  return rows.filter((row) => !known.has(keyOf(row)) && known.add(keyOf(row)));
+}
+
+async function refuseSecondActive(
+  tx: Transaction,
+  userId: string,
+  events: readonly PlayEventRow[],
+): Promise<void> {
+  const wanted = events.filter((event) => event.duration_ms === null);
+  if (wanted.length === 0) return;
+  if (wanted.length > 1) {
+    const message = 'must have one session without a duration at most';
+    throw new Refusal('invalid', { errors: [{ path: '/events', message }] });
+  }
+  const active = await tx.first(findActivePlayEvent, { userId });
+  if (active) throw new Refusal('event_active', { event: await withTodos(tx, active) });
+}
+
+async function addTimes(
+  tx: Transaction,
+  userId: string,
+  events: readonly PlayEventRow[],
+): Promise<void> {
+  for (const [id, played] of Map.groupBy(events, (event) => event.value_id)) {
+    const ms = played.reduce((total, event) => total + (event.duration_ms ?? 0), 0);
+    await tx.run(addIdentityTime, { userId, id, ms });
+  }
+}
+
+async function takeOverUser(
+  tx: Transaction,
+  userId: string,
+  { user }: Export,
+  { cycle }: OwnRows,
+): Promise<void> {
+  const { selectedHeadshot, preferences, ...own } = user;
+  await tx.run(updateUser, {
+    ...(await readUser(tx, userId)),
+    ...own,
+    headshot: selectedHeadshot,
+    preferences: JSON.stringify(preferences),
+  });
+  if (cycle) await tx.run(keepBreakCycle, cycle);
+}

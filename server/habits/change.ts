@@ -1,0 +1,43 @@
+import type { HabitChange } from '#contract/habits.ts';
+import { deleteBreakOfHabit } from '../breaks/store.ts';
+import type { Transaction } from '../db/db.ts';
+import { sumHabitTime } from '../events/store.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readIdentity } from '../values/read.ts';
+import { addIdentityTime, updateIdentity } from '../values/store.ts';
+import { readHabit } from './read.ts';
+import { deleteHabit, updateHabit } from './store.ts';
+
+/** A habit that is no break any more loses its interval; one that is restored brings back its identity, alone. */
+export async function changeHabit(
+  tx: Transaction,
+  userId: string,
+  change: HabitChange,
+): Promise<void> {
+  const row = await readHabit(tx, userId, change.id);
+  const isMoved = change.is_active !== undefined && Number(change.is_active) !== row.is_active;
+  await tx.run(updateHabit, {
+    user_id: userId,
+    id: row.id,
+    description: change.description?.trim() ?? row.description,
+    duration_ms: change.duration ?? row.duration_ms,
+    details: change.details ?? row.details,
+    is_active: Number(change.is_active ?? row.is_active),
+    is_break: Number(change.is_break ?? row.is_break),
+    archived_with_identity: isMoved ? 0 : row.archived_with_identity,
+  });
+  if (change.is_break === false) await tx.run(deleteBreakOfHabit, { userId, habitId: row.id });
+  if (isMoved && change.is_active) {
+    const identity = await readIdentity(tx, userId, row.value_id);
+    await tx.run(updateIdentity, { ...identity, is_active: 1 });
+  }
+}
+
+/** Deletes an archived habit for good, with its events; their time leaves its identity. 409 `not_archived` for another. */
+export async function removeHabit(tx: Transaction, userId: string, id: string): Promise<void> {
+  const row = await readHabit(tx, userId, id);
+  if (row.is_active) throw new Refusal('not_archived');
+  const played = await tx.first(sumHabitTime, { userId, habitId: id });
+  await tx.run(deleteHabit, { userId, id });
+  await tx.run(addIdentityTime, { userId, id: row.value_id, ms: -(played?.ms ?? 0) });
+}

@@ -1,0 +1,32 @@
+import type { Schedule } from '#contract/schedules.ts';
+import type { Schedule as RuledSchedule } from '#domain/schedules.ts';
+import type { ScheduleRow } from '../db/schema.ts';
+
+/** As the rules take it: it holds from a day on, and without an end. */
+export function rowToSchedule(row: ScheduleRow): RuledSchedule {
+  return {
+    frequencyType: row.frequency_type,
+    startTime: row.start_time,
+    daysOfWeek: parseDays(row),
+    weekOfMonth: row.week_of_month,
+    from: row.from_day,
+    until: null,
+  };
+}
+
+export function presentSchedule(row: ScheduleRow): Schedule {
+  return {
+    id: row.id,
+    habit_id: row.habit_id,
+    start_time: row.start_time,
+    frequency_type: row.frequency_type,
+    days_of_week: parseDays(row),
+    week_of_month: row.week_of_month,
+    starts_on: row.from_day,
+    is_active: row.is_active === 1,
+  };
+}
+
+function parseDays({ days_of_week: days }: ScheduleRow): number[] | null {
+  return days === null ? null : (JSON.parse(days) as number[]);
+}

@@ -1,0 +1,99 @@
+import { query } from '../db/query.ts';
+import type { ScheduleRow } from '../db/schema.ts';
+
+export const findSchedule = query<{ userId: string; id: string }>()((db, p) =>
+  db.selectFrom('schedules').selectAll().where('user_id', '=', p.userId).where('id', '=', p.id),
+);
+
+/** In the order of the hours of the day. */
+export const listActiveSchedules = query<{ userId: string }>()((db, p) =>
+  db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('user_id', '=', p.userId)
+    .where('is_active', '=', 1)
+    .orderBy('start_time')
+    .orderBy('id'),
+);
+
+export const listActiveSchedulesOfHabit = query<{ userId: string; habitId: string }>()((db, p) =>
+  db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('user_id', '=', p.userId)
+    .where('is_active', '=', 1)
+    .where('habit_id', '=', p.habitId)
+    .orderBy('start_time')
+    .orderBy('id'),
+);
+
+/** The active schedules of active habits of active identities, with what they are shown by. */
+export const listSchedulesWithHabit = query<{ userId: string }>()((db, p) =>
+  db
+    .selectFrom('schedules')
+    .innerJoin('habits', (join) =>
+      join
+        .onRef('habits.user_id', '=', 'schedules.user_id')
+        .onRef('habits.id', '=', 'schedules.habit_id'),
+    )
+    .innerJoin('values', (join) =>
+      join
+        .onRef('values.user_id', '=', 'habits.user_id')
+        .onRef('values.id', '=', 'habits.value_id'),
+    )
+    .selectAll('schedules')
+    .select([
+      'habits.description as habit_description',
+      'habits.duration_ms as habit_duration_ms',
+      'values.color as value_color',
+    ])
+    .where('schedules.user_id', '=', p.userId)
+    .where('schedules.is_active', '=', 1)
+    .where('habits.is_active', '=', 1)
+    .where('values.is_active', '=', 1)
+    .orderBy('schedules.id'),
+);
+
+/** The completed events of habits that began in `[fromMs, toMs)`, in the order in which they began. */
+export const listPlayed = query<{ userId: string; fromMs: number; toMs: number }>()((db, p) =>
+  db
+    .selectFrom('events')
+    .select(['id', 'habit_id'])
+    .where('user_id', '=', p.userId)
+    .where('occurred_at', '>=', p.fromMs)
+    .where('occurred_at', '<', p.toMs)
+    .where('duration_ms', 'is not', null)
+    .where('habit_id', 'is not', null)
+    .orderBy('occurred_at')
+    .orderBy('id'),
+);
+
+export const insertSchedule = query<ScheduleRow>()((db, p) =>
+  db.insertInto('schedules').values({
+    user_id: p.user_id,
+    id: p.id,
+    habit_id: p.habit_id,
+    start_time: p.start_time,
+    frequency_type: p.frequency_type,
+    days_of_week: p.days_of_week,
+    week_of_month: p.week_of_month,
+    from_day: p.from_day,
+    is_active: p.is_active,
+    created_at: p.created_at,
+  }),
+);
+
+export const updateSchedule = query<Omit<ScheduleRow, 'habit_id' | 'created_at'>>()((db, p) =>
+  db
+    .updateTable('schedules')
+    .set({
+      start_time: p.start_time,
+      frequency_type: p.frequency_type,
+      days_of_week: p.days_of_week,
+      week_of_month: p.week_of_month,
+      from_day: p.from_day,
+      is_active: p.is_active,
+    })
+    .where('user_id', '=', p.user_id)
+    .where('id', '=', p.id),
+);

@@ -1,0 +1,75 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBinaries } from './binaries.ts';
+
+/** A PostgreSQL server for tests, in a folder of its own, behind a socket that nobody else can reach. */
+export interface PostgresServer {
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root. */
+const RUN_AS = process.getuid?.() === 0 ? 'postgres' : null;
+
+/** A crash of the machine would lose data here; a crash of a process does not. */
+const FAST = [
+  'fsync=off',
+  'full_page_writes=off',
+  'deadlock_timeout=50ms',
+  'max_connections=300',
+  'listen_addresses=',
+];
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'hexis-postgres-'));
+  if (RUN_AS !== null) chownSync(folder, idOf('-u', RUN_AS), idOf('-g', RUN_AS));
+  const data = join(folder, 'data');
+  const child = await startIn(folder, data).catch((error: unknown) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  });
+  return {
+    urlOf: (database) => `postgres://postgres@${encodeURIComponent(folder)}/${database}`,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      // "Fast": without waiting for clients.
+      child.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startIn(folder: string, data: string): Promise<ChildProcess> {
+  const [initdb, postgres] = ['initdb', 'postgres'].map((name) => join(findBinaries(), name));
+  const creation = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+  execFileSync('setpriv', [...rights(), initdb ?? '', ...creation, '--no-sync'], { cwd: folder });
+
+  const settings = [...FAST, `unix_socket_directories=${folder}`].flatMap((line) => ['-c', line]);
+  // Ends with this process, however that ends.
+  const withUs = ['--pdeathsig', 'INT', ...rights()];
+  const child = spawn('setpriv', [...withUs, postgres ?? '', '-D', data, ...settings], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+  return child;
+}
+
+function rights(): string[] {
+  return RUN_AS === null ? [] : ['--reuid', RUN_AS, '--regid', RUN_AS, '--clear-groups'];
+}
+
+function idOf(which: '-u' | '-g', user: string): number {
+  return Number(execFileSync('id', [which, user], { encoding: 'utf8' }));
+}

@@ -1,0 +1,15 @@
+import type { User } from '#contract/users.ts';
+import type { Transaction } from '../db/db.ts';
+import { presentUser } from './present.ts';
+import { readUser } from './read.ts';
+import { updateUser } from './store.ts';
+
+/** The bits of all four pages. */
+const ALL_PAGES = 0b1111;
+
+/** Marks every page of the onboarding as done. */
+export async function completeOnboarding(tx: Transaction, userId: string): Promise<User> {
+  const row = { ...(await readUser(tx, userId)), onboarding_completed: ALL_PAGES };
+  await tx.run(updateUser, row);
+  return presentUser(row);
+}
