@@ -20,6 +20,7 @@ for (const [name, viewport] of Object.entries({
   test(`no screen has an accessibility violation (${name})`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoViolations(page, 'landing');
     await becomeRunner(page);
     await expectNoViolations(page, 'home');
