@@ -11,6 +11,7 @@ import { serveExport } from './export/routes.ts';
 import { serveHabits } from './habits/routes.ts';
 import { answerErrors, answerNotFound } from './http/errors.ts';
 import { formats } from './http/formats.ts';
+import { lazyCompilers } from './http/lazy-compilers.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createServe } from './http/serve.ts';
 import { serveWeb } from './http/web.ts';
@@ -45,6 +46,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger: { level: options.logLevel, serializers: { req: describeRequest } },
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
+    schemaController: { compilersFactory: lazyCompilers },
     serializerOpts: { ajv: { formats } },
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, formats },

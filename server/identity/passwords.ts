@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2';
 import { createHashQueue } from './hash-queue.ts';
 
 /** In characters, after normalization. */
@@ -30,12 +29,24 @@ export interface Passwords {
 export function createPasswords(): Passwords {
   const enqueue = createHashQueue(LIMITS);
   return {
-    hash: (password) => enqueue(() => hash(normalize(password), COST)),
+    hash: (password) =>
+      enqueue(async () => {
+        const { hash } = await loadArgon2();
+        return hash(normalize(password), COST);
+      }),
     async verify(storedHash, password) {
-      const isRight = await enqueue(() => verify(storedHash ?? NOBODYS_HASH, normalize(password)));
+      const isRight = await enqueue(async () => {
+        const { verify } = await loadArgon2();
+        return verify(storedHash ?? NOBODYS_HASH, normalize(password));
+      });
       return storedHash !== null && isRight;
     },
   };
+}
+
+/** Loaded with the first password: a process that serves only tokens never needs it. */
+function loadArgon2(): Promise<typeof import('@node-rs/argon2')> {
+  return import('@node-rs/argon2');
 }
 
 /** Its length as people count it. */
