@@ -42,6 +42,7 @@ async function takeAll(
 
   await page.clock.install();
   await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await take('landing');
   await take('landing-whole', true);
   await page.getByRole('button', { name: 'New Game' }).click();
@@ -56,6 +57,10 @@ async function takeAll(
   await take('identity-dialog');
   await page.keyboard.press('Escape');
   await furnish(page);
+  await page.getByRole('button', { name: 'Add habit to Artist' }).click();
+  await page.getByRole('button', { name: 'Create habit' }).click({ trial: true });
+  await take('habit-dialog');
+  await page.keyboard.press('Escape');
   await take('home');
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
   await page.clock.fastForward('12:34');
