@@ -15,8 +15,10 @@ import {
   PlayEventSchema,
 } from './events.ts';
 import { ExportSchema, ImportAnswerSchema } from './export.ts';
+import { DemoAnswerSchema } from './demo.ts';
 import { Id, MonthKey, Strict } from './fields.ts';
 import { HabitChangeSchema, HabitSchema, NewHabitSchema } from './habits.ts';
+import { LiveChangeSchema, type Subject } from './live.ts';
 import {
   DueTodaySchema,
   NewScheduleSchema,
@@ -51,6 +53,12 @@ export interface RouteContract {
   readonly bodyLimit?: number;
   readonly status: 200 | 201 | 204;
   readonly answer: TSchema;
+  /** For which the call needs no bearer token. */
+  readonly access?: 'anyone';
+  /** The answer is a stream of server-sent events without an end; `answer` is the data of one. */
+  readonly stream?: true;
+  /** Of a call that writes: what may read differently after it. */
+  readonly changes?: readonly Subject[];
 }
 
 const ById = Strict({ id: Id });
@@ -58,77 +66,143 @@ const ByMonth = Strict({ month: MonthKey });
 const IMPORT_LIMIT_BYTES = 32 * 1024 * 1024;
 const Nothing = Type.Null();
 
+// What may read differently after a call that writes.
+const EVERYTHING = ['users', 'values', 'habits', 'breaks', 'schedules', 'events', 'todos'] as const;
+const HABITS = ['values', 'habits'] as const;
+const BREAKS = ['values', 'habits', 'breaks'] as const;
+const SCHEDULES = ['values', 'habits', 'schedules'] as const;
+const NAMES = ['values', 'habits', 'breaks', 'schedules', 'events', 'todos'] as const;
+const TIME = ['values', 'breaks', 'schedules', 'events', 'todos'] as const;
+const TODOS = ['events', 'todos'] as const;
+
 /**
  * Every call of the API, once: handlers, the typed client and the tests derive from this table.
- * Each needs a bearer token; each may answer a problem (`contract/problem.ts`).
+ * Each needs a bearer token unless it says `access`; each may answer a problem (`contract/problem.ts`).
  */
 export const routes = {
   'GET /api/users/me': { status: 200, answer: UserSchema },
-  'PUT /api/users/me': { status: 200, body: UserChangeSchema, answer: UserSchema },
+  'PUT /api/users/me': {
+    status: 200,
+    body: UserChangeSchema,
+    answer: UserSchema,
+    changes: EVERYTHING,
+  },
   'POST /api/users/register': { status: 200, answer: UserSchema },
   'POST /api/users/logout': { status: 204, answer: Nothing },
   'DELETE /api/users/delete': { status: 204, answer: Nothing },
 
   'GET /api/values': { status: 200, answer: Type.Array(IdentitySchema) },
   'GET /api/values/archived': { status: 200, answer: Type.Array(IdentitySchema) },
-  'POST /api/values': { status: 201, body: NewIdentitySchema, answer: IdentitySchema },
-  'PUT /api/values': { status: 200, body: IdentityChangeSchema, answer: IdentitySchema },
-  'POST /api/values/level/': { status: 200, body: SettleSchema, answer: LevelAnswerSchema },
-  'POST /api/values/init': { status: 201, body: InitSchema, answer: IdentitySchema },
-  'POST /api/values/init/onboardingcomplete': { status: 200, answer: UserSchema },
-  'DELETE /api/values/:id': { status: 204, params: ById, answer: Nothing },
+  'POST /api/values': {
+    status: 201,
+    body: NewIdentitySchema,
+    answer: IdentitySchema,
+    changes: ['values'],
+  },
+  'PUT /api/values': {
+    status: 200,
+    body: IdentityChangeSchema,
+    answer: IdentitySchema,
+    changes: NAMES,
+  },
+  'POST /api/values/level/': {
+    status: 200,
+    body: SettleSchema,
+    answer: LevelAnswerSchema,
+    changes: ['values', 'events'],
+  },
+  'POST /api/values/init': {
+    status: 201,
+    body: InitSchema,
+    answer: IdentitySchema,
+    changes: HABITS,
+  },
+  'POST /api/values/init/onboardingcomplete': {
+    status: 200,
+    answer: UserSchema,
+    changes: ['users'],
+  },
+  'DELETE /api/values/:id': { status: 204, params: ById, answer: Nothing, changes: EVERYTHING },
 
-  'POST /api/habits': { status: 201, body: NewHabitSchema, answer: HabitSchema },
-  'PUT /api/habits': { status: 200, body: HabitChangeSchema, answer: HabitSchema },
+  'POST /api/habits': { status: 201, body: NewHabitSchema, answer: HabitSchema, changes: HABITS },
+  'PUT /api/habits': { status: 200, body: HabitChangeSchema, answer: HabitSchema, changes: NAMES },
   'GET /api/habits/archived': { status: 200, answer: Type.Array(HabitSchema) },
   'GET /api/habits/:id': { status: 200, params: ById, answer: HabitSchema },
-  'DELETE /api/habits/:id': { status: 204, params: ById, answer: Nothing },
+  'DELETE /api/habits/:id': { status: 204, params: ById, answer: Nothing, changes: EVERYTHING },
 
   'GET /api/breaks': { status: 200, answer: Type.Array(BreakSchema) },
   'GET /api/breaks/cycle': { status: 200, answer: BreakCycleSchema },
-  'POST /api/breaks': { status: 201, body: NewBreakSchema, answer: BreakSchema },
-  'PUT /api/breaks': { status: 200, body: BreakChangeSchema, answer: BreakSchema },
-  'DELETE /api/breaks': { status: 204, body: BreakRemovalSchema, answer: Nothing },
+  'POST /api/breaks': { status: 201, body: NewBreakSchema, answer: BreakSchema, changes: BREAKS },
+  'PUT /api/breaks': { status: 200, body: BreakChangeSchema, answer: BreakSchema, changes: BREAKS },
+  'DELETE /api/breaks': { status: 204, body: BreakRemovalSchema, answer: Nothing, changes: BREAKS },
   'POST /api/breaks/reorder': {
     status: 200,
     body: BreakOrderSchema,
     answer: Type.Array(BreakSchema),
+    changes: BREAKS,
   },
 
   'GET /api/schedules/today': { status: 200, answer: Type.Array(DueTodaySchema) },
-  'POST /api/schedules': { status: 201, body: NewScheduleSchema, answer: ScheduleSchema },
+  'POST /api/schedules': {
+    status: 201,
+    body: NewScheduleSchema,
+    answer: ScheduleSchema,
+    changes: SCHEDULES,
+  },
   'PUT /api/schedules/:id': {
     status: 200,
     params: ById,
     body: ScheduleChangeSchema,
     answer: ScheduleSchema,
+    changes: SCHEDULES,
   },
 
   'GET /api/events/today': { status: 200, answer: Type.Array(PlayEventSchema) },
   'GET /api/events/month/:month': { status: 200, params: ByMonth, answer: MonthSchema },
-  'POST /api/events': { status: 201, body: NewPlayEventSchema, answer: PlayEventSchema },
-  'POST /api/events/submit': { status: 201, body: MarkDoneSchema, answer: PlayEventSchema },
+  'POST /api/events': {
+    status: 201,
+    body: NewPlayEventSchema,
+    answer: PlayEventSchema,
+    changes: ['events'],
+  },
+  'POST /api/events/submit': {
+    status: 201,
+    body: MarkDoneSchema,
+    answer: PlayEventSchema,
+    changes: TIME,
+  },
   'PUT /api/events/:id': {
     status: 200,
     params: ById,
     body: PlayEventChangeSchema,
     answer: PlayEventSchema,
+    changes: TIME,
   },
-  'DELETE /api/events/:id': { status: 204, params: ById, answer: Nothing },
+  'DELETE /api/events/:id': { status: 204, params: ById, answer: Nothing, changes: TIME },
 
   'GET /api/todos/completed': {
     status: 200,
     query: CompletedTodosQuerySchema,
     answer: Type.Array(CompletedTodoSchema),
   },
-  'POST /api/todos': { status: 201, body: NewTodoSchema, answer: TodoSchema },
+  'POST /api/todos': { status: 201, body: NewTodoSchema, answer: TodoSchema, changes: TODOS },
   'POST /api/todos/batchprocess': {
     status: 200,
     body: TodoBatchSchema,
     answer: Type.Array(TodoSchema),
+    changes: TODOS,
   },
-  'PUT /api/todos/:id': { status: 200, params: ById, body: TodoChangeSchema, answer: TodoSchema },
-  'DELETE /api/todos/:id': { status: 204, params: ById, answer: Nothing },
+  'PUT /api/todos/:id': {
+    status: 200,
+    params: ById,
+    body: TodoChangeSchema,
+    answer: TodoSchema,
+    changes: TODOS,
+  },
+  'DELETE /api/todos/:id': { status: 204, params: ById, answer: Nothing, changes: TODOS },
+
+  'POST /api/demo': { status: 201, answer: DemoAnswerSchema, access: 'anyone' },
+  'GET /api/live': { status: 200, answer: LiveChangeSchema, stream: true },
 
   'GET /api/export': { status: 200, answer: ExportSchema },
   'POST /api/import': {
@@ -136,6 +210,7 @@ export const routes = {
     body: ExportSchema,
     bodyLimit: IMPORT_LIMIT_BYTES,
     answer: ImportAnswerSchema,
+    changes: EVERYTHING,
   },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, RouteContract>;
 

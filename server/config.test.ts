@@ -11,6 +11,9 @@ test('everything has a default', () => {
     origin: 'http://localhost:4321',
     provider: null,
     logLevel: 'warn',
+    writesPerMinute: 600,
+    trustProxy: false,
+    metricsToken: null,
   });
 });
 
@@ -29,6 +32,11 @@ test('a refused DATABASE_URL is not repeated, since it may hold a password', () 
     /^((?!secret).)*$/,
   );
 });
+
+test.each(['loopback', '10.0.0.1', '10.0.0.0/8, ::1', 'fd00::/8,uniquelocal'])(
+  'TRUST_PROXY may be %s',
+  (text) => expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(text.split(/, ?/)),
+);
 
 test('an external provider needs all three of its variables', () => {
   const auth = {
@@ -54,6 +62,13 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ DATABASE_URL: 'mysql://localhost/hexis' }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'localhost/hexis' }, 'DATABASE_URL'],
+  [{ WRITES_PER_MINUTE: '-1' }, 'WRITES_PER_MINUTE'],
+  [{ WRITES_PER_MINUTE: '1e9' }, 'WRITES_PER_MINUTE'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.1,' }, 'TRUST_PROXY'],
+  [{ METRICS_TOKEN: 'fifteen-letters' }, 'METRICS_TOKEN'],
+  [{ METRICS_TOKEN: 'two words or even more' }, 'METRICS_TOKEN'],
 ])('%j is refused by name', (env, name) => {
   expect(() => readConfig(env)).toThrow(StartError);
   expect(() => readConfig(env)).toThrow(name);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { StartError } from './start-error.ts';
 
 /** Everything that can be configured, checked. All of it is optional in the environment. */
@@ -13,6 +14,12 @@ export interface Config {
   /** An external identity provider; null uses the embedded one. */
   readonly provider: ExternalProvider | null;
   readonly logLevel: LogLevel;
+  /** How many writes one user may make in a minute, all at once or spread over it; 0 for any number. */
+  readonly writesPerMinute: number;
+  /** The proxies whose word on a client's address is believed; false for none. */
+  readonly trustProxy: string[] | false;
+  /** What the reader of the metrics must show; null lets only this machine read them. Never show it. */
+  readonly metricsToken: string | null;
 }
 
 export interface ExternalProvider {
@@ -37,6 +44,9 @@ export function readConfig(env: Environment): Config {
     origin: readOrigin(env['PUBLIC_URL'] || `http://localhost:${port}`),
     provider: readProvider(env),
     logLevel: readLogLevel(env['LOG_LEVEL'] || 'warn'),
+    writesPerMinute: readWritesPerMinute(env['WRITES_PER_MINUTE'] || '600'),
+    trustProxy: readTrustProxy(env['TRUST_PROXY'] || null),
+    metricsToken: readMetricsToken(env['METRICS_TOKEN'] || null),
   };
 }
 
@@ -66,6 +76,35 @@ function readLogLevel(text: string): LogLevel {
   const level = LOG_LEVELS.find((known) => known === text);
   if (level) return level;
   throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
+}
+
+function readWritesPerMinute(text: string): number {
+  const writes = Number(text);
+  if (Number.isInteger(writes) && writes >= 0 && writes <= 60_000) return writes;
+  throw new StartError(
+    `WRITES_PER_MINUTE must be a whole number from 0 (no limit) to 60000, not "${text}".`,
+  );
+}
+
+function readTrustProxy(text: string | null): string[] | false {
+  if (text === null) return false;
+  const proxies = text.split(',').map((part) => part.trim());
+  if (proxies.every(isProxy)) return proxies;
+  throw new StartError(
+    `TRUST_PROXY must list addresses like 10.0.0.1, 10.0.0.0/8 or loopback, not "${text}".`,
+  );
+}
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && /^\d+$/.test(prefix) && Number(prefix) <= bits;
+}
+
+function readMetricsToken(text: string | null): string | null {
+  if (text === null || /^[\x21-\x7e]{16,}$/.test(text)) return text;
+  throw new StartError('METRICS_TOKEN must have at least 16 characters, and no spaces.');
 }
 
 function readProvider(env: Environment): ExternalProvider | null {

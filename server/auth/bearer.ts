@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { announce, hearAnnouncements } from '../announcements.ts';
 import type { Db } from '../db/db.ts';
+import { GUEST_ISSUER, hashGuestToken, isGuestToken } from '../demo/guest-token.ts';
+import { findGuest } from '../demo/guests-store.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findUserBySubject } from '../users/store.ts';
 import { findSignedOut, keepSignedOut, purgeSignedOut } from './signed-out-store.ts';
@@ -14,10 +17,10 @@ export interface Principal extends TokenClaims {
 export interface Bearer {
   /** The principal of an `Authorization` header, or a 401 refusal. */
   authenticate(header: string | undefined): Promise<Principal>;
-  /** Refuses every token of that login from now on. */
+  /** Refuses every token of that login from now on, on every process. */
   endSession(session: string): Promise<void>;
-  /** Forgets whom the tokens of a user speak for, once the user is gone: they are refused from now on. */
-  forgetUser(userId: string): void;
+  /** Forgets whom the tokens of a user speak for, once the user is gone: they are refused from now on, on every process. */
+  forgetUser(userId: string): Promise<void>;
 }
 
 const KNOWN_TOKENS = 10_000;
@@ -26,24 +29,67 @@ const KNOWN_TOKENS = 10_000;
 const SIGNED_OUT_KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Verifies a token in full once, then knows it by its hash until it expires or its login ends. */
-export function createBearer(options: {
+export async function createBearer(options: {
   db: Db;
   verify: TokenVerifier;
   now: () => number;
-}): Bearer {
+}): Promise<Bearer> {
   const { db, verify, now } = options;
   const known = new LRUCache<string, Principal>({ max: KNOWN_TOKENS });
   // A token may be under verification while its login ends: it must not be known afterwards.
   const ended = new LRUCache<string, true>({ max: KNOWN_TOKENS });
   const gone = new LRUCache<string, true>({ max: KNOWN_TOKENS });
+  /** How often this process may not have heard of an end: what was read before is not kept after. */
+  let deafTimes = 0;
+
+  function forget(isOver: (principal: Principal) => boolean): void {
+    for (const [key, principal] of known.entries()) if (isOver(principal)) known.delete(key);
+  }
+
+  function dropSession(session: string): void {
+    ended.set(session, true);
+    forget((principal) => principal.session === session);
+  }
+
+  function dropUser(userId: string): void {
+    gone.set(userId, true);
+    forget((principal) => principal.userId === userId);
+  }
+
+  await hearAnnouncements(db, {
+    heard(announcement) {
+      if (announcement.what === 'signed out') dropSession(announcement.session);
+      if (announcement.what === 'user gone') dropUser(announcement.userId);
+    },
+    missed() {
+      deafTimes += 1;
+      known.clear();
+    },
+  });
 
   async function identify(token: string): Promise<Principal> {
-    const claims = await verify(token);
-    if (await db.first(findSignedOut, { session: claims.session })) {
+    const principal = isGuestToken(token)
+      ? await identifyGuest(token)
+      : await identifyMember(token);
+    if (await db.first(findSignedOut, { session: principal.session })) {
       throw new Refusal('unauthorized');
     }
+    return principal;
+  }
+
+  async function identifyMember(token: string): Promise<Principal> {
+    const claims = await verify(token);
     const user = await db.first(findUserBySubject, { iss: claims.iss, sub: claims.sub });
     return { ...claims, userId: user?.id ?? null };
+  }
+
+  async function identifyGuest(token: string): Promise<Principal> {
+    const tokenHash = hashGuestToken(token);
+    const guest = await db.first(findGuest, { tokenHash });
+    if (!guest) throw new Refusal('unauthorized');
+    const { user_id: userId, expires_at: expiresAtMs } = guest;
+    if (expiresAtMs <= now()) throw new Refusal('token_expired');
+    return { iss: GUEST_ISSUER, sub: userId, session: tokenHash, expiresAtMs, userId };
   }
 
   return {
@@ -53,31 +99,28 @@ export function createBearer(options: {
       const key = hash('sha256', token, 'base64url');
       const hit = known.get(key);
       if (hit && hit.expiresAtMs > now()) return hit;
+      const deafBefore = deafTimes;
       const principal = await identify(token);
       if (principal.userId === null || gone.has(principal.userId)) {
         return { ...principal, userId: null };
       }
-      if (!ended.has(principal.session)) known.set(key, principal);
+      if (!ended.has(principal.session) && deafTimes === deafBefore) known.set(key, principal);
       return principal;
     },
 
     async endSession(session) {
-      ended.set(session, true);
       const expiresAt = now() + SIGNED_OUT_KEPT_MS;
+      dropSession(session);
       await db.write(async (tx) => {
         await tx.run(purgeSignedOut, { now: now() });
         await tx.run(keepSignedOut, { session, expiresAt });
       });
-      for (const [key, principal] of known.entries()) {
-        if (principal.session === session) known.delete(key);
-      }
+      await announce(db, { what: 'signed out', session });
     },
 
-    forgetUser(userId) {
-      gone.set(userId, true);
-      for (const [key, principal] of known.entries()) {
-        if (principal.userId === userId) known.delete(key);
-      }
+    async forgetUser(userId) {
+      dropUser(userId);
+      await announce(db, { what: 'user gone', userId });
     },
   };
 }

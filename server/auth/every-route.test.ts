@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Break } from '#contract/breaks.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
-import { routes, type RouteKey } from '#contract/routes.ts';
+import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
 import type { Schedule } from '#contract/schedules.ts';
 import type { Todo } from '#contract/todos.ts';
 import type { Identity } from '#contract/values.ts';
@@ -84,6 +84,10 @@ const attempts: Record<RouteKey, ((theirs: Things) => Attempt) | null> = {
   'PUT /api/todos/:id': ({ todo }) => ({ path: todo.id, body: { completed: true } }),
   'DELETE /api/todos/:id': ({ todo }) => ({ path: todo.id }),
 
+  // Open to anyone; what it answers is new.
+  'POST /api/demo': null,
+  'GET /api/live': null,
+
   'GET /api/export': null,
   // A document with the ids of another makes things of the caller's own: server/export/import.test.ts.
   'POST /api/import': null,
@@ -99,10 +103,19 @@ test('every route has an entry in this table', () => {
   expect(Object.keys(attempts).toSorted()).toEqual(keys.toSorted());
 });
 
+/** Each of these is a decision: nobody needs a token for it. */
+const open = ['POST /api/demo'];
+const guarded = keys.filter((key) => !open.includes(key));
+
+test('what is open to anyone is in this list', () => {
+  const found = keys.filter((key) => (routes[key] as RouteContract).access === 'anyone');
+  expect(found).toEqual(open);
+});
+
 const withIds = (key: string) =>
   key.replace(':id', '01890000-0000-7000-8000-000000000000').replace(':month', '2026-11');
 
-test.each(keys)('%s is refused without a good token', async (key) => {
+test.each(guarded)('%s is refused without a good token', async (key) => {
   const { app, tokens } = await createTestApp();
   const route = withIds(key);
   const none = await callApi(app, null, route);

@@ -1,3 +1,4 @@
+import type { Announcer } from './announcer.ts';
 import type { Query } from './query.ts';
 
 /** Runs queries on one consistent state of the database. */
@@ -13,7 +14,7 @@ export interface Transaction extends Reader {
   lock(name: string): Promise<void>;
 }
 
-export interface Db extends Reader {
+export interface Db extends Reader, Announcer {
   /**
    * The only way to write: `fn` happens whole or, when it throws, not at all, and the promise resolves when it is
    * durable. Inside `fn` await nothing but the database: others may share its commit. `fn` is done again from its start

@@ -11,17 +11,37 @@ for (const oid of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) {
   types.setTypeParser(oid, Number);
 }
 
-export function createPool(connectionString: string): pg.Pool {
+export function createPool(
+  connectionString: string,
+  hooks: Pick<pg.PoolConfig, 'onConnect'> = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     types,
+    ...hooks,
   });
-  // A connection that breaks while nobody uses it is replaced at the next use.
+  // A connection that breaks while nobody uses it is replaced at the next use; one that breaks between two queries of a
+  // transaction fails the next of them. Neither may end the process, as an error that nobody hears does.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/**
+ * A pool for reads, each of which has one plan, made for any values: one that is made for some misjudges the people who
+ * have the most. Writes are left to PostgreSQL: what is done by time must know how little has expired.
+ */
+export function createReadPool(connectionString: string): pg.Pool {
+  return createPool(connectionString, {
+    // The pool waits for it, which its types do not say.
+    // oxlint-disable-next-line typescript/no-misused-promises
+    onConnect: async (client) => {
+      await client.query('set plan_cache_mode = force_generic_plan');
+    },
+  });
 }
 
 const names = new WeakMap<Statement, string>();

@@ -1,9 +1,10 @@
 import { PostgresDialect } from 'kysely';
 import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import type { Db, Reader, Transaction } from './db.ts';
+import { createPostgresAnnouncer } from './postgres-announcer.ts';
 import { connectFirst, describePlace, explainMigration } from './postgres-errors.ts';
 import { migratePostgres } from './migrate-postgres.ts';
-import { createPool, fillStatement } from './postgres-pool.ts';
+import { createPool, createReadPool, fillStatement } from './postgres-pool.ts';
 import { createQueryCompiler, type Query, type Statement } from './query.ts';
 import { retryCollisions } from './retry-collisions.ts';
 
@@ -11,8 +12,10 @@ import { retryCollisions } from './retry-collisions.ts';
 export async function openPostgres(url: string): Promise<Db> {
   // Two pools: a write that reads beside its transaction never waits for a connection that another write holds.
   const writers = createPool(url);
-  const readers = createPool(url);
+  const readers = createReadPool(url);
+  const { close: stopAnnouncing, ...announcer } = createPostgresAnnouncer(url, readers);
   const close = async () => {
+    await stopAnnouncing();
     for (const pool of [writers, readers]) if (!pool.ending) await pool.end();
   };
   const place = describePlace(url);
@@ -27,6 +30,7 @@ export async function openPostgres(url: string): Promise<Db> {
   const compile = createQueryCompiler(new PostgresDialect({ pool: writers }));
   return {
     ...createReader(compile, (statement) => retryCollisions(() => readers.query(statement))),
+    ...announcer,
     write: (work) => retryCollisions(() => runTransaction(writers, compile, work)),
     close,
   };
@@ -35,7 +39,7 @@ export async function openPostgres(url: string): Promise<Db> {
 type Send = (statement: QueryConfig) => Promise<QueryResult>;
 type Compile = <P, R>(query: Query<P, R>) => Statement;
 
-function createReader(compile: Compile, send: Send): Reader {
+export function createReader(compile: Compile, send: Send): Reader {
   return {
     async all<P extends object, R>(query: Query<P, R>, params: P) {
       return (await send(fillStatement(compile(query), params))).rows as R[];

@@ -15,6 +15,7 @@ export interface Tables {
   todos: TodoRow;
   idempotency_keys: IdempotencyKeyRow;
   signed_out_sessions: SignedOutSessionRow;
+  guests: GuestRow;
   identity_accounts: IdentityAccountRow;
   identity_records: IdentityRecordRow;
   identity_keys: IdentityKeyRow;
@@ -37,6 +38,8 @@ export interface UserRow {
   preferences: string;
   time_zone: string;
   day_start_hour: number;
+  /** Until when the writes made so far use up what this user may write. */
+  writes_until: number;
   created_at: number;
 }
 
@@ -144,6 +147,14 @@ export interface IdempotencyKeyRow {
 /** A login that was ended before its bearer tokens expired. */
 export interface SignedOutSessionRow {
   session: string;
+  expires_at: number;
+}
+
+/** A user without a sign-in, for as long as `expires_at` says: their `iss` is `guest`. */
+export interface GuestRow {
+  user_id: string;
+  /** Of the token that speaks for them. */
+  token_hash: string;
   expires_at: number;
 }
 

@@ -1,9 +1,11 @@
 import SqliteDatabase, { type Database, type Statement as Prepared } from 'better-sqlite3';
+import { createLocalAnnouncer } from './announcer.ts';
 import type { Db, Reader, Transaction } from './db.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { migrateSqlite } from './migrate-sqlite.ts';
 import { createQueryCompiler, type Query, type Statement } from './query.ts';
 import { SingleWriterDialect } from './single-writer-dialect.ts';
+import { fixStatistics } from './sqlite-statistics.ts';
 
 /** Opens and migrates the embedded database at `file`. One process at a time; answered writes survive a power cut. */
 export async function openSqlite(file: string): Promise<Db> {
@@ -11,6 +13,7 @@ export async function openSqlite(file: string): Promise<Db> {
   try {
     configure(writer);
     await migrateSqlite(writer, file);
+    fixStatistics(writer);
   } catch (error) {
     writer.close();
     throw error;
@@ -23,12 +26,12 @@ export async function openSqlite(file: string): Promise<Db> {
   const commits = createGroupCommit(writer, createTransaction(writer, compile));
   return {
     ...createReader(reader, compile),
+    ...createLocalAnnouncer(),
     write: (work) => commits.write(work),
     async close() {
       await commits.drain();
       if (!writer.open) return;
       reader.close();
-      writer.pragma('optimize');
       writer.close();
     },
   };
@@ -47,7 +50,7 @@ function configure(connection: Database): void {
 
 type Compile = <P, R>(query: Query<P, R>) => Statement;
 
-function createReader(connection: Database, compile: Compile): Reader {
+export function createReader(connection: Database, compile: Compile): Reader {
   const prepare = createPreparer(connection);
   return {
     async all<P extends object, R>(query: Query<P, R>, params: P) {

@@ -18,6 +18,15 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
+/** Of an address that cannot be read, which the framework finds before any handler of ours. */
+export function answerUnreadable(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void answer(toRefusal(error), reply);
+}
+
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return answer(new Refusal('not_found'), reply);
 }
@@ -25,6 +34,8 @@ export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): F
 function answer(refusal: Refusal, reply: FastifyReply): FastifyReply {
   const problem = refusal.toProblem();
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
+  const { retryAfterSeconds } = refusal;
+  if (retryAfterSeconds !== null) void reply.header('retry-after', retryAfterSeconds);
   return reply
     .code(problem.status)
     .type('application/problem+json')

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/calls.ts';
 import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
 import type { Bearer, Principal } from '../auth/bearer.ts';
-import type { Db, Transaction } from '../db/db.ts';
-import { writeForUser } from '../users/write-for-user.ts';
+import type { Transaction } from '../db/db.ts';
+import type { WriteForUser } from '../users/write-for-user.ts';
+import { addRoute } from './add-route.ts';
 import { Refusal } from './refusal.ts';
 import { readRepeat } from './repeat.ts';
 
@@ -18,65 +19,75 @@ export interface Call<K extends RouteKey> {
   readonly write: (work: (tx: Transaction) => Promise<AnswerOf<K>>) => Promise<AnswerOf<K>>;
 }
 
-export type Serve = <K extends RouteKey>(
-  key: K,
-  handle: (call: Call<K>) => Promise<AnswerOf<K>>,
-) => void;
+/** What a call says of whom it comes from, where there is no user yet. */
+export interface Visitor {
+  /** Of the network. */
+  readonly address: string;
+  /** The browser's, unchecked. */
+  readonly timeZone: string | undefined;
+  /** The bearer token of the guest that they were so far, unchecked. */
+  readonly guestToken: string | undefined;
+  readonly idempotencyKey: string | null;
+}
 
-/** Registers a call that its user makes before they exist. */
-export type ServeNewcomer = <K extends RouteKey>(
-  key: K,
-  handle: (principal: Principal, timeZone: string | undefined) => Promise<AnswerOf<K>>,
-) => void;
+export interface Serve {
+  /** Registers a call of a known user. */
+  readonly serve: <K extends RouteKey>(
+    key: K,
+    handle: (call: Call<K>) => Promise<AnswerOf<K>>,
+  ) => void;
+  /** Registers a call that its user makes before they exist. */
+  readonly serveNewcomer: <K extends RouteKey>(
+    key: K,
+    handle: (principal: Principal, visitor: Visitor) => Promise<AnswerOf<K>>,
+  ) => void;
+  /** Registers a call that needs no token. */
+  readonly serveVisitor: <K extends RouteKey>(
+    key: K,
+    handle: (visitor: Visitor) => Promise<AnswerOf<K>>,
+  ) => void;
+  /** Registers a call that is answered by a stream of events, which `open` writes itself. */
+  readonly serveStream: (
+    key: RouteKey,
+    open: (user: StreamUser, request: FastifyRequest, reply: FastifyReply) => Promise<void>,
+  ) => void;
+}
+
+export type StreamUser = Principal & { readonly userId: string };
 
 /** Registers handlers for the contract's routes: bearer token first, then validation, then the handler. */
 export function createServe(
   app: FastifyInstance,
-  options: { db: Db; bearer: Bearer; now: () => number },
-): { serve: Serve; serveNewcomer: ServeNewcomer } {
-  const { db, bearer, now } = options;
+  options: { bearer: Bearer; writeForUser: WriteForUser },
+): Serve {
+  const { bearer, writeForUser } = options;
+  const principals = new WeakMap<FastifyRequest, Principal>();
 
-  function addRoute(
+  function addKnownRoute(
     key: RouteKey,
-    answer: (principal: Principal, request: FastifyRequest) => Promise<unknown>,
+    answer: (
+      request: FastifyRequest,
+      principal: Principal,
+      reply: FastifyReply,
+    ) => Promise<unknown>,
   ): void {
-    const contract: RouteContract = routes[key];
-    const isLarge = contract.bodyLimit !== undefined;
-    const [method = '', url = ''] = key.split(' ');
-    const principals = new WeakMap<FastifyRequest, Principal>();
-    app.route({
-      method,
-      url,
-      ...(isLarge && { bodyLimit: contract.bodyLimit }),
-      schema: {
-        ...(contract.params && { params: contract.params }),
-        ...(contract.query && { querystring: contract.query }),
-        ...(contract.body && !isLarge && { body: contract.body }),
-        ...(contract.status !== 204 && { response: { [contract.status]: contract.answer } }),
-      },
-      onRequest: async (request) => {
+    addRoute(app, key, {
+      async admit(request) {
         principals.set(request, await bearer.authenticate(request.headers.authorization));
       },
-      preValidation: async (request) => {
-        if (!isLarge || !contract.body) return;
-        // Loaded only where it is used.
-        const { checkLargeBody } = await import('./large-body.ts');
-        checkLargeBody(contract.body, request.body);
-      },
-      handler: async (request, reply): Promise<FastifyReply> => {
+      async answer(request, reply) {
         const principal = principals.get(request);
         if (!principal) throw new Refusal('unauthorized');
-        const body = await answer(principal, request);
-        return reply.code(contract.status).send(contract.status === 204 ? undefined : body);
+        return answer(request, principal, reply);
       },
     });
   }
 
   return {
-    serve: (key, handle) =>
-      addRoute(key, async (principal, request) => {
-        const { userId } = principal;
-        if (userId === null) throw new Refusal('not_registered');
+    serve: (key, handle) => {
+      const { changes: changed = [] }: RouteContract = routes[key];
+      addKnownRoute(key, async (request, principal) => {
+        const { userId } = asUser(principal);
         const repeat = readRepeat(request);
         return handle({
           userId,
@@ -84,14 +95,40 @@ export function createServe(
           params: request.params as ParamsOf<typeof key>,
           query: request.query as QueryOf<typeof key>,
           body: request.body as BodyOf<typeof key>,
-          write: (work) => writeForUser(db, { userId, now: now(), repeat }, work),
+          write: (work) => writeForUser({ userId, changed, repeat }, work),
         });
-      }),
+      });
+    },
 
     serveNewcomer: (key, handle) =>
-      addRoute(key, (principal, request) => {
-        const timeZone = request.headers['time-zone'];
-        return handle(principal, typeof timeZone === 'string' ? timeZone : undefined);
-      }),
+      addKnownRoute(key, (request, principal) => handle(principal, readVisitor(request))),
+
+    serveVisitor: (key, handle) =>
+      addRoute(app, key, { admit: null, answer: (request) => handle(readVisitor(request)) }),
+
+    serveStream: (key, open) =>
+      addKnownRoute(key, async (request, principal, reply) =>
+        open(asUser(principal), request, reply),
+      ),
+  };
+}
+
+function asUser(principal: Principal): StreamUser {
+  const { userId } = principal;
+  if (userId === null) throw new Refusal('not_registered');
+  return { ...principal, userId };
+}
+
+function readVisitor(request: FastifyRequest): Visitor {
+  const { headers, ip } = request;
+  const textOf = (name: string) => {
+    const text = headers[name];
+    return typeof text === 'string' ? text : undefined;
+  };
+  return {
+    address: ip,
+    timeZone: textOf('time-zone'),
+    guestToken: textOf('guest-token'),
+    idempotencyKey: readRepeat(request)?.key ?? null,
   };
 }

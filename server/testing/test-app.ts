@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { createApp } from '../app.ts';
+import { createApp, type AppOptions } from '../app.ts';
 import type { Db } from '../db/db.ts';
 import { openDb, type DatabasePlace } from '../db/open.ts';
+import { timeDb } from '../db/timed-db.ts';
+import { createMetrics } from '../operations/metrics.ts';
 import { makeDatabase } from './test-database.ts';
 import { createTokenMaker, type TokenMaker } from './token-maker.ts';
 
@@ -37,10 +39,21 @@ export interface Answer {
 
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
-/** Over a database of its own, or as another process over that of `shared` (on PostgreSQL). */
-export async function createTestApp(shared?: TestApp): Promise<TestApp> {
+const QUIET: AppOptions['settings'] = {
+  logLevel: 'silent',
+  writesPerMinute: 0,
+  trustProxy: false,
+  metricsToken: null,
+};
+
+/** Over a database of its own, or as another process over that of `shared` (on PostgreSQL); without a limit of writes unless it is told one. */
+export async function createTestApp(
+  shared?: Pick<TestApp, 'place'>,
+  settings: Partial<AppOptions['settings']> = {},
+): Promise<TestApp> {
   const place = shared?.place ?? (await makeDatabase());
-  const db = await openDb(place);
+  const metrics = createMetrics();
+  const db = timeDb(await openDb(place), metrics.queries.observe);
   const clock = { now: NOON };
   const now = () => clock.now;
   const tokens = await createTokenMaker(now);
@@ -53,7 +66,8 @@ export async function createTestApp(shared?: TestApp): Promise<TestApp> {
     origin: 'https://hexis.test',
     webRoot: null,
     now,
-    logLevel: 'silent',
+    settings: { ...QUIET, ...settings },
+    metrics,
   });
   onTestFinished(async () => {
     await app.close();

@@ -3,6 +3,8 @@ import type { Columns } from '../columns.ts';
 import { createFirstTables } from './001-first-tables.ts';
 import { createIdentityTables } from './002-identity.ts';
 import { createBreaksSchedulesTodos } from './003-breaks-schedules-todos.ts';
+import { createGuestsAndLimits } from './004-guests-and-limits.ts';
+import { createExactIndexes } from './005-exact-indexes.ts';
 
 /** One step of the tables' history: it is never changed once it is released. */
 export type Step = (db: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -12,4 +14,6 @@ export const migrations: Readonly<Record<string, Step>> = {
   '001-first-tables': createFirstTables,
   '002-identity': createIdentityTables,
   '003-breaks-schedules-todos': createBreaksSchedulesTodos,
+  '004-guests-and-limits': createGuestsAndLimits,
+  '005-exact-indexes': createExactIndexes,
 };

@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { listenLive } from '../testing/listen-live.ts';
+import { callApi, createTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
+
+async function createTwo() {
+  const here = await createTestApp();
+  const there = await createTestApp(here);
+  return { here, there };
+}
+
+function ask({ app }: TestApp, token: string): Promise<Answer> {
+  return callApi(app, token, 'GET /api/values');
+}
+
+test('a logout through one process refuses the token on the other, which knew it', async () => {
+  const { here, there } = await createTwo();
+  const ada = await here.signUp();
+  expect((await ask(there, ada.token)).status).toBe(200);
+  const live = await listenLive(there, ada.token);
+  await callApi(here.app, ada.token, 'POST /api/users/logout');
+  await live.ended;
+  expect((await ask(there, ada.token)).status).toBe(401);
+});
+
+test('a deletion through one process refuses the token on the other, which knew it', async () => {
+  const { here, there } = await createTwo();
+  const ada = await here.signUp();
+  expect((await ask(there, ada.token)).status).toBe(200);
+  const live = await listenLive(there, ada.token);
+  await callApi(here.app, ada.token, 'DELETE /api/users/delete');
+  await live.ended;
+  expect((await ask(there, ada.token)).status).toBe(401);
+});
+
+test('a process that could not hear for a while believes nothing that it knew, and tells its listeners', async () => {
+  const { here, there } = await createTwo();
+  const [ada, bob] = [await here.signUp('ada'), await here.signUp('bob')];
+  expect((await ask(there, ada.token)).status).toBe(200);
+  const live = await listenLive(there, bob.token);
+  await live.next();
+
+  // Both lose their ears, and what is said then is not heard.
+  const url = here.place.databaseUrl ?? '';
+  await breakListening(url);
+  await callApi(here.app, ada.token, 'POST /api/users/logout');
+  await bob.call('POST /api/values', { description: 'Runner', color: '#4A90E2' });
+
+  expect((await live.next()).change.rev).toBe(1);
+  expect((await ask(there, ada.token)).status).toBe(401);
+  // They hear again.
+  await bob.call('POST /api/values', { description: 'Artist', color: '#4A90E2' });
+  expect((await live.next()).change.rev).toBe(2);
+});
+
+async function breakListening(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+     where datname = current_database() and query like 'listen %'`,
+  );
+  await client.end();
+  expect(rowCount).toBe(2);
+}

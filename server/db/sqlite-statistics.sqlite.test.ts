@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeTempDir } from '../testing/temp-dir.ts';
+import { openDb } from './open.ts';
+
+const LIST = 'select tbl, idx, stat from sqlite_stat1 order by tbl, idx';
+
+async function openOnce(dataDir: string): Promise<void> {
+  await (await openDb({ dataDir, databaseUrl: null })).close();
+}
+
+function openFile(dataDir: string): SqliteDatabase.Database {
+  const file = new SqliteDatabase(join(dataDir, 'hexis.sqlite'));
+  onTestFinished(() => void file.close());
+  return file;
+}
+
+test('every index of the product has its statistics, and nothing else has', async () => {
+  const dataDir = makeTempDir();
+  await openOnce(dataDir);
+  const file = openFile(dataDir);
+  const indexes = file
+    .prepare(
+      // A key that orders the table itself has the table's name.
+      `select tables.name || ' ' || iif(list.origin = 'pk', tables.name, list.name)
+       from sqlite_master as tables, pragma_index_list(tables.name) as list
+       where tables.type = 'table' and tables.name not like 'schema_migrations%'`,
+    )
+    .pluck()
+    .all() as string[];
+  const told = file.prepare(LIST).all() as { tbl: string; idx: string }[];
+  expect(told.map(({ tbl, idx }) => `${tbl} ${idx}`)).toEqual(indexes.toSorted());
+});
+
+test('statistics that somebody had counted are put aside at the next start', async () => {
+  const dataDir = makeTempDir();
+  await openOnce(dataDir);
+  const file = openFile(dataDir);
+  const fixed = file.prepare(LIST).all();
+  file.exec(`insert into signed_out_sessions values ('a', 1), ('b', 2); analyze`);
+  expect(file.prepare(LIST).all()).not.toEqual(fixed);
+  expect(file.prepare('select * from sqlite_stat4').all()).not.toEqual([]);
+  await openOnce(dataDir);
+  expect(file.prepare(LIST).all()).toEqual(fixed);
+  expect(file.prepare('select * from sqlite_stat4').all()).toEqual([]);
+});

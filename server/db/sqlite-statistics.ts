@@ -1,0 +1,92 @@
+import type { Database } from 'better-sqlite3';
+
+/**
+ * What the planner is told of each index, by table: the number of rows, and how many of them have the same first column,
+ * first two columns, and so on (https://sqlite.org/fileformat2.html#stat1tab). A thousand people with years of history
+ * each: that is where the wrong index would be felt.
+ */
+const STATISTICS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  users: { users: '1000 1', sqlite_autoindex_users_2: '1000 1000 1' },
+  values: { values: '20000 20 1', values_active: '20000 20 5' },
+  habits: {
+    habits: '50000 50 1',
+    habits_active: '50000 50 10 1',
+    habits_value_id: '50000 50 5 3',
+  },
+  breaks: {
+    breaks: '20000 20 1',
+    breaks_interval: '20000 20 5 1',
+    sqlite_autoindex_breaks_2: '20000 20 1',
+  },
+  break_cycles: { break_cycles: '1000 1' },
+  schedules: {
+    schedules: '50000 50 1',
+    schedules_active: '50000 50 10 2',
+    schedules_habit_id: '50000 50 2',
+  },
+  events: {
+    events: '5000000 5000 1',
+    events_habit_id: '5000000 5000 100 1',
+    events_occurred_at: '5000000 5000 1',
+    events_one_active: '1000 1',
+    events_value_id: '5000000 5000 250 125 5 1 1',
+  },
+  todos: {
+    todos: '2000000 2000 1',
+    todos_completed: '2000000 2000 1000 1 1',
+    todos_event_id: '2000000 2000 3',
+  },
+  idempotency_keys: {
+    idempotency_keys: '100000 100 1',
+    idempotency_keys_created_at: '100000 1',
+  },
+  signed_out_sessions: {
+    signed_out_sessions: '10000 1',
+    signed_out_sessions_expires_at: '10000 1',
+  },
+  guests: { guests: '1000 1', guests_expires_at: '1000 1', sqlite_autoindex_guests_2: '1000 1' },
+  identity_accounts: {
+    identity_accounts: '1000 1',
+    sqlite_autoindex_identity_accounts_2: '1000 1',
+  },
+  identity_attempts: { identity_attempts: '10000 1', identity_attempts_resets_at: '10000 1' },
+  identity_keys: { identity_keys: '4 1' },
+  identity_records: {
+    identity_records: '20000 2000 1',
+    identity_records_account_id: '20000 20',
+    identity_records_expires_at: '20000 1',
+    identity_records_sign_in: '20000 5',
+    identity_records_uid_hash: '20000 1',
+  },
+};
+
+const LIST = 'select tbl, idx, stat from sqlite_stat1 order by tbl, idx';
+
+/**
+ * Gives every database the same statistics, so that a query has the plan that was tested, whoever asks it. Without any,
+ * SQLite takes a table's own key for as good as an index that leads to one row of it, and reads all of a person's rows;
+ * counted ones, which tell people apart, mislead it for whoever has the most.
+ */
+export function fixStatistics(connection: Database): void {
+  const wanted = Object.entries(STATISTICS)
+    .flatMap(([tbl, indexes]) => Object.entries(indexes).map(([idx, stat]) => ({ tbl, idx, stat })))
+    .toSorted((a, b) => (`${a.tbl} ${a.idx}` < `${b.tbl} ${b.idx}` ? -1 : 1));
+  if (JSON.stringify(listStatistics(connection)) === JSON.stringify(wanted)) return;
+  connection
+    .transaction(() => {
+      // Makes the tables of statistics where there are none; afterwards, reads them again.
+      connection.exec('analyze sqlite_schema; delete from sqlite_stat1; delete from sqlite_stat4');
+      const insert = connection.prepare('insert into sqlite_stat1 values (:tbl, :idx, :stat)');
+      for (const row of wanted) insert.run(row);
+      connection.exec('analyze sqlite_schema');
+    })
+    .immediate();
+}
+
+/** None where they are counted ones. */
+function listStatistics(connection: Database): unknown[] {
+  const tables = `select count(*) from sqlite_master where name in ('sqlite_stat1', 'sqlite_stat4')`;
+  if (connection.prepare(tables).pluck().get() !== 2) return [];
+  const counted = connection.prepare('select count(*) from sqlite_stat4').pluck().get();
+  return counted === 0 ? connection.prepare(LIST).all() : [];
+}

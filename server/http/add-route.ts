@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
+
+/** Registers a route of the contract with its schemas, status and limits. `admit` refuses whoever may not come in, before the body is read. */
+export function addRoute(
+  app: FastifyInstance,
+  key: RouteKey,
+  handlers: {
+    readonly admit: ((request: FastifyRequest) => Promise<void>) | null;
+    readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  },
+): void {
+  const { admit, answer } = handlers;
+  const contract: RouteContract = routes[key];
+  const isLarge = contract.bodyLimit !== undefined;
+  const hasJson = contract.status !== 204 && !contract.stream;
+  const [method = '', url = ''] = key.split(' ');
+  app.route({
+    method,
+    url,
+    ...(isLarge && { bodyLimit: contract.bodyLimit }),
+    schema: {
+      ...(contract.params && { params: contract.params }),
+      ...(contract.query && { querystring: contract.query }),
+      ...(contract.body && !isLarge && { body: contract.body }),
+      ...(hasJson && { response: { [contract.status]: contract.answer } }),
+    },
+    onRequest: async (request) => admit?.(request),
+    preValidation: async (request) => {
+      if (!isLarge || !contract.body) return;
+      // Loaded only where it is used.
+      const { checkLargeBody } = await import('./large-body.ts');
+      checkLargeBody(contract.body, request.body);
+    },
+    handler: async (request, reply): Promise<FastifyReply> => {
+      const body = await answer(request, reply);
+      if (reply.sent) return reply;
+      return reply.code(contract.status).send(contract.status === 204 ? undefined : body);
+    },
+  });
+}

@@ -1,0 +1,97 @@
+import type { LiveChange } from '#contract/live.ts';
+import { hearAnnouncements, type Announcement } from '../announcements.ts';
+import type { Db } from '../db/db.ts';
+import { readUser } from '../users/read.ts';
+
+/** One open stream of a user's changes. */
+export interface Listener {
+  readonly userId: string;
+  /** The login that opened it, with which it ends. */
+  readonly session: string;
+  readonly expiresAtMs: number;
+  /** The newest change that it knows of; null where it has not told. */
+  rev: number | null;
+  send(change: LiveChange): void;
+  /** Shows that it is still there. */
+  beat(): void;
+  end(): void;
+}
+
+/** Brings the changes that any process announces to those who listen to this one. */
+export interface LiveHub {
+  /** Lets it hear from now on, and tells it where it stands. */
+  add(listener: Listener): Promise<void>;
+  remove(listener: Listener): void;
+  /** How many listen. */
+  readonly count: () => number;
+  readonly countOf: (userId: string) => number;
+  /** Shows all that they are still heard, and ends those whose token has expired. */
+  beat(): void;
+  endAll(): void;
+}
+
+export async function createLiveHub(db: Db, now: () => number): Promise<LiveHub> {
+  const byUser = new Map<string, Set<Listener>>();
+  const all = () => [...byUser.values()].flatMap((listeners) => [...listeners]);
+
+  function endThose(isOver: (listener: Listener) => boolean): void {
+    for (const listener of all()) if (isOver(listener)) listener.end();
+  }
+
+  /** It misses nothing: where a change was skipped, what has changed is not known. */
+  function pass(listener: Listener, rev: number, changed: LiveChange['changed']): void {
+    if (listener.rev !== null && rev <= listener.rev) return;
+    const isNext = listener.rev !== null && rev === listener.rev + 1;
+    listener.rev = rev;
+    listener.send({ rev, changed: isNext ? changed : null });
+  }
+
+  function hear(announcement: Announcement): void {
+    if (announcement.what === 'changed') {
+      const { userId, rev, changed } = announcement;
+      for (const listener of byUser.get(userId) ?? []) pass(listener, rev, changed);
+    } else if (announcement.what === 'signed out') {
+      endThose((listener) => listener.session === announcement.session);
+    } else {
+      endThose((listener) => listener.userId === announcement.userId);
+    }
+  }
+
+  /** Looks again at the revision of a user, and passes on what is new. */
+  async function catchUp(userId: string): Promise<void> {
+    const { rev } = await readUser(db, userId);
+    for (const listener of byUser.get(userId) ?? []) pass(listener, rev, null);
+  }
+
+  await hearAnnouncements(db, {
+    heard: hear,
+    missed() {
+      // Where this fails the connection has broken again, and is tried again when it is back.
+      for (const userId of byUser.keys()) catchUp(userId).catch(() => {});
+    },
+  });
+
+  return {
+    async add(listener) {
+      const listeners = byUser.get(listener.userId) ?? new Set();
+      byUser.set(listener.userId, listeners.add(listener));
+      const seen = listener.rev;
+      const { rev } = await readUser(db, listener.userId);
+      // It may come from a time before the database was restored.
+      if (seen !== null && seen > rev && listener.rev === seen) listener.rev = null;
+      pass(listener, rev, null);
+    },
+    remove(listener) {
+      const listeners = byUser.get(listener.userId);
+      listeners?.delete(listener);
+      if (listeners?.size === 0) byUser.delete(listener.userId);
+    },
+    count: () => all().length,
+    countOf: (userId) => byUser.get(userId)?.size ?? 0,
+    beat() {
+      endThose((listener) => listener.expiresAtMs <= now());
+      for (const listener of all()) listener.beat();
+    },
+    endAll: () => endThose(() => true),
+  };
+}

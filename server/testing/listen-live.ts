@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream';
+import { onTestFinished } from 'vitest';
+import type { LiveChange } from '#contract/live.ts';
+import type { TestApp } from './test-app.ts';
+
+interface LiveEvent {
+  readonly id: string;
+  readonly change: LiveChange;
+}
+
+/** An open `/api/live` of the running test. */
+export interface LiveStream {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  /** The next event that was not asked for yet. */
+  next(): Promise<LiveEvent>;
+  /** Resolves when the server ends the stream. */
+  readonly ended: Promise<void>;
+  /** What came that was not asked for yet. */
+  rest(): LiveEvent[];
+}
+
+export async function listenLive(
+  { app }: Pick<TestApp, 'app'>,
+  token: string,
+  lastEventId?: number,
+): Promise<LiveStream> {
+  const response = await app.inject({
+    url: '/api/live',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
+    },
+    payloadAsStream: true,
+  });
+  const stream = response.stream();
+  onTestFinished(() => void stream.destroy());
+  const { events, next } = readEvents(stream);
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    next,
+    ended: new Promise((resolve) => stream.once('end', resolve)),
+    rest: () => events.splice(0),
+  };
+}
+
+function readEvents(stream: Readable) {
+  const events: LiveEvent[] = [];
+  let buffer = '';
+  let wake: (() => void) | null = null;
+  stream.on('data', (chunk: Buffer) => {
+    buffer += chunk.toString();
+    const blocks = buffer.split('\n\n');
+    buffer = blocks.pop() ?? '';
+    for (const block of blocks) if (block.includes('data:')) events.push(parse(block));
+    wake?.();
+  });
+  async function next(): Promise<LiveEvent> {
+    for (;;) {
+      const event = events.shift();
+      if (event) return event;
+      await new Promise<void>((resolve) => (wake = resolve));
+    }
+  }
+  return { events, next };
+}
+
+function parse(block: string): LiveEvent {
+  const fields = Object.fromEntries(
+    block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]),
+  );
+  if (fields['event'] !== 'change') throw new Error(`an unknown event: ${block}`);
+  return { id: fields['id'] ?? '', change: JSON.parse(fields['data'] ?? '') as LiveChange };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { callApi, createTestApp } from '../testing/test-app.ts';
+
+const RUNNER = { description: 'Runner', color: '#4A90E2' };
+const LIMIT = { writesPerMinute: 5 };
+
+test('who writes too much is told when to go on, by every process; reading goes on, and others write on', async () => {
+  const here = await createTestApp(undefined, LIMIT);
+  const there = here.place.databaseUrl === null ? here : await createTestApp(here, LIMIT);
+  const [ada, bob] = [await here.signUp('ada'), await here.signUp('bob')];
+  const write = (n: number) =>
+    callApi((n % 2 ? here : there).app, ada.token, 'POST /api/values', RUNNER);
+  for (let n = 0; n < 5; n++) expect((await write(n)).status).toBe(201);
+  for (let n = 0; n < 4; n++) {
+    const refused = await write(n);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } });
+    expect(refused.headers['retry-after']).toBe('12');
+  }
+  expect((await ada.call('GET /api/values')).body).toHaveLength(5);
+  expect((await bob.call('POST /api/values', RUNNER)).status).toBe(201);
+
+  here.clock.now += 12_000;
+  expect((await ada.call('POST /api/values', RUNNER)).status).toBe(201);
+  expect((await ada.call('POST /api/values', RUNNER)).status).toBe(429);
+});
+
+test('asked again under its key, an answer is given that was earned before', async () => {
+  const { signUp } = await createTestApp(undefined, { writesPerMinute: 1 });
+  const ada = await signUp();
+  const repeat = { 'idempotency-key': 'one' };
+  const first = await ada.call('POST /api/values', RUNNER, repeat);
+  expect(await ada.call('POST /api/values', RUNNER, repeat)).toMatchObject({
+    status: 201,
+    body: first.body,
+  });
+  expect((await ada.call('POST /api/values', RUNNER)).status).toBe(429);
+});

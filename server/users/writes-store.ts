@@ -1,0 +1,70 @@
+import { query } from '../db/query.ts';
+
+/** Locks the row where there are several writers: the writes of one user happen one after another, on every machine. */
+export const lockUser = query<{ userId: string }>()((db, p) =>
+  db
+    .selectFrom('users')
+    .select(['rev', 'writes_until'])
+    .where('id', '=', p.userId)
+    .forNoKeyUpdate(),
+);
+
+export const raiseRev = query<{ userId: string; rev: number; writesUntil: number }>()((db, p) =>
+  db
+    .updateTable('users')
+    .set({ rev: p.rev, writes_until: p.writesUntil })
+    .where('id', '=', p.userId),
+);
+
+export const findAnswer = query<{ userId: string; key: string; since: number }>()((db, p) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', p.userId)
+    .where('key', '=', p.key)
+    .where('created_at', '>=', p.since),
+);
+
+export const keepAnswer = query<{
+  userId: string;
+  key: string;
+  hash: string;
+  answer: string;
+  now: number;
+}>()((db, p) =>
+  db
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: p.userId,
+      key: p.key,
+      request_hash: p.hash,
+      answer: p.answer,
+      created_at: p.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'key']).doUpdateSet((eb) => ({
+        request_hash: eb.ref('excluded.request_hash'),
+        answer: eb.ref('excluded.answer'),
+        created_at: eb.ref('excluded.created_at'),
+      })),
+    ),
+);
+
+/** The oldest of those that were kept before `since`. */
+export const deletePastAnswers = query<{ since: number; limit: number }>()((db, p) =>
+  db
+    .deleteFrom('idempotency_keys')
+    .where((eb) =>
+      eb(
+        eb.refTuple('user_id', 'key'),
+        'in',
+        eb
+          .selectFrom('idempotency_keys')
+          .select(['user_id', 'key'])
+          .where('created_at', '<', p.since)
+          .orderBy('created_at')
+          .limit(p.limit)
+          .$asTuple('user_id', 'key'),
+      ),
+    ),
+);
