@@ -4,6 +4,8 @@ import config from '../playwright.config.ts';
 import { ProductServer } from '../e2e/support/server.ts';
 import { measureClickToDial } from './click-to-dial.ts';
 import { measureScriptBytes } from './script-bytes.ts';
+import { measureMonth } from './month.ts';
+import { measureOnPostgres } from './on-postgres.ts';
 import { measureStart } from './start.ts';
 
 const server = await ProductServer.start();
@@ -19,6 +21,14 @@ try {
   print('play click to a running dial', `${paints.plain.toFixed(0)} ms`);
   print('… with the processor slowed down 4 times', `${paints.slowed.toFixed(0)} ms`);
   print('… with a network that answers after 3 s', `${paints.slowNetwork.toFixed(0)} ms`);
+  const onSqlite = await measureMonth(server.origin);
+  const onPostgres = await measureOnPostgres(measureMonth);
+  for (const [engine, calls] of Object.entries({ SQLite: onSqlite, PostgreSQL: onPostgres })) {
+    console.log(`100,000 sessions against 1,000, on ${engine}`);
+    for (const [path, { smallMs, fullMs }] of Object.entries(calls)) {
+      print(`… GET ${path}`, `${(fullMs / smallMs).toFixed(2)} times`);
+    }
+  }
 } finally {
   await browser.close();
   await server.remove();

@@ -8,17 +8,20 @@ import { join } from 'node:path';
 export class ProductServer {
   readonly origin: string;
   readonly #port: number;
+  readonly #settings: NodeJS.ProcessEnv;
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'hexis-e2e-'));
   #child: ChildProcess | null = null;
   #log = '';
 
-  private constructor(port: number) {
+  private constructor(port: number, settings: NodeJS.ProcessEnv) {
     this.#port = port;
+    this.#settings = settings;
     this.origin = `http://localhost:${port}`;
   }
 
-  static async start(): Promise<ProductServer> {
-    const server = new ProductServer(await findFreePort());
+  /** With `settings` of the environment beside its own, as a `DATABASE_URL`. */
+  static async start(settings: NodeJS.ProcessEnv = {}): Promise<ProductServer> {
+    const server = new ProductServer(await findFreePort(), settings);
     await server.start();
     return server;
   }
@@ -35,7 +38,8 @@ export class ProductServer {
   }
 
   async start(): Promise<void> {
-    const env = { ...process.env, PORT: String(this.#port), DATA_DIR: this.#dataDir };
+    const own = { PORT: String(this.#port), DATA_DIR: this.#dataDir };
+    const env = { ...process.env, ...this.#settings, ...own };
     const child = spawn(process.execPath, ['--expose-gc', 'server/main.mjs'], { env });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {

@@ -1,0 +1,124 @@
+import { v7 as makeId } from 'uuid';
+import type { Export } from '#contract/export.ts';
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+const EVENTS_A_DOCUMENT = 20_000;
+const EVENTS_A_YEAR = 1000;
+const HABITS = 12;
+
+/** Years of a person's sessions, as documents to import one after another: 1,000 in the last year, the others in the nine before it. */
+export function makeHistory(events: number, now: number): Export[] {
+  const yearAgo = now - YEAR_MS;
+  const starts = [
+    ...spread(events - EVENTS_A_YEAR, yearAgo - 9 * YEAR_MS, yearAgo),
+    ...spread(EVENTS_A_YEAR, yearAgo, now),
+  ];
+  const things = makeThings(now - 10 * YEAR_MS);
+  const nothing = { values: [], habits: [], breaks: [], schedules: [], events: [], todos: [] };
+  const documents: Export[] = [{ ...makeHead(now), ...nothing, ...things }];
+  for (let from = 0; from < starts.length; from += EVENTS_A_DOCUMENT) {
+    const part = starts.slice(from, from + EVENTS_A_DOCUMENT);
+    documents.push({ ...makeHead(now), ...nothing, ...makeSessions(part, things.habits) });
+  }
+  return documents;
+}
+
+/** As many instants as asked for, evenly from one to before the other. */
+function spread(count: number, fromMs: number, toMs: number): number[] {
+  return Array.from({ length: count }, (_, i) =>
+    Math.floor(fromMs + ((toMs - fromMs) * i) / count),
+  );
+}
+
+const makeHead = (now: number) => ({
+  format: 'hexis' as const,
+  version: 1 as const,
+  exported_at: new Date(now).toISOString(),
+  user: {
+    display_name: 'Ada',
+    avatar: null,
+    selectedHeadshot: 'headshot1' as const,
+    onboarding_completed: 1,
+    preferences: {},
+    time_zone: 'UTC',
+    day_start_hour: 0,
+  },
+  break_cycle: null,
+});
+
+/** Four identities with three habits each, all of them scheduled, and a break in each identity. */
+function makeThings(at: number): Pick<Export, 'values' | 'habits' | 'breaks' | 'schedules'> {
+  const createdAt = new Date(at).toISOString();
+  const values = Array.from({ length: HABITS / 3 }, () => ({
+    id: makeId(),
+    description: 'Runner',
+    color: '#4A90E2',
+    is_active: true,
+    createdAt,
+  }));
+  const habits = Array.from({ length: HABITS }, (_, i) => ({
+    id: makeId(),
+    value_id: values[i % values.length]?.id ?? '',
+    description: 'Run',
+    duration: 20 * 60_000,
+    details: '',
+    is_active: true,
+    is_break: i < values.length,
+    archived_with_value: false,
+    createdAt,
+  }));
+  const breaks = habits
+    .filter((habit) => habit.is_break)
+    .map(({ id }, order) => ({
+      id: makeId(),
+      habit_id: id,
+      interval: 25 * 60_000,
+      order,
+      createdAt,
+    }));
+  const schedules = habits.map(({ id }) => ({
+    id: makeId(),
+    habit_id: id,
+    start_time: '08:00',
+    frequency_type: 'daily' as const,
+    days_of_week: null,
+    week_of_month: null,
+    starts_on: createdAt.slice(0, 10),
+    is_active: true,
+    createdAt,
+  }));
+  return { values, habits, breaks, schedules };
+}
+
+/** A session at each instant, and a completed todo in every other. */
+function makeSessions(
+  starts: readonly number[],
+  habits: Export['habits'],
+): Pick<Export, 'events' | 'todos'> {
+  const events = starts.map((startMs, i) => {
+    const habit = habits[i % habits.length];
+    const at = new Date(startMs).toISOString();
+    return {
+      id: makeId({ msecs: startMs }),
+      value_id: habit?.value_id ?? '',
+      habit_id: habit?.id ?? null,
+      source: 'played' as const,
+      duration: 20 * 60_000,
+      timer: null,
+      occurred_at: at,
+      time_zone: 'UTC',
+      is_settled: true,
+      createdAt: at,
+    };
+  });
+  const todos = events
+    .filter((_, i) => i % 2 === 0)
+    .map(({ id, createdAt }) => ({
+      id: makeId({ msecs: Date.parse(createdAt) }),
+      event_id: id,
+      description: 'Buy socks',
+      completed: true,
+      createdAt,
+    }));
+  return { events, todos };
+}

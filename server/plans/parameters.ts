@@ -1,0 +1,124 @@
+/** Of the n-th row of every table of `rows.sql`. */
+const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+/** The person with 100,000 events, and one with 1,000: in 2026 they have the same. */
+export const FULL = idOf(0);
+export const SMALL = idOf(1);
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+/** What a query is asked for, by the name of its parameter: rows that are there. */
+const KNOWN: Readonly<Record<string, unknown>> = {
+  userId: FULL,
+  user_id: FULL,
+  id: idOf(1),
+  identityId: idOf(1),
+  value_id: idOf(1),
+  habitId: idOf(1),
+  habit_id: idOf(1),
+  eventId: idOf(1),
+  event_id: idOf(1),
+  now: NOW,
+  since: NOW - 24 * 3_600_000,
+  fromMs: Date.UTC(2026, 10, 1),
+  toMs: Date.UTC(2026, 11, 1),
+  created_at: NOW,
+  occurred_at: NOW,
+
+  iss: 'https://issuer.test/',
+  sub: 'subject 0',
+  rev: 1,
+  display_name: 'Ada',
+  avatar: null,
+  headshot: 'retro',
+  onboarding_completed: 1,
+  preferences: '{}',
+  time_zone: 'UTC',
+  day_start_hour: 0,
+  writes_until: NOW,
+  writesUntil: NOW,
+
+  description: 'Runner',
+  color: '#4A90E2',
+  isActive: 0,
+  is_active: 1,
+  time_ms: 0,
+  ms: 60_000,
+  duration_ms: 60_000,
+  durationMs: 60_000,
+  details: '',
+  isBreak: 1,
+  is_break: 1,
+  archived_with_identity: 0,
+
+  intervalMs: 1_500_000,
+  interval_ms: 1_500_000,
+  position: 1,
+  day: '2026-11-21',
+  total_ms: 60_000,
+  earned: '[]',
+
+  start_time: '08:00',
+  frequency_type: 'daily',
+  days_of_week: null,
+  week_of_month: null,
+  from_day: '2026-11-21',
+
+  source: 'played',
+  timer: null,
+  is_settled: 0,
+
+  search_key: 'buy milk',
+  completed: 1,
+  pattern: '%%',
+  beforeMs: Number.MAX_SAFE_INTEGER,
+  beforeId: '',
+  limit: 50,
+
+  key: idOf(100),
+  hash: 'hash',
+  answer: '{}',
+  session: idOf(1),
+  expiresAt: NOW,
+  expires_at: NOW,
+
+  email: 'Ada1@hexis.test',
+  emailKey: 'ada1@hexis.test',
+  passwordHash: 'hash',
+  kind: 'Session',
+  idHash: 'hash 4000',
+  id_hash: 'hash 4000',
+  uidHash: 'uid 4000',
+  uid_hash: 'uid 4000',
+  accountId: idOf(1),
+  account_id: idOf(1),
+  signIn: 'sign-in 1',
+  sign_in: 'sign-in 1',
+  payload: '{}',
+  subjectHash: 'hash 1',
+  resetsAt: NOW,
+  tokenHash: 'hash 2001',
+  token_hash: 'hash 2001',
+  purpose: 'signing',
+  secret: 'secret',
+};
+
+/** What an insert has instead: a row that is not there, of a person who is no guest. */
+const NEW: Readonly<Record<string, unknown>> = {
+  id: idOf(900_000),
+  user_id: idOf(2),
+  sub: 'a new subject',
+  token_hash: 'a new hash',
+  habit_id: idOf(64),
+};
+
+/** The parameters of a query: those above, but for what `others` says. An error for one that has no value. */
+export function parametersOf(sql: string, others: object = {}): object {
+  const values = { ...KNOWN, ...(sql.startsWith('insert') && NEW), ...others };
+  return new Proxy(values, {
+    get(known, name) {
+      if (name in known) return Reflect.get(known, name) as unknown;
+      throw new Error(`Parameter ${String(name)} needs a value in server/plans/parameters.ts.`);
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool, PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDb } from '../db/open.ts';
+import { createPool, createReadPool } from '../db/postgres-pool.ts';
+import { takeDatabase } from '../testing/test-database.ts';
+import { GROWING } from './growing-queries.ts';
+import { FULL, SMALL } from './parameters.ts';
+import { listNodes, runPlans, sqlOf, type PlanNode } from './postgres-plan.ts';
+import { findProductQueries, type ProductQuery } from './product-queries.ts';
+import { countWanted, countWasted, countWastedPairs } from './wasted-rows.ts';
+
+/** For each row that a query wants it may read one for nothing, and these. */
+const FEW_ROWS = 5;
+
+/** A dozen habits against a handful of identities are compared in less time than they are looked up. */
+const FEW_PAIRS = 100;
+
+/** Two to four rows, which no index makes quicker. */
+const TINY = new Set(['identity_keys']);
+
+const queries = (await findProductQueries()).map(({ name, query }) => [name, query] as const);
+const isSelect = (query: ProductQuery['query']) => sqlOf(query).startsWith('select');
+const selects = queries.filter(([, query]) => isSelect(query));
+
+const options = { timeout: 60_000 };
+
+describe('with 100,000 events of one person and 1,000 of each other', options, () => {
+  // As the product's: reads and writes have connections of their own.
+  let pools: [Pool, Pool];
+  let reader: PoolClient;
+  let writer: PoolClient;
+  let firstColumns: ReadonlyMap<string, string>;
+  let giveBack: () => Promise<void>;
+
+  beforeAll(async () => {
+    // Not one of those that are emptied and used again: it is quicker thrown away.
+    const taken = await takeDatabase('empty');
+    giveBack = taken.giveBack;
+    await (await openDb(taken.place)).close();
+    const url = taken.place.databaseUrl ?? '';
+    pools = [createReadPool(url), createPool(url)];
+    [reader, writer] = await Promise.all([pools[0].connect(), pools[1].connect()]);
+    // Without looking for what each row points to: on SQLite the same rows are checked.
+    await writer.query('set session_replication_role = replica');
+    await writer.query(readFileSync(join(import.meta.dirname, 'rows.sql'), 'utf8'));
+    await writer.query('set session_replication_role = origin');
+    await writer.query('vacuum analyze');
+    firstColumns = await listFirstColumns(writer);
+  }, 120_000);
+
+  afterAll(async () => {
+    for (const client of [reader, writer]) client.release();
+    await Promise.all(pools.map((pool) => pool.end()));
+    await giveBack();
+  }, 60_000);
+
+  test.each(queries)('%s goes by an index to the rows that it wants', async (_, query) => {
+    const client = isSelect(query) ? reader : writer;
+    for (const { plan, walked } of await runPlans(client, query)) {
+      expect(walked.filter((table) => !TINY.has(table))).toEqual([]);
+      const undirected = listNodes(plan).filter((node) => !isDirected(node, firstColumns));
+      expect(undirected.map((node) => node['Index Name'])).toEqual([]);
+      expect(countWasted(plan)).toBeLessThanOrEqual(countWanted(plan) + FEW_ROWS);
+      expect(countWastedPairs(plan)).toBeLessThanOrEqual(FEW_PAIRS);
+    }
+  });
+
+  test.each(selects.filter(([name]) => !(name in GROWING)))(
+    '%s reads as many pages of 100,000 events as of 1,000, for the same rows',
+    async (_, query) => {
+      const [{ plan: small }] = await runPlans(reader, query, { userId: SMALL });
+      const [{ plan: full }] = await runPlans(reader, query, { userId: FULL });
+      expect(countWanted(small)).toBeGreaterThan(0);
+      expect(countWanted(full)).toBe(countWanted(small));
+      expect(listNodes(full).map(nameNode)).toEqual(listNodes(small).map(nameNode));
+      expect(countPages(full)).toBeLessThanOrEqual(countPages(small) * 1.5);
+    },
+  );
+});
+
+/** Whether it begins where its index leads, rather than at the index's beginning. */
+function isDirected(node: PlanNode, firstColumns: ReadonlyMap<string, string>): boolean {
+  const index = node['Index Name'];
+  if (index === undefined) return true;
+  return new RegExp(`\\b${firstColumns.get(index)}\\b`).test(node['Index Cond'] ?? '');
+}
+
+async function listFirstColumns(client: PoolClient): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; first: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid, 1, true) as first
+     from pg_stat_user_indexes join pg_index using (indexrelid)`,
+  );
+  return new Map(rows.map(({ name, first }) => [name, first]));
+}
+
+const countPages = (plan: PlanNode) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+
+const nameNode = (node: PlanNode) => `${node['Node Type']} ${node['Index Name'] ?? ''}`;
