@@ -8,7 +8,8 @@ import type { OwnRows } from './read-rows.ts';
 export function checkLinks(rows: OwnRows, there: OwnRows): void {
   const identities = idsOf(there.identities, rows.identities);
   const identityByHabit = new Map(
-    [...rows.habits, ...there.habits].map((habit) => [habit.id, habit.value_id]),
+    // Of those that come twice the first is taken.
+    [...rows.habits.toReversed(), ...there.habits].map((habit) => [habit.id, habit.value_id]),
   );
   const events = idsOf(there.events, rows.events);
   for (const [index, { value_id }] of rows.habits.entries()) {

@@ -16,7 +16,12 @@ import { presentUser } from '../users/present.ts';
 import type { OwnRows } from './read-rows.ts';
 
 export function presentExport(user: UserRow, rows: OwnRows, now: number): Export {
-  const { id: _id, createdAt: _createdAt, ...own } = presentUser(user);
+  const {
+    id: _id,
+    createdAt: _createdAt,
+    guest_until: _guestUntil,
+    ...own
+  } = presentUser(user, null);
   return {
     format: 'hexis',
     version: 1,

@@ -30,7 +30,7 @@ export function documentToRows(userId: string, document: Export): OwnRows {
       details: habit.details,
       is_active: Number(habit.is_active),
       is_break: Number(habit.is_break),
-      archived_with_identity: Number(habit.archived_with_value),
+      archived_with_identity: Number(habit.archived_with_value && !habit.is_active),
     })),
     breaks: document.breaks.map((one) => ({
       ...own(one),

@@ -1,0 +1,45 @@
+import { text } from 'node:stream/consumers';
+import { expect, test, vi } from 'vitest';
+import { makeDatabase } from '../testing/test-database.ts';
+import { makeTempDir } from '../testing/temp-dir.ts';
+import { startProgram } from './postgres-programs.ts';
+import { run } from './testing/run.ts';
+
+// Each program is a process of its own, and takes its time where many tests run.
+vi.setConfig({ testTimeout: 60_000 });
+
+const PASSWORD = 'correct-horse';
+
+async function urlWithPassword(): Promise<string> {
+  const { databaseUrl } = await makeDatabase();
+  return (databaseUrl ?? '').replace('postgres@', `postgres:${PASSWORD}@`);
+}
+
+test('a password reaches a program, and is not on its command line', async () => {
+  // psql asks the shell, whose parent it is.
+  const commands = ['tr "\\0" " " < /proc/$PPID/cmdline', 'printenv PGPASSWORD'];
+  const url = await urlWithPassword();
+  const [line, password] = await Promise.all(
+    commands.map(async (command) => {
+      const { stdout, done } = startProgram('psql', [`--command=\\! ${command}`], url);
+      const said = await text(stdout);
+      await done;
+      return said;
+    }),
+  );
+  expect(line).toMatch(/psql --command=/);
+  expect(line).not.toContain(PASSWORD);
+  expect(password).toBe(`${PASSWORD}\n`);
+});
+
+test('what a program has against it is one line, without the password', async () => {
+  const url = (await urlWithPassword()).replace(/\/\w+$/, '/nothing_of_the_kind');
+  const { done } = startProgram('psql', ['--command=select 1'], url);
+  await expect(done).rejects.toThrow(
+    /^psql failed: [^\n]*database "nothing_of_the_kind" does not exist\.$/,
+  );
+  const { code, output } = await run('backup', { dataDir: makeTempDir(), databaseUrl: url });
+  expect(output).toMatch(/^The database \S+nothing_of_the_kind cannot be opened: .*\n$/);
+  expect(output).not.toContain(PASSWORD);
+  expect(code).toBe(1);
+});

@@ -1,0 +1,69 @@
+import { pipeline } from 'node:stream/promises';
+import { isUpToDate } from '../db/migrate.ts';
+import { connectFirst, describePlace } from '../db/postgres-errors.ts';
+import { createPool } from '../db/postgres-pool.ts';
+import { StartError } from '../start-error.ts';
+import { checkArchive, listArchivedSteps } from './archive.ts';
+import { startProgram } from './postgres-programs.ts';
+import { countOthers, dropTables, hasData, listTables } from './restore-store.ts';
+import type { Wanted } from './restore.ts';
+
+/** One transaction takes the old tables away and brings the backup's: nobody ever sees anything between. */
+export async function restorePostgres({ place, file, overwrite }: Wanted): Promise<void> {
+  const url = place.databaseUrl ?? '';
+  await checkArchive(file);
+  const steps = await listArchivedSteps(file);
+  if (steps.length === 0) throw new StartError(`${file} is no backup of Hexis.`);
+  isUpToDate(steps, file);
+  await replaceTables(url, file, await listReplaceable(url, file, overwrite));
+}
+
+/** The tables that give way; a `StartError` where they may not. */
+async function listReplaceable(url: string, file: string, overwrite: boolean): Promise<string[]> {
+  const pool = createPool(url);
+  const place = describePlace(url);
+  try {
+    await connectFirst(pool, place);
+    const tables = await listTables(pool);
+    if (!overwrite && (await hasData(pool, tables))) {
+      throw new StartError(
+        `The database ${place} has data already. To replace it: npm run restore ${file} -- --overwrite`,
+      );
+    }
+    if ((await countOthers(pool)) > 0) {
+      throw new StartError(`A server has the database ${place} open. Stop it first.`);
+    }
+    return tables;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The archive as SQL, through `psql`; what breaks off before the last statement has done nothing. */
+async function replaceTables(url: string, file: string, tables: readonly string[]): Promise<void> {
+  const args = [
+    '--no-psqlrc',
+    '--quiet',
+    '--set=ON_ERROR_STOP=1',
+    '--output=/dev/null',
+    '--file=-',
+  ];
+  const psql = startProgram('psql', args, url);
+  const reading = startProgram(
+    'pg_restore',
+    ['--file=-', '--no-owner', '--no-privileges', file],
+    null,
+  );
+  const { stdin } = psql;
+  stdin.write(`begin; ${dropTables(tables)}\n`);
+  const sent = pipeline(reading.stdout, stdin, { end: false }).then(() => reading.done);
+  try {
+    // Where psql ends first, it says why.
+    await Promise.race([sent, psql.done]);
+    stdin.write('commit;\n');
+  } finally {
+    stdin.end();
+    await Promise.allSettled([sent, psql.done]);
+  }
+  await psql.done;
+}

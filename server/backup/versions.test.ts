@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { postgresColumns, sqliteColumns } from '../db/columns.ts';
+import { LEDGER } from '../db/migrate.ts';
+import { migrations } from '../db/migrations/list.ts';
+import { databaseFile } from '../db/open-data-dir.ts';
+import type { DatabasePlace } from '../db/open.ts';
+import { examine } from '../doctor/examine.ts';
+import { plant } from '../doctor/testing/plant.ts';
+import { makeTempDir } from '../testing/temp-dir.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { makeDatabase } from '../testing/test-database.ts';
+import { startProgram } from './postgres-programs.ts';
+import { run } from './testing/run.ts';
+
+// Each command is a process of its own, and takes its time where many tests run.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The database of a version that knew but the first step of the tables' history, with one person in it. */
+async function makeOldDatabase(): Promise<DatabasePlace> {
+  const place = await makeDatabase('empty');
+  const isPostgres = place.databaseUrl !== null;
+  const dialect = isPostgres
+    ? new PostgresDialect({ pool: new pg.Pool({ connectionString: place.databaseUrl ?? '' }) })
+    : new SqliteDialect({ database: new SqliteDatabase(databaseFile(place.dataDir)) });
+  const db = new Kysely<unknown>({ dialect });
+  const [[name, step] = ['', async () => {}]] = Object.entries(migrations);
+  const columns = isPostgres ? postgresColumns : sqliteColumns;
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ [name]: { up: (db) => step(db, columns) } }) },
+    migrationTableName: LEDGER,
+    migrationLockTableName: `${LEDGER}_lock`,
+  }).migrateToLatest();
+  expect(error).toBeUndefined();
+  await db.destroy();
+  await plant(
+    place,
+    `insert into users (id, iss, sub, rev, display_name, headshot, onboarding_completed, preferences,
+       time_zone, day_start_hour, created_at)
+     values ('01890000-0000-7000-8000-00000000000a', 'https://issuer.test/', 'ada', 0, 'Ada', 'headshot1',
+       0, '{}', 'UTC', 0, ${Date.UTC(2026, 0)})`,
+  );
+  return place;
+}
+
+test('an older version is backed up as it is, and restored as this one', async () => {
+  const old = await makeOldDatabase();
+  const refused = await run('doctor', old);
+  expect(refused.output).toMatch(/^The database \S+ was made by an older version of Hexis\. .*\n$/);
+  const file = join(makeTempDir(), 'old');
+  const { code, output } = await run('backup', old, file);
+  expect(output).toContain('1 users, 0 events.');
+  expect(code).toBe(0);
+
+  const fresh = await makeDatabase('empty');
+  expect(await run('restore', fresh, file)).toMatchObject({ code: 0 });
+  expect(await examine(fresh)).toEqual([]);
+  const { signUp } = await createTestApp({ place: fresh });
+  const { body } = await (await signUp('ada')).call('GET /api/users/me');
+  expect(body.display_name).toBe('Ada');
+});
+
+test('a backup of a newer version is refused as its database is', async () => {
+  const newer = await createTestApp({ place: await makeDatabase('empty') });
+  await newer.signUp('ada');
+  const file = join(makeTempDir(), 'newer');
+  await plant(newer.place, `insert into ${LEDGER} values ('999-from-the-future', '2099')`);
+  const line =
+    /^The database \S+ was made by a newer version of Hexis \(it has "999-from-the-future"\)\. Start that version\.\n$/;
+  expect((await run('backup', newer.place, file)).output).toMatch(line);
+
+  // As that version makes it.
+  const url = newer.place.databaseUrl;
+  if (url === null) await plant(newer.place, `vacuum into '${file}'`);
+  else await startProgram('pg_dump', ['--format=custom', `--file=${file}`], url).done;
+  const fresh = await makeDatabase('empty');
+  const { code, output } = await run('restore', fresh, file);
+  expect(output).toMatch(line);
+  expect(code).toBe(1);
+  expect((await run('doctor', fresh)).output).toMatch(/There is no database|is empty/);
+});
+
+test('a backup of the other engine is refused', async () => {
+  const place = await makeDatabase('empty');
+  const file = join(makeTempDir(), 'other');
+  writeFileSync(file, place.databaseUrl === null ? 'PGDMP of whatever' : 'SQLite format 3\0');
+  const { code, output } = await run('restore', place, file);
+  expect(output).toMatch(/is a backup of \w+, and the database is \w+: .* export and import\.\n$/);
+  expect(code).toBe(1);
+});

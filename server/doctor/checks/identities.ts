@@ -1,0 +1,55 @@
+import { Color, DurationMs, Id, Name } from '#contract/fields.ts';
+import { HabitSchema } from '#contract/habits.ts';
+import type { HabitRow, IdentityRow } from '../../db/schema.ts';
+import type { QueryCheck, RowCheck } from '../check.ts';
+import { Count, Flag, hasColumns, InstantMs } from '../columns.ts';
+import { activeYetArchived, wrongTimes } from '../store.ts';
+
+const identities: RowCheck<'values'> = {
+  name: 'identities',
+  meaning: 'An identity cannot be shown or exported.',
+  table: 'values',
+  fits: hasColumns<IdentityRow>({
+    user_id: Id,
+    id: Id,
+    description: Name,
+    color: Color,
+    is_active: Flag,
+    time_ms: Count,
+    created_at: InstantMs,
+  }),
+};
+
+const times: QueryCheck = {
+  name: 'time of identities',
+  meaning: 'The level does not say what was played.',
+  table: 'values',
+  offenders: wrongTimes,
+};
+
+const habits: RowCheck<'habits'> = {
+  name: 'habits',
+  meaning: 'A habit cannot be shown or exported.',
+  table: 'habits',
+  fits: hasColumns<HabitRow>({
+    user_id: Id,
+    id: Id,
+    value_id: Id,
+    description: Name,
+    duration_ms: DurationMs,
+    details: HabitSchema.properties.details,
+    is_active: Flag,
+    is_break: Flag,
+    archived_with_identity: Flag,
+    created_at: InstantMs,
+  }),
+};
+
+const archived: QueryCheck = {
+  name: 'habits archived with their identity',
+  meaning: 'A habit is in use and yet waits to be brought back.',
+  table: 'habits',
+  offenders: activeYetArchived,
+};
+
+export const IDENTITY_CHECKS = [identities, times, habits, archived];

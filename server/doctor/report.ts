@@ -1,0 +1,28 @@
+import type { Finding } from './examine.ts';
+
+/** The lines of a report: one a check, and below it the rows that were found first. */
+export function* listFindings(findings: readonly Finding[]): Generator<string> {
+  for (const { check, meaning, count, rows } of findings) {
+    if (count === 0) {
+      yield `ok  ${check}`;
+      continue;
+    }
+    yield `${count}  ${check}: ${meaning}`;
+    for (const { table, userId, id } of rows) {
+      yield `      ${[table, userId && `user ${userId}`, id].filter(Boolean).join('  ')}`;
+    }
+    if (count > rows.length) yield `      and ${count - rows.length} more`;
+  }
+}
+
+/** `37 checks, no problem found`, or `12 problems in 2 checks`. */
+export function sumUp(findings: readonly Finding[]): string {
+  const failed = findings.filter(({ count }) => count > 0);
+  if (failed.length === 0) return `${findings.length} checks, no problem found`;
+  const problems = failed.reduce((sum, { count }) => sum + count, 0);
+  return `${plural(problems, 'problem')} in ${plural(failed.length, 'check')}`;
+}
+
+function plural(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+}

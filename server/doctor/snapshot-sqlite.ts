@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import SqliteDatabase, { type Database } from 'better-sqlite3';
+import { listDone } from '../db/migrate-sqlite.ts';
+import { isUpToDate } from '../db/migrate.ts';
+import { isSqliteError } from '../db/open-data-dir.ts';
+import { createQueryCompiler } from '../db/query.ts';
+import { SingleWriterDialect } from '../db/single-writer-dialect.ts';
+import { createReader } from '../db/sqlite.ts';
+import { StartError } from '../start-error.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** A read transaction on the database in a file, which people know as `place`: in WAL mode the server writes on beside it. */
+export function openSqliteSnapshot(file: string, place = file): Snapshot {
+  if (!existsSync(file)) throw new StartError(`There is no database ${place}.`);
+  try {
+    return begin(new SqliteDatabase(file, { readonly: true }), place);
+  } catch (error) {
+    return refuse(place, error);
+  }
+}
+
+function begin(connection: Database, place: string): Snapshot {
+  try {
+    connection.pragma('busy_timeout = 5000');
+    connection.exec('begin');
+    const done = listDone(connection);
+    if (done.length === 0) throw new StartError(`The database ${place} is empty.`);
+    const compile = createQueryCompiler(new SingleWriterDialect({ database: connection }));
+    const reader = createReader(connection, compile);
+    const explain = (error: unknown) => refuse(place, error);
+    return {
+      all: (query, params) => reader.all(query, params).catch(explain),
+      first: (query, params) => reader.first(query, params).catch(explain),
+      engine: 'sqlite',
+      place,
+      isUpToDate: isUpToDate(done, place),
+      async close() {
+        connection.close();
+      },
+    };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+/** A damaged file shows wherever it is read. */
+function refuse(place: string, error: unknown): never {
+  if (!isSqliteError(error)) throw error;
+  throw new StartError(`The database ${place} cannot be read: ${error.message}.`);
+}

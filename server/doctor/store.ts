@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { GUEST_ISSUER } from '../demo/guest-token.ts';
+import { listOffenders } from './offenders-store.ts';
+
+/** Identities whose time is not the sum of their completed events. */
+export const wrongTimes = listOffenders((db) =>
+  db
+    .selectFrom('values')
+    .select(['values.user_id', 'values.id'])
+    .where((eb) =>
+      eb(
+        'values.time_ms',
+        '<>',
+        eb
+          .selectFrom('events')
+          .select(sql<number>`coalesce(sum(events.duration_ms), 0)`.as('ms'))
+          .whereRef('events.user_id', '=', 'values.user_id')
+          .whereRef('events.value_id', '=', 'values.id'),
+      ),
+    ),
+);
+
+/** One for each person who has more than one active event. */
+export const secondActive = listOffenders((db) =>
+  db
+    .selectFrom('events')
+    .select((eb) => ['user_id', eb.fn.max('id').as('id')])
+    .where('duration_ms', 'is', null)
+    .groupBy('user_id')
+    .having((eb) => eb.fn.countAll(), '>', 1),
+);
+
+/** Active events without a timer, and completed ones with one. */
+export const timerOfWrongState = listOffenders((db) =>
+  db
+    .selectFrom('events')
+    .select(['user_id', 'id'])
+    .where(sql<boolean>`(duration_ms is null) <> (timer is not null)`),
+);
+
+/** Events of a habit that belongs to another identity than the event. */
+export const habitOfOtherIdentity = listOffenders((db) =>
+  db
+    .selectFrom('events')
+    .innerJoin('habits', (join) =>
+      join
+        .onRef('habits.user_id', '=', 'events.user_id')
+        .onRef('habits.id', '=', 'events.habit_id'),
+    )
+    .select(['events.user_id', 'events.id'])
+    .whereRef('habits.value_id', '<>', 'events.value_id'),
+);
+
+/** Breaks whose habit does not say that it is one. */
+export const unmarkedBreaks = listOffenders((db) =>
+  db
+    .selectFrom('breaks')
+    .innerJoin('habits', (join) =>
+      join
+        .onRef('habits.user_id', '=', 'breaks.user_id')
+        .onRef('habits.id', '=', 'breaks.habit_id'),
+    )
+    .select(['breaks.user_id', 'breaks.id'])
+    .where('habits.is_break', '<>', 1),
+);
+
+/** Active habits that wait to come back with their identity. */
+export const activeYetArchived = listOffenders((db) =>
+  db
+    .selectFrom('habits')
+    .select(['user_id', 'id'])
+    .where('is_active', '=', 1)
+    .where('archived_with_identity', '=', 1),
+);
+
+/** Users who are called guests and are none, and guests who are not called so. */
+export const guestsByHalf = listOffenders((db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('guests', 'guests.user_id', 'users.id')
+    .select(['users.id as user_id', 'users.id'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('users.iss', '=', GUEST_ISSUER), eb('guests.user_id', 'is', null)]),
+        eb.and([eb('users.iss', '<>', GUEST_ISSUER), eb('guests.user_id', 'is not', null)]),
+      ]),
+    ),
+);
