@@ -1,15 +1,16 @@
-import type { Db } from '../db/db.ts';
+import type { Db, Transaction } from '../db/db.ts';
 import { countAttempt, forgiveAttempt, selectAttempts } from './attempts-store.ts';
 import { emailToKey } from './email.ts';
 import { hashId } from './hash-id.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How many wrong passwords or new accounts are taken within a window. */
+/** How many wrong passwords, new accounts or guests are taken within a window. */
 export const ATTEMPT_LIMITS = {
   logInByEmail: { max: 10, windowMs: 15 * MINUTE_MS },
   logInByAddress: { max: 60, windowMs: 15 * MINUTE_MS },
   signUpByAddress: { max: 200, windowMs: 60 * MINUTE_MS },
+  demoByAddress: { max: 10, windowMs: 60 * MINUTE_MS },
 } as const;
 
 type Limit = keyof typeof ATTEMPT_LIMITS;
@@ -29,23 +30,34 @@ export function signUpSubjects(address: string): Subject[] {
   return [['signUpByAddress', addressToNetwork(address)]];
 }
 
+export function demoSubjects(address: string): Subject[] {
+  return [['demoByAddress', addressToNetwork(address)]];
+}
+
 /** Counts an attempt before it is made, so that many at once cannot slip through; answers the milliseconds to wait, or 0. */
 export async function takeAttempt(
   db: Db,
   subjects: readonly Subject[],
   now: number,
 ): Promise<number> {
-  return db.write(async (tx) => {
-    let waitMs = 0;
-    for (const subject of subjects) {
-      const { max, windowMs } = ATTEMPT_LIMITS[subject[0]];
-      const subjectHash = hashSubject(subject);
-      await tx.run(countAttempt, { subjectHash, now, resetsAt: now + windowMs });
-      const counted = await tx.first(selectAttempts, { subjectHash });
-      if (counted && counted.attempts > max) waitMs = Math.max(waitMs, counted.resets_at - now);
-    }
-    return waitMs;
-  });
+  return db.write((tx) => countAttempts(tx, subjects, now));
+}
+
+/** The same within a transaction: where that is rolled back, the attempt was none. */
+export async function countAttempts(
+  tx: Transaction,
+  subjects: readonly Subject[],
+  now: number,
+): Promise<number> {
+  let waitMs = 0;
+  for (const subject of subjects) {
+    const { max, windowMs } = ATTEMPT_LIMITS[subject[0]];
+    const subjectHash = hashSubject(subject);
+    await tx.run(countAttempt, { subjectHash, now, resetsAt: now + windowMs });
+    const counted = await tx.first(selectAttempts, { subjectHash });
+    if (counted && counted.attempts > max) waitMs = Math.max(waitMs, counted.resets_at - now);
+  }
+  return waitMs;
 }
 
 /** Takes back what was counted for an attempt that turned out to be right. */

@@ -3,6 +3,7 @@ import { createApp } from '../app.ts';
 import { createTokenVerifier } from '../auth/token-verifier.ts';
 import { startIdentity } from '../identity/testing/start.ts';
 import { createWebApp, PASSWORD } from '../identity/testing/web-app.ts';
+import { createMetrics } from '../operations/metrics.ts';
 import { callApi } from '../testing/test-app.ts';
 
 const EMAIL = 'ada@example.com';
@@ -21,7 +22,8 @@ test('deleting the account ends its logins on every device, and its password ope
     origin,
     webRoot: null,
     now: Date.now,
-    logLevel: 'silent',
+    settings: { logLevel: 'silent', writesPerMinute: 0, trustProxy: false, metricsToken: null },
+    metrics: createMetrics(),
   });
   onTestFinished(() => app.close());
   const [laptop, phone] = [createWebApp(origin), createWebApp(origin)];

@@ -1,7 +1,6 @@
 import type { User } from '#contract/users.ts';
 import type { Transaction } from '../db/db.ts';
-import { presentUser } from './present.ts';
-import { readUser } from './read.ts';
+import { readUser, withGuestEnd } from './read.ts';
 import { updateUser } from './store.ts';
 
 /** The bits of all four pages. */
@@ -11,5 +10,5 @@ const ALL_PAGES = 0b1111;
 export async function completeOnboarding(tx: Transaction, userId: string): Promise<User> {
   const row = { ...(await readUser(tx, userId)), onboarding_completed: ALL_PAGES };
   await tx.run(updateUser, row);
-  return presentUser(row);
+  return withGuestEnd(tx, row);
 }

@@ -2,7 +2,8 @@ import type { User } from '#contract/users.ts';
 import { instantToIso } from '#domain/calendar.ts';
 import type { UserRow } from '../db/schema.ts';
 
-export function presentUser(row: UserRow): User {
+/** `guestUntilMs` is null for everybody who is no guest. */
+export function presentUser(row: UserRow, guestUntilMs: number | null): User {
   return {
     id: row.id,
     display_name: row.display_name,
@@ -12,6 +13,7 @@ export function presentUser(row: UserRow): User {
     preferences: JSON.parse(row.preferences) as User['preferences'],
     time_zone: row.time_zone,
     day_start_hour: row.day_start_hour,
+    guest_until: guestUntilMs === null ? null : instantToIso(guestUntilMs),
     createdAt: instantToIso(row.created_at),
   };
 }

@@ -1,40 +1,50 @@
 import type { UserChange } from '#contract/users.ts';
+import type { Principal } from '../auth/bearer.ts';
 import type { UserRow } from '../db/schema.ts';
+import { GUEST_ISSUER } from '../demo/guest-token.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from '../http/refusal.ts';
-import { presentUser } from './present.ts';
+import { readUser, withGuestEnd } from './read.ts';
 import { registerUser } from './register.ts';
-import { readUser } from './read.ts';
 import { deleteUser, updateUser } from './store.ts';
 
 export function serveUsers({ serve, serveNewcomer, db, bearer, identity, now }: Services): void {
-  serve('GET /api/users/me', async ({ userId }) => presentUser(await readUser(db, userId)));
+  // Guests are nobody's accounts: the identity provider does not know them.
+  const providerOf = ({ iss }: Principal) => (iss === GUEST_ISSUER ? null : identity);
+
+  serve('GET /api/users/me', async ({ userId }) => withGuestEnd(db, await readUser(db, userId)));
 
   serve('PUT /api/users/me', ({ userId, body, write }) =>
     write(async (tx) => {
       const changed = changeUser(await readUser(tx, userId), body);
       await tx.run(updateUser, changed);
-      return presentUser(changed);
+      return withGuestEnd(tx, changed);
     }),
   );
 
-  serveNewcomer('POST /api/users/register', async (principal, timeZone) => {
-    if (identity && !(await identity.isAccount(principal.sub))) throw new Refusal('unauthorized');
-    return registerUser(db, { iss: principal.iss, sub: principal.sub }, { now: now(), timeZone });
+  serveNewcomer('POST /api/users/register', async (principal, { timeZone, guestToken }) => {
+    const { iss, sub } = principal;
+    if (iss === GUEST_ISSUER) return withGuestEnd(db, await readUser(db, sub));
+    if (identity && !(await identity.isAccount(sub))) throw new Refusal('unauthorized');
+    const options = { now: now(), timeZone, guestToken };
+    const { user, guestSession } = await registerUser(db, { iss, sub }, options);
+    // Only their token ends: the user lives on.
+    if (guestSession !== null) await bearer.endSession(guestSession);
+    return user;
   });
 
   serve('POST /api/users/logout', async ({ principal }) => {
     await bearer.endSession(principal.session);
-    await identity?.endSignIn(principal.session);
+    await providerOf(principal)?.endSignIn(principal.session);
     return null;
   });
 
   serve('DELETE /api/users/delete', async ({ userId, principal }) => {
     // First what the person gave us: should the rest fail, they can still log in and delete again.
     await db.write((tx) => tx.run(deleteUser, { userId }));
-    bearer.forgetUser(userId);
+    await bearer.forgetUser(userId);
     await bearer.endSession(principal.session);
-    await identity?.deleteAccount(principal.sub);
+    await providerOf(principal)?.deleteAccount(principal.sub);
     return null;
   });
 }

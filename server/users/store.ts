@@ -24,9 +24,15 @@ export const insertUser = query<UserRow>()((db, p) =>
       preferences: p.preferences,
       time_zone: p.time_zone,
       day_start_hour: p.day_start_hour,
+      writes_until: p.writes_until,
       created_at: p.created_at,
     })
     .onConflict((conflict) => conflict.columns(['iss', 'sub']).doNothing()),
+);
+
+/** From now on another's tokens speak for the user. */
+export const changeSubject = query<{ userId: string; iss: string; sub: string }>()((db, p) =>
+  db.updateTable('users').set({ iss: p.iss, sub: p.sub }).where('id', '=', p.userId),
 );
 
 export const updateUser = query<

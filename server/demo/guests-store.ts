@@ -1,0 +1,48 @@
+import { query } from '../db/query.ts';
+import type { GuestRow } from '../db/schema.ts';
+import { GUEST_ISSUER } from './guest-token.ts';
+
+export const findGuest = query<{ tokenHash: string }>()((db, p) =>
+  db.selectFrom('guests').selectAll().where('token_hash', '=', p.tokenHash),
+);
+
+export const findGuestOfUser = query<{ userId: string }>()((db, p) =>
+  db.selectFrom('guests').selectAll().where('user_id', '=', p.userId),
+);
+
+export const insertGuest = query<GuestRow>()((db, p) =>
+  db
+    .insertInto('guests')
+    .values({ user_id: p.user_id, token_hash: p.token_hash, expires_at: p.expires_at }),
+);
+
+/** The user stays. */
+export const deleteGuest = query<{ userId: string }>()((db, p) =>
+  db.deleteFrom('guests').where('user_id', '=', p.userId),
+);
+
+/** How many live at `now`, and when the first of them ends (null where there is none). */
+export const countGuests = query<{ now: number }>()((db, p) =>
+  db
+    .selectFrom('guests')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('living'),
+      eb.fn.min<number | null>('expires_at').as('first_end'),
+    ])
+    .where('expires_at', '>', p.now),
+);
+
+/** The first to have expired. */
+export const listExpiredGuests = query<{ now: number; limit: number }>()((db, p) =>
+  db
+    .selectFrom('guests')
+    .select('user_id')
+    .where('expires_at', '<=', p.now)
+    .orderBy('expires_at')
+    .limit(p.limit),
+);
+
+/** With everything that is theirs; nobody who has signed up meanwhile. */
+export const deleteGuestUser = query<{ userId: string }>()((db, p) =>
+  db.deleteFrom('users').where('id', '=', p.userId).where('iss', '=', GUEST_ISSUER),
+);

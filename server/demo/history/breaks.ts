@@ -1,0 +1,68 @@
+import type { Export } from '#contract/export.ts';
+import { completeWork, type BreakCycle, type BreakPlan } from '#domain/breaks.ts';
+import type { DayRange } from '#domain/calendar.ts';
+import { minutesToMs } from '#domain/durations.ts';
+import type { CastHabit } from './cast.ts';
+import { dealDuration } from './lengths.ts';
+import type { Session, Telling } from './sessions.ts';
+
+/** A break with the habit that it is. */
+export interface CastBreak extends BreakPlan {
+  readonly habit: CastHabit;
+}
+
+/** How often a break that was earned is taken, and how often it is another than the one that was offered. */
+const TAKEN_ODDS = 0.65;
+const SWITCHED_ODDS = 0.35;
+
+export function castBreaks(
+  habits: readonly CastHabit[],
+  { makeId }: Pick<Telling, 'makeId'>,
+): CastBreak[] {
+  const places = new Map<number, number>();
+  return habits.flatMap((habit) => {
+    if (habit.breakAfterMinutes === undefined) return [];
+    const intervalMs = minutesToMs(habit.breakAfterMinutes);
+    const position = places.get(intervalMs) ?? 0;
+    places.set(intervalMs, position + 1);
+    return { id: makeId(habit.madeAtMs + 1), habit, intervalMs, position };
+  });
+}
+
+/** The sessions with the breaks that followed them where there was room, and where the cycle stands after the last. */
+export function takeBreaks(
+  work: readonly Session[],
+  breaks: readonly CastBreak[],
+  { days, ...telling }: Telling & { days: readonly DayRange[] },
+): { sessions: Session[]; cycle: Export['break_cycle'] } {
+  const endOfDay = new Map(days.map(({ day, endMs }) => [day, Math.min(endMs, telling.now)]));
+  let before: BreakCycle = { day: '', totalMs: 0 };
+  let cycle: Export['break_cycle'] = null;
+  const sessions = work.flatMap((session, index) => {
+    const { day, durationMs, isMarked } = session;
+    if (isMarked) return session;
+    const made = breaks.filter(({ habit }) => habit.madeAtMs < session.startMs);
+    const after = completeWork(before, durationMs, day, made);
+    before = after.cycle;
+    const earned = after.chosen ? [after.chosen, ...after.alternatives] : [];
+    const break_ids = earned.map(({ id }) => id);
+    cycle = { day, total: before.totalMs, event_id: session.id, break_ids };
+    const untilMs = Math.min(work[index + 1]?.startMs ?? Infinity, endOfDay.get(day) ?? 0);
+    return [session, ...takeBreak(session, earned, { ...telling, untilMs })];
+  });
+  return { sessions, cycle };
+}
+
+function takeBreak(
+  { day, startMs: workedFromMs, durationMs: workedMs }: Session,
+  [offered, other = offered]: readonly CastBreak[],
+  { chance, makeId, untilMs }: Telling & { untilMs: number },
+): Session[] {
+  const chosen = chance.happens(SWITCHED_ODDS) ? other : offered;
+  if (!chosen || !chance.happens(TAKEN_ODDS)) return [];
+  const { habit } = chosen;
+  const startMs = workedFromMs + workedMs + Math.round(minutesToMs(chance.between(0.1, 1)));
+  const durationMs = dealDuration(habit.minutes, 1, chance);
+  if (startMs + durationMs > untilMs) return [];
+  return [{ id: makeId(startMs), habit, day, startMs, durationMs, isMarked: false }];
+}

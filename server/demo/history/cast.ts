@@ -1,0 +1,65 @@
+import { v7 } from 'uuid';
+import { instantOnDay, type DayKey, type DayRange, type DayRule } from '#domain/calendar.ts';
+import { MS_PER_MINUTE } from '#domain/durations.ts';
+import type { Chance } from './chance.ts';
+import { LIFE, type LifeHabit, type LifeIdentity } from './life.ts';
+
+/** An identity of the life as one person has it. */
+export interface CastIdentity extends Omit<LifeIdentity, 'habits'> {
+  readonly id: string;
+  readonly madeAtMs: number;
+  readonly habits: readonly CastHabit[];
+}
+
+export interface CastHabit extends LifeHabit {
+  readonly id: string;
+  readonly identityId: string;
+  readonly madeAtMs: number;
+  readonly firstDay: DayKey;
+  /** Null where it is still played. */
+  readonly lastDay: DayKey | null;
+}
+
+/** A UUID version 7 of that instant. */
+export type MakeId = (ms: number) => string;
+
+/** Earlier than anything of that day is played, at whatever hour days start. */
+const MAKING_TIME = '06:05';
+
+export function createIdMaker(chance: Chance): MakeId {
+  return (msecs) => v7({ msecs, random: chance.bytes(16) });
+}
+
+/** Gives everything in the life an id, and the day of `days` on which it was made. */
+export function castLife(
+  days: readonly DayRange[],
+  { rule, makeId }: { rule: DayRule; makeId: MakeId },
+): CastIdentity[] {
+  const dayAfter = (count: number) => days[Math.min(count, days.length - 1)]?.day ?? '';
+  // Half a minute apart, so that the order of the ids is that of the life.
+  let place = 0;
+  const makingOf = (day: DayKey) => {
+    place += 1;
+    return instantOnDay(day, MAKING_TIME, rule) + (place * MS_PER_MINUTE) / 2;
+  };
+
+  return LIFE.map(({ name, color, habits }) => {
+    const [firstHabit] = habits;
+    const madeAtMs = makingOf(dayAfter(firstHabit?.madeAfterDays ?? 0));
+    const id = makeId(madeAtMs);
+    const cast = habits.map((habit): CastHabit => {
+      const firstDay = dayAfter(habit.madeAfterDays);
+      const habitMadeAtMs = makingOf(firstDay);
+      const { endsAfterDays } = habit;
+      return {
+        ...habit,
+        id: makeId(habitMadeAtMs),
+        identityId: id,
+        madeAtMs: habitMadeAtMs,
+        firstDay,
+        lastDay: endsAfterDays === undefined ? null : dayAfter(endsAfterDays),
+      };
+    });
+    return { id, name, color, madeAtMs, habits: cast };
+  });
+}

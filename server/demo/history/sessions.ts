@@ -1,0 +1,91 @@
+import type { DayKey, DayRange, DayRule } from '#domain/calendar.ts';
+import { minutesToMs } from '#domain/durations.ts';
+import type { CastHabit, MakeId } from './cast.ts';
+import type { Chance } from './chance.ts';
+import { dealDuration } from './lengths.ts';
+import { ANY_HOUR_NAME, READ_NAME } from './life.ts';
+import { dealMoods } from './moods.ts';
+import { dealWishes } from './wishes.ts';
+
+/** One go at a habit, that lies within one day. */
+export interface Session {
+  readonly id: string;
+  readonly habit: CastHabit;
+  readonly day: DayKey;
+  readonly startMs: number;
+  readonly durationMs: number;
+  /** Whether it was marked as done, without a timer. */
+  readonly isMarked: boolean;
+}
+
+export interface Telling {
+  readonly now: number;
+  readonly rule: DayRule;
+  readonly chance: Chance;
+  readonly makeId: MakeId;
+}
+
+/** What follows when a session began so much later than it was meant to: it was left out. */
+const PATIENCE_MS = minutesToMs(45);
+
+const SESSIONS_OF_TODAY = 2;
+
+/** What was played on `days`, of which the last is today: in order, none over another, none after now. */
+export function playDays(
+  habits: readonly CastHabit[],
+  days: readonly DayRange[],
+  telling: Telling,
+): Session[] {
+  const moods = dealMoods(days.length, telling.chance);
+  const past = days.slice(0, -1).flatMap((day, index) => {
+    const course = { mood: moods[index] ?? 1, progress: index / days.length };
+    return playDay(habits, day, { ...telling, ...course });
+  });
+  const today = days.slice(-1).flatMap((day) => playToday(habits, day, telling));
+  return [...past, ...today];
+}
+
+/** Reading waits for the evening. */
+function playToday(habits: readonly CastHabit[], day: DayRange, telling: Telling): Session[] {
+  const { now } = telling;
+  const others = habits.filter(({ name }) => name !== READ_NAME);
+  const soFar = { ...day, endMs: Math.min(day.endMs, now - minutesToMs(2)) };
+  const played = playDay(others, soFar, { ...telling, mood: 1, progress: 1 });
+  return played.length > 0 ? played.slice(0, SESSIONS_OF_TODAY) : playJustNow(habits, day, telling);
+}
+
+function playDay(
+  habits: readonly CastHabit[],
+  day: DayRange,
+  telling: Telling & { mood: number; progress: number },
+): Session[] {
+  const { chance, makeId, progress } = telling;
+  const sessions: Session[] = [];
+  let freeFromMs = day.startMs;
+  for (const { habit, atMs } of dealWishes(habits, day, telling)) {
+    const startMs = Math.round(Math.max(atMs, freeFromMs + minutesToMs(chance.between(2, 9))));
+    const isMarked = chance.happens(habit.markedOdds ?? 0);
+    const durationMs = isMarked
+      ? minutesToMs(habit.minutes)
+      : dealDuration(habit.minutes, progress, chance);
+    if (startMs > atMs + PATIENCE_MS || startMs + durationMs > day.endMs) continue;
+    sessions.push({ id: makeId(startMs), habit, day: day.day, startMs, durationMs, isMarked });
+    freeFromMs = startMs + durationMs;
+  }
+  return sessions;
+}
+
+/** A session that has just ended, where the day is long enough for one. */
+function playJustNow(
+  habits: readonly CastHabit[],
+  { day, startMs: earliestMs }: DayRange,
+  { now, chance, makeId }: Telling,
+): Session[] {
+  const habit = habits.find(({ name }) => name === ANY_HOUR_NAME);
+  const roomMs = now - earliestMs - minutesToMs(3);
+  if (!habit || roomMs < minutesToMs(5)) return [];
+  const durationMs = Math.min(dealDuration(habit.minutes, 1, chance), roomMs);
+  const agoMs = Math.min(minutesToMs(chance.between(2, 25)), now - earliestMs - durationMs);
+  const startMs = now - agoMs - durationMs;
+  return [{ id: makeId(startMs), habit, day, startMs, durationMs, isMarked: false }];
+}

@@ -1,0 +1,28 @@
+import { v7 as newId } from 'uuid';
+import { isTimeZone } from '#domain/calendar.ts';
+import type { UserRow } from '../db/schema.ts';
+
+/** A user who has done nothing yet; `timeZone` is the browser's, and anything unknown counts as UTC. */
+export function makeUser(options: {
+  iss: string;
+  sub: string;
+  timeZone: string | undefined;
+  now: number;
+}): UserRow {
+  const { iss, sub, timeZone, now } = options;
+  return {
+    id: newId(),
+    iss,
+    sub,
+    rev: 0,
+    display_name: '',
+    avatar: null,
+    headshot: 'headshot1',
+    onboarding_completed: 0,
+    preferences: '{}',
+    time_zone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC',
+    day_start_hour: 0,
+    writes_until: 0,
+    created_at: now,
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { query } from '../db/query.ts';
+import { createTestApp, NOON } from '../testing/test-app.ts';
+import { keepAnswer } from './writes-store.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const listKeys = query<object>()((db) => db.selectFrom('idempotency_keys').select('key'));
+
+test('answers that no repeat gets any more are deleted, however many there are', async () => {
+  const test = await createTestApp();
+  const ada = await test.signUp();
+  const { id: userId } = (await ada.call('GET /api/users/me')).body;
+  await test.db.write(async (tx) => {
+    const answer = { userId, hash: 'a'.repeat(43), answer: 'null' };
+    for (let n = 0; n < 450; n += 1) {
+      await tx.run(keepAnswer, { ...answer, key: `old ${n}`, now: NOON });
+    }
+    await tx.run(keepAnswer, { ...answer, key: 'young', now: NOON + 1 });
+  });
+
+  const later = await createTestApp(test);
+  later.clock.now = NOON + 24 * 3_600_000 + 1;
+  await later.app.ready();
+  await expect
+    .poll(() => later.db.all(listKeys, {}), { timeout: 10_000 })
+    .toEqual([{ key: 'young' }]);
+});
