@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDb } from './db/open.ts';
+import { timeDb } from './db/timed-db.ts';
+import { drain } from './drain.ts';
 import { listen } from './listen.ts';
+import { createMetrics } from './operations/metrics.ts';
 import { openProvider } from './provider.ts';
 import { StartError } from './start-error.ts';
 
@@ -22,17 +25,25 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 
 async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env);
-  const { origin, logLevel } = config;
-  const db = await openDb(config);
+  const { origin } = config;
+  const metrics = createMetrics();
+  const db = timeDb(await openDb(config), metrics.queries.observe);
   const now = Date.now;
   const provider = await openProvider(config, db, now);
   // In development the web app comes from Vite.
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : null;
-  const app = await createApp({ db, ...provider, origin, webRoot, now, logLevel });
+  const app = await createApp({
+    db,
+    ...provider,
+    origin,
+    webRoot,
+    now,
+    settings: config,
+    metrics,
+  });
   await listen(app, config);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // What is under way is answered first.
-    process.once(signal, () => void app.close().then(() => db.close()));
+    process.once(signal, () => void drain(app, db));
   }
   console.log(`Hexis is ready at ${origin}`);
 }

@@ -50,6 +50,16 @@ test('a path that does not exist is a problem too', async () => {
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
+test.each(['%zz', '%', '%ed%a0%80', 'x'.repeat(200)])(
+  'the address …/%.10s is a problem too',
+  async (id) => {
+    const { signUp } = await createTestApp();
+    const answer = await (await signUp()).call(`GET /api/habits/${id}`);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } });
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  },
+);
+
 test('a repeated POST with its Idempotency-Key is done once', async () => {
   const { signUp } = await createTestApp();
   const ada = await signUp();
@@ -100,6 +110,7 @@ test('answers carry the headers that keep a browser safe', async () => {
   const { headers } = await (await signUp()).call('GET /api/users/me');
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('same-origin');
 });
