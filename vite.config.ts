@@ -8,6 +8,8 @@ const SERVER = 'http://localhost:4321';
 const SERVER_PATHS = [
   '/api',
   '/client-config.json',
+  '/docs',
+  '/openapi.json',
   '/authorize',
   '/oauth',
   '/oidc',

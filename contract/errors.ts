@@ -19,6 +19,10 @@ export const PROBLEMS = {
   unsupported_type: { status: 415, message: 'Send JSON.' },
   invalid: { status: 422, message: 'Some of this does not fit.' },
   too_many: { status: 429, message: 'That was a lot at once. Wait a moment and try again.' },
+  demo_full: {
+    status: 503,
+    message: 'The demo has all the guests it can take. Try again later, or sign up.',
+  },
   internal: { status: 500, message: 'Something went wrong on our side. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -3,7 +3,7 @@ import { Strict } from './fields.ts';
 import { PlayEventSchema } from './events.ts';
 
 /** `application/problem+json`: what went wrong, for a program (`code`) and for a person (`message`). */
-const ProblemSchema = Strict({
+export const ProblemSchema = Strict({
   status: Type.Integer(),
   code: Type.String(),
   message: Type.String(),

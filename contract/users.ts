@@ -28,6 +28,8 @@ export const UserSchema = Strict({
   preferences: Preferences,
   time_zone: Type.String({ maxLength: 60 }),
   day_start_hour: Type.Integer({ minimum: 0, maximum: 6 }),
+  /** When a guest's account is deleted unless they sign up; null for everybody else. */
+  guest_until: Type.Union([Instant, Type.Null()]),
   createdAt: Instant,
 });
 export type User = Static<typeof UserSchema>;
@@ -42,6 +44,6 @@ export const UserChangeSchema = Strict({
   preferences: Type.Optional(Preferences),
   time_zone: Type.Optional(Type.String({ maxLength: 60, format: 'time-zone' })),
   day_start_hour: Type.Optional(fields.day_start_hour),
-  ...Ignored('id', 'createdAt'),
+  ...Ignored('id', 'guest_until', 'createdAt'),
 });
 export type UserChange = Static<typeof UserChangeSchema>;

@@ -4,23 +4,35 @@ import type { ClientConfig } from '#contract/client-config.ts';
 import { createBearer } from './auth/bearer.ts';
 import type { TokenVerifier } from './auth/token-verifier.ts';
 import { serveBreaks } from './breaks/routes.ts';
-import type { LogLevel } from './config.ts';
+import { listChores } from './chores.ts';
+import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
+import { serveDemo } from './demo/routes.ts';
+import { sayGoodbye } from './drain.ts';
 import { servePlayEvents } from './events/routes.ts';
 import { serveExport } from './export/routes.ts';
 import { serveHabits } from './habits/routes.ts';
-import { answerErrors, answerNotFound } from './http/errors.ts';
+import { answerErrors, answerNotFound, answerUnreadable } from './http/errors.ts';
 import { formats } from './http/formats.ts';
 import { lazyCompilers } from './http/lazy-compilers.ts';
+import { keepHouse } from './housekeeping.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createServe } from './http/serve.ts';
 import { serveWeb } from './http/web.ts';
-import { describeRequest } from './http/request-log.ts';
+import { readRequestId, tellRequestIds } from './http/request-id.ts';
+import { describeError, describeRequest } from './http/request-log.ts';
 import type { EmbeddedIdentity } from './identity/identity.ts';
+import { createLiveHub } from './live/hub.ts';
+import { serveLive } from './live/routes.ts';
 import { serveSchedules } from './schedules/routes.ts';
 import { serveTodos } from './todos/routes.ts';
+import type { Metrics } from './operations/metrics.ts';
+import { recordMetrics } from './operations/metrics-recording.ts';
+import { serveMetrics } from './operations/metrics-routes.ts';
 import { serveOperations } from './operations/routes.ts';
+import { serveReference } from './reference/routes.ts';
 import { serveUsers } from './users/routes.ts';
+import { createWriteForUser } from './users/write-for-user.ts';
 import { serveIdentities } from './values/routes.ts';
 
 export interface AppOptions {
@@ -34,18 +46,25 @@ export interface AppOptions {
   readonly webRoot: string | null;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  readonly logLevel: LogLevel;
+  readonly settings: Pick<Config, 'logLevel' | 'writesPerMinute' | 'trustProxy' | 'metricsToken'>;
+  readonly metrics: Metrics;
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** The whole product behind one port: API, identity provider and web app. It does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, verify, identity, clientConfig, now } = options;
+  const { db, verify, identity, clientConfig, now, metrics } = options;
+  const { logLevel, writesPerMinute, trustProxy, metricsToken } = options.settings;
   const app = fastify({
-    logger: { level: options.logLevel, serializers: { req: describeRequest } },
+    logger: { level: logLevel, serializers: { req: describeRequest, err: describeError } },
+    genReqId: readRequestId,
     bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy,
+    // While it says goodbye it still answers.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerUnreadable,
     schemaController: { compilersFactory: lazyCompilers },
     serializerOpts: { ajv: { formats } },
     ajv: {
@@ -53,19 +72,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   app.removeContentTypeParser('text/plain');
+  tellRequestIds(app);
+  recordMetrics(app, metrics);
   answerErrors(app);
   await app.register(helmet, securityHeaders(options.origin, clientConfig.auth.domain));
   identity?.mount(app);
   app.get('/client-config.json', () => clientConfig);
   serveOperations(app, db);
+  serveReference(app, options.origin);
 
-  const bearer = createBearer({ db, verify, now });
+  const bearer = await createBearer({ db, verify, now });
   identity?.onSignInEnd((session) => {
     bearer
       .endSession(session)
       .catch((error: unknown) => app.log.error({ err: error }, 'a logout was not kept'));
   });
-  const services = { ...createServe(app, { db, bearer, now }), db, bearer, identity, now };
+  const writeForUser = createWriteForUser({ db, now, writesPerMinute });
+  const services = { ...createServe(app, { bearer, writeForUser }), db, bearer, identity, now };
   serveUsers(services);
   serveIdentities(services);
   serveHabits(services);
@@ -74,8 +97,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   servePlayEvents(services);
   serveTodos(services);
   serveExport(services);
+  serveDemo(services);
+  keepHouse(app, listChores(services));
+  const hub = await createLiveHub(db, now);
+  serveLive(app, services, hub);
+  serveMetrics(app, { metrics, token: metricsToken, countListeners: () => hub.count() });
 
   if (options.webRoot === null) app.setNotFoundHandler(answerNotFound);
   else await serveWeb(app, options.webRoot);
+  // After the others: they learn of the end before the wait.
+  sayGoodbye(app);
   return app;
 }

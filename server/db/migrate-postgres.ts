@@ -13,7 +13,7 @@ export async function migratePostgres(pool: Pool, place: string): Promise<void> 
   await runMigrations(db, postgresColumns, { disableTransactions: false });
 }
 
-async function listDone(pool: Pool): Promise<string[]> {
+export async function listDone(pool: Pool): Promise<string[]> {
   const known = await pool.query<{ ledger: string | null }>('select to_regclass($1) as ledger', [
     LEDGER,
   ]);

@@ -26,7 +26,7 @@ export async function migrateSqlite(connection: Database, file: string): Promise
   }
 }
 
-function listDone(connection: Database): string[] {
+export function listDone(connection: Database): string[] {
   const ledger = connection
     .prepare(`select 1 from sqlite_master where type = 'table' and name = ?`)
     .get(LEDGER);

@@ -14,7 +14,7 @@ export async function openDataDir(dataDir: string): Promise<Db> {
       `DATA_DIR ${dataDir} cannot be written. Make it writable or choose another.`,
     );
   }
-  const file = join(dataDir, 'hexis.sqlite');
+  const file = databaseFile(dataDir);
   try {
     return await openSqlite(file);
   } catch (error) {
@@ -23,7 +23,12 @@ export async function openDataDir(dataDir: string): Promise<Db> {
   }
 }
 
-function isSqliteError(error: unknown): error is Error & { code: string } {
+/** Where the embedded database of a folder is. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'hexis.sqlite');
+}
+
+export function isSqliteError(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_');
 }
 

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Db } from '../db/db.ts';
+import { keepHouse } from '../housekeeping.ts';
+import { REQUEST_ID_HEADER } from '../http/request-id.ts';
 import { createAccounts } from './accounts.ts';
 import { createEntrance } from './entrance.ts';
-import { keepHouse, scheduleHousekeeping } from './housekeeping.ts';
+import { listProviderChores } from './housekeeping.ts';
 import { openKeyRing } from './key-ring.ts';
 import { serveLogOut } from './log-out.ts';
 import { mountProvider } from './mount.ts';
@@ -46,7 +48,6 @@ export async function createEmbeddedIdentity(options: {
   const { db, origin, now } = options;
   const audience = `${origin}/api`;
   const keyRing = await openKeyRing(db, now);
-  await keepHouse(db, keyRing, now());
   const signIns = createSignIns(db, now);
   const accounts = createAccounts({ db, passwords: createPasswords(), signIns, now });
   const entrance = createEntrance(db, accounts, now);
@@ -57,7 +58,10 @@ export async function createEmbeddedIdentity(options: {
     const built = createProvider(
       { db, accounts, signIns, origin, audience, now },
       keyRing.current(),
-      (error) => log?.error({ err: error }, 'the identity provider failed'),
+      (error, response) => {
+        const reqId = response?.getHeader(REQUEST_ID_HEADER);
+        log?.error({ err: error, reqId }, 'the identity provider failed');
+      },
     );
     return { provider: built, handle: built.callback() };
   };
@@ -86,7 +90,7 @@ export async function createEmbeddedIdentity(options: {
             clearSession(current.provider, request.raw, reply.raw, signIns.end),
         });
       });
-      scheduleHousekeeping(app, () => keepHouse(db, keyRing, now()));
+      keepHouse(app, listProviderChores(db, keyRing, now));
     },
     onSignInEnd: signIns.onEnd,
     endSignIn: signIns.end,

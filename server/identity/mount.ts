@@ -1,20 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { PROVIDER_HEADERS } from './pages/page-headers.ts';
+import { findProviderRoute } from './provider-routes.ts';
 import { hasJsonBody, jsonToFormRequest } from './token-body.ts';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
-
-const PATHS: ReadonlySet<string> = new Set([
-  '/authorize',
-  '/oauth/token',
-  '/oauth/revoke',
-  '/userinfo',
-  '/oidc/logout/confirm',
-  '/.well-known/openid-configuration',
-  '/.well-known/oauth-authorization-server',
-  '/.well-known/jwks.json',
-]);
 
 /** Hands the provider's paths to it before anything reads the body, which it does itself. */
 export function mountProvider(
@@ -23,7 +13,7 @@ export function mountProvider(
   handle: Handler,
 ): void {
   app.addHook('onRequest', async ({ raw, log }, reply) => {
-    if (!isProviderPath(raw.url ?? '')) return;
+    if (findProviderRoute(raw.url ?? '') === undefined) return;
     reply.hijack();
     const res = reply.raw;
     pin(raw);
@@ -37,12 +27,6 @@ export function mountProvider(
       res.destroy();
     }
   });
-}
-
-/** An absolute address as request target is none of ours: the provider would believe its host. */
-function isProviderPath(url: string): boolean {
-  const path = url.split('?', 1)[0] ?? '';
-  return PATHS.has(path) || path.startsWith('/authorize/');
 }
 
 function refuseBody(res: ServerResponse): void {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
+import { ASSET_HEADERS } from '../http/assets.ts';
 import { readCredentials } from './credentials.ts';
 import type { Entrance } from './entrance.ts';
 import { findInteraction, finishLogIn } from './log-in.ts';
@@ -49,13 +50,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
 function serveAsset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const asset = assetsByPath.get(request.url);
   if (!asset) return send(reply.code(404), errorPage('refused'));
-  return reply
-    .headers({
-      'content-type': asset.type,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-    })
-    .send(asset.body);
+  return reply.headers({ 'content-type': asset.type, ...ASSET_HEADERS }).send(asset.body);
 }
 
 /** `mode` null: the page that the web app asked for. */

@@ -1,9 +1,8 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import fastify from 'fastify';
 import { vi } from 'vitest';
 import type { Db } from '../../db/db.ts';
 import { openDb } from '../../db/open.ts';
+import { findFreePort } from '../../testing/free-port.ts';
 import { takeDatabase } from '../../testing/test-database.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from '../identity.ts';
 
@@ -69,12 +68,4 @@ export async function startIdentity(publicOrigin?: string): Promise<Running> {
     },
   };
   return running;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -1,0 +1,31 @@
+import type { Db } from './db.ts';
+
+/** The same database, which tells how long each query outside of a transaction, and each transaction, has taken. */
+export function timeDb(db: Db, record: (seconds: number, kind: 'read' | 'write') => void): Db {
+  async function time<T>(
+    kind: 'read' | 'write',
+    answer: Promise<T>,
+    startedAt: number,
+  ): Promise<T> {
+    try {
+      return await answer;
+    } finally {
+      record((performance.now() - startedAt) / 1000, kind);
+    }
+  }
+  return {
+    ...db,
+    all(query, params) {
+      const startedAt = performance.now();
+      return time('read', db.all(query, params), startedAt);
+    },
+    first(query, params) {
+      const startedAt = performance.now();
+      return time('read', db.first(query, params), startedAt);
+    },
+    write(work) {
+      const startedAt = performance.now();
+      return time('write', db.write(work), startedAt);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** A file that a server-made page loads, under a path that changes with its content. */
+export interface Asset {
+  readonly path: string;
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+const ROOT = new URL('../../', import.meta.url);
+
+/** Of those assets: whoever has one never asks for it again. */
+export const ASSET_HEADERS: Readonly<Record<string, string>> = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+};
+
+/** `folder` is where the pages serve their assets from. */
+export function createAsset(folder: string, name: string, content: Buffer, type: string): Asset {
+  const version = hash('sha256', content, 'hex').slice(0, 8);
+  return { path: `${folder}/${version}-${name}`, type, body: content };
+}
+
+/** The same from a file of the product; null where there is none. */
+export function findAsset(folder: string, file: string, type: string): Asset | null {
+  const url = new URL(file, ROOT);
+  if (!existsSync(url)) return null;
+  return createAsset(folder, file.slice(file.lastIndexOf('/') + 1), readFileSync(url), type);
+}

@@ -1,0 +1,119 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Format } from 'typebox/format';
+import { expect, test } from 'vitest';
+import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
+import { formats } from '../http/formats.ts';
+import { makeDocument } from './document.ts';
+import { exampleAnswer, exampleBody, exampleOfShape } from './examples.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { shapes } from './shapes.ts';
+
+for (const [name, isValid] of Object.entries(formats)) Format.Set(name, isValid);
+
+const keys = Object.keys(routes) as RouteKey[];
+const document = makeDocument('https://hexis.test');
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+test('the document is valid by the official schema of OpenAPI 3.1', async () => {
+  const validator = new Validator();
+  expect(await validator.validate({ ...document })).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+  expect(document.servers).toEqual([{ url: 'https://hexis.test' }]);
+});
+
+test('it has every call of the contract, and no other', () => {
+  const told = Object.entries(document.paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map(
+      (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    ),
+  );
+  expect(told.toSorted()).toEqual(keys.toSorted());
+});
+
+test('no two calls have one name, and each belongs to a part that is told of', () => {
+  expect(new Set(operations.map((call) => call.operationId)).size).toBe(keys.length);
+  const tags = new Set(document.tags.map((tag) => tag.name));
+  expect(operations.filter((call) => !tags.has(call.tags[0] ?? ''))).toEqual([]);
+});
+
+test('every shape and every field says what it is', () => {
+  const silent = Object.entries(document.components.schemas).flatMap(([name, shape]) => [
+    ...(shape.description ? [] : [name]),
+    ...listSilentFields(shape, name),
+  ]);
+  expect(silent).toEqual([]);
+  const parameters = operations.flatMap((call) => call.parameters ?? []);
+  expect(parameters.filter((one) => one.description === '')).toEqual([]);
+});
+
+test('every reference leads to something', () => {
+  const text = JSON.stringify(document);
+  const targets = new Set(
+    [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)].map(
+      ([, kind, name]) => `${kind}/${name}`,
+    ),
+  );
+  const { schemas, examples } = document.components;
+  const there = [
+    ...Object.keys(schemas).map((name) => `schemas/${name}`),
+    ...Object.keys(examples).map((name) => `examples/${name}`),
+  ];
+  expect([...targets].filter((target) => !there.includes(target))).toEqual([]);
+  expect(targets.size).toBeGreaterThan(30);
+});
+
+test.each(Object.entries(shapes))('the example of %s fits it', (name, schema) => {
+  const example = exampleOfShape(name);
+  if (example !== undefined) expect(listErrors(schema, example)).toEqual([]);
+});
+
+test.each(keys)('the examples of %s fit its contract', (key) => {
+  const { body, answer, status }: RouteContract = routes[key];
+  if (body) expect(listErrors(body, exampleBody(key))).toEqual([]);
+  if (status !== 204) expect(listErrors(answer, exampleAnswer(key, answer))).toEqual([]);
+});
+
+test('a call that needs no token says so', () => {
+  const open = keys.filter((key) => (routes[key] as RouteContract).access === 'anyone');
+  expect(operations.filter((call) => call.security).length).toBe(open.length);
+  expect(document.security).toEqual([{ bearer: [] }]);
+});
+
+test('a call that is safe to repeat says so', () => {
+  const path = document.paths['/api/events'];
+  const names = path?.['post']?.parameters?.map((one) => one.name);
+  expect(names).toEqual(['Idempotency-Key']);
+  expect(Object.keys(path?.['post']?.responses ?? {})).toEqual([
+    '201',
+    '400',
+    '401',
+    '404',
+    '409',
+    '413',
+    '415',
+    '422',
+    '429',
+    '500',
+  ]);
+});
+
+function listErrors(schema: TSchema, example: unknown): unknown[] {
+  return Compile(schema).Errors(example);
+}
+
+function listSilentFields(schema: JsonSchema, at: string): string[] {
+  const inner = [
+    schema.items,
+    ...(schema.anyOf ?? []),
+    ...Object.values(schema.patternProperties ?? {}),
+  ];
+  return [
+    ...inner.flatMap((one) => (one ? listSilentFields(one, at) : [])),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+      ...(field.description ? [] : [`${at}.${name}`]),
+      ...listSilentFields(field, `${at}.${name}`),
+    ]),
+  ];
+}

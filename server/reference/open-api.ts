@@ -1,0 +1,66 @@
+import type { ProblemCode } from '#contract/errors.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** As much of an OpenAPI 3.1 document as ours has. */
+export interface OpenApi {
+  readonly openapi: '3.1.1';
+  readonly info: Readonly<Record<'title' | 'version' | 'summary' | 'description', string>> & {
+    readonly license: { readonly name: string; readonly identifier: string };
+  };
+  readonly servers: readonly { readonly url: string }[];
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly securitySchemes: Readonly<Record<string, object>>;
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly examples: Readonly<Record<ProblemCode, { readonly value: Problem }>>;
+  };
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description?: string;
+  /** What those who listen are told may read differently afterwards. */
+  readonly 'x-changes'?: readonly string[];
+  /** Empty where no token is needed. */
+  readonly security?: readonly [];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: {
+    readonly required: true;
+    readonly description?: string;
+    readonly content: Content;
+  };
+  readonly responses: Readonly<Record<string, Response>>;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly description: string;
+  readonly schema: JsonSchema;
+  readonly example?: string;
+}
+
+export interface Response {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, { description: string; schema: JsonSchema }>>;
+  readonly content?: Content;
+}
+
+type Content = Readonly<
+  Record<
+    string,
+    {
+      readonly schema: JsonSchema;
+      /** Of a stream of events: the data of one. */
+      readonly 'x-event-data'?: JsonSchema;
+      readonly example?: unknown;
+      readonly examples?: Readonly<Record<string, { readonly $ref: string }>>;
+    }
+  >
+>;

@@ -1,0 +1,89 @@
+import { PROBLEMS, type ProblemCode } from '#contract/errors.ts';
+import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
+import { summaries } from '#contract/summaries.ts';
+import { exampleAnswer, exampleBody } from './examples.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { nounOf, nouns } from './nouns.ts';
+import type { Operation, Response } from './open-api.ts';
+import { parametersOf } from './parameters.ts';
+import { problemsOf } from './problems.ts';
+import { publishSchema, referTo } from './publish-schema.ts';
+
+const KB = 1024;
+const MB = 1024 * KB;
+
+const RETRY_AFTER = {
+  description: 'The seconds after which it is worth to try again.',
+  schema: { type: 'integer', minimum: 1 },
+} as const;
+
+/** One call of the contract as OpenAPI describes it. */
+export function describeCall(key: RouteKey): Operation {
+  const contract: RouteContract = routes[key];
+  const { id, summary, about } = summaries[key];
+  const parameters = parametersOf(key);
+  return {
+    operationId: id,
+    tags: [nouns[nounOf(key)].title],
+    summary,
+    ...(about !== undefined && { description: about }),
+    ...(contract.changes && { 'x-changes': contract.changes }),
+    ...(contract.access === 'anyone' && { security: [] as const }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(contract.body && { requestBody: describeBody(key, contract.body, contract.bodyLimit) }),
+    responses: { [contract.status]: describeAnswer(key, contract), ...describeProblems(key) },
+  };
+}
+
+function describeBody(key: RouteKey, schema: JsonSchema, limitBytes = 64 * KB) {
+  const example = exampleBody(key);
+  const limit = limitBytes < MB ? `${limitBytes / KB} kB` : `${limitBytes / MB} MB`;
+  return {
+    required: true,
+    description: `At most ${limit}.`,
+    content: { 'application/json': { schema: publishSchema(schema, ''), example } },
+  } as const;
+}
+
+function describeAnswer(key: RouteKey, { status, answer, stream }: RouteContract): Response {
+  if (status === 204) return { description: 'Done; there is nothing to answer.' };
+  const schema = publishSchema(answer, '');
+  const example = exampleAnswer(key, answer);
+  return stream
+    ? describeStream(schema, example)
+    : { description: 'Done.', content: { 'application/json': { schema, example } } };
+}
+
+/** OpenAPI 3.1 has no word for a stream: the text is told as it is, and the data of an event in a field of our own. */
+function describeStream(schema: JsonSchema, example: unknown): Response {
+  const text = `id: 42\nevent: change\ndata: ${JSON.stringify(example)}\n`;
+  return {
+    description: 'A stream of events that are called `change`.',
+    content: {
+      'text/event-stream': { schema: { type: 'string' }, 'x-event-data': schema, example: text },
+    },
+  };
+}
+
+/** The problems by status: those of one status share its answer, and each is an example of it. */
+function describeProblems(key: RouteKey): Record<string, Response> {
+  const byStatus = Object.groupBy(problemsOf(key), (code) => PROBLEMS[code].status);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes]) => [status, describeProblem(status, codes)]),
+  );
+}
+
+function describeProblem(status: string, codes: readonly ProblemCode[]): Response {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].message}`).join('\n\n'),
+    ...(status === '429' && { headers: { 'Retry-After': RETRY_AFTER } }),
+    content: {
+      'application/problem+json': {
+        schema: referTo('Problem'),
+        examples: Object.fromEntries(
+          codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+        ),
+      },
+    },
+  };
+}

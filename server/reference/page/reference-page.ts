@@ -1,0 +1,113 @@
+import { PROBLEMS } from '#contract/errors.ts';
+import { html, type Html } from '../../identity/pages/html.ts';
+import { introduction } from '../introduction.ts';
+import type { OpenApi } from '../open-api.ts';
+import { callArticle } from './call-article.ts';
+import { contents, toAnchor, type ListedCall } from './contents.ts';
+import { prose } from './prose.ts';
+import { shapeArticles } from './shape-articles.ts';
+
+/** The whole reference as one page that needs no script. */
+export function referencePage(
+  document: OpenApi,
+  assets: { readonly style: string; readonly mark: string },
+): string {
+  const callsByTag = Map.groupBy(listCalls(document), ({ call }) => call.tags[0] ?? '');
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#2f1a40" />
+        <meta name="description" content="Every call of the Hexis API, with examples." />
+        <title>API reference · Hexis</title>
+        <link rel="icon" href="${assets.mark}" type="image/svg+xml" />
+        <link rel="stylesheet" href="${assets.style}" />
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to the calls</a>
+        <header class="sky">
+          <div>
+            <a class="brand" href="/">Hexis</a>
+            <h1>API reference</h1>
+            <p>${document.info.summary}</p>
+            <p class="facts">
+              <code>${document.servers[0]?.url ?? ''}/api</code>
+              <a href="/openapi.json">OpenAPI 3.1</a>
+              <span>version ${document.info.version}</span>
+            </p>
+          </div>
+        </header>
+        <div class="page">
+          <nav aria-label="Contents">${contents(document, callsByTag)}</nav>
+          <main id="main" tabindex="-1">
+            ${introductionPart()}
+            ${document.tags.map(
+              ({ name, description }) =>
+                html`<section aria-labelledby="${toAnchor(name)}">
+                  <h2 id="${toAnchor(name)}">${name}</h2>
+                  <p class="lead">${prose(description)}</p>
+                  ${(callsByTag.get(name) ?? []).map(({ method, path, call }) =>
+                    callArticle(document, method, path, call),
+                  )}
+                </section>`,
+            )}
+            ${problemTable()}
+            <section aria-labelledby="shapes">
+              <h2 id="shapes">Shapes</h2>
+              <p class="lead">What answers are made of.</p>
+              ${shapeArticles(document)}
+            </section>
+          </main>
+        </div>
+      </body>
+    </html> `.text;
+}
+
+function listCalls({ paths }: OpenApi): ListedCall[] {
+  return Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, call]) => ({ method: method.toUpperCase(), path, call })),
+  );
+}
+
+function introductionPart(): Html {
+  return html`<section class="introduction" aria-labelledby="introduction">
+    <h2 id="introduction">Before you begin</h2>
+    <div class="cards">
+      ${introduction.map(
+        ({ title, texts }) =>
+          html`<div>
+            <h3>${title}</h3>
+            ${texts.map((text) => html`<p>${prose(text)}</p>`)}
+          </div>`,
+      )}
+    </div>
+  </section>`;
+}
+
+function problemTable(): Html {
+  return html`<section aria-labelledby="problems">
+    <h2 id="problems">Problems</h2>
+    <p class="lead">Every <code>code</code> that an error has, and what it says.</p>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Status</th>
+          <th scope="col">Code</th>
+          <th scope="col">Message</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${Object.entries(PROBLEMS).map(
+          ([code, { status, message }]) =>
+            html`<tr id="problem-${code}">
+              <td><span class="status bad">${String(status)}</span></td>
+              <th scope="row"><code>${code}</code></th>
+              <td>${message}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}

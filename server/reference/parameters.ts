@@ -1,0 +1,79 @@
+import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
+import { exampleParameter } from './examples.ts';
+import { describeField } from './field-words.ts';
+import { nounOf, nouns } from './nouns.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { Parameter } from './open-api.ts';
+import { takesKey } from './problems.ts';
+import { publishSchema } from './publish-schema.ts';
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes the call safe to repeat: the same key and request are done once in 24 hours, and answered alike.',
+  schema: { type: 'string', pattern: '^[!-~]{1,128}$' },
+};
+
+const TIME_ZONE: Parameter = {
+  name: 'Time-Zone',
+  in: 'header',
+  required: false,
+  description: 'The IANA zone that your days are in. UTC where it is left out or not known.',
+  schema: { type: 'string' },
+  example: 'Europe/Berlin',
+};
+
+const GUEST_TOKEN: Parameter = {
+  name: 'Guest-Token',
+  in: 'header',
+  required: false,
+  description: 'The token of the guest that you were so far: the account stays, and becomes yours.',
+  schema: { type: 'string' },
+};
+
+const LAST_EVENT_ID: Parameter = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  required: false,
+  description: 'The id of the last event that arrived, where you connect again.',
+  schema: { type: 'string' },
+  example: '42',
+};
+
+/** The headers that single calls read. */
+const OWN_HEADERS: { readonly [K in RouteKey]?: readonly Parameter[] } = {
+  'POST /api/users/register': [TIME_ZONE, GUEST_TOKEN],
+  'POST /api/demo': [TIME_ZONE],
+  'GET /api/live': [LAST_EVENT_ID],
+};
+
+/** What a call reads from its path, its query and its headers. */
+export function parametersOf(key: RouteKey): Parameter[] {
+  const { params, query }: RouteContract = routes[key];
+  return [
+    ...fieldsOf(params, 'path', key),
+    ...fieldsOf(query, 'query', key),
+    ...(takesKey(key) ? [IDEMPOTENCY_KEY] : []),
+    ...(OWN_HEADERS[key] ?? []),
+  ];
+}
+
+function fieldsOf(
+  schema: JsonSchema | undefined,
+  where: 'path' | 'query',
+  key: RouteKey,
+): Parameter[] {
+  return Object.entries(schema?.properties ?? {}).map(([name, field]) => {
+    const example = exampleParameter(nounOf(key), name);
+    return {
+      name,
+      in: where,
+      required: schema?.required?.includes(name) ?? false,
+      description: describeField(nouns[nounOf(key)].title, name) ?? '',
+      schema: publishSchema(field, ''),
+      ...(example !== undefined && { example }),
+    };
+  });
+}

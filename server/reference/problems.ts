@@ -1,0 +1,43 @@
+import { PROBLEMS, type ProblemCode } from '#contract/errors.ts';
+import { refusals } from '#contract/refusals.ts';
+import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
+
+/** Every problem that a call may answer, by status. */
+export function problemsOf(key: RouteKey): ProblemCode[] {
+  const { access, params, query, body, changes }: RouteContract = routes[key];
+  const isRead = key.startsWith('GET ');
+  const isRegistration = key === 'POST /api/users/register';
+  const codes = new Set<ProblemCode>(refusals[key]);
+  if (access !== 'anyone') codes.add('unauthorized').add('token_expired');
+  if (access !== 'anyone' && !isRegistration) codes.add('not_registered');
+  if (!isRead) codes.add('bad_request').add('too_large').add('unsupported_type');
+  if (params) codes.add('not_found').add('bad_request');
+  if (params ?? query ?? body ?? takesKey(key)) codes.add('invalid');
+  if (takesKey(key)) codes.add('key_reused');
+  if (changes || access === 'anyone') codes.add('too_many');
+  codes.add('internal');
+  return (Object.keys(PROBLEMS) as ProblemCode[]).filter((code) => codes.has(code));
+}
+
+/** Whether an `Idempotency-Key` makes the call safe to repeat. */
+export function takesKey(key: RouteKey): boolean {
+  const { changes }: RouteContract = routes[key];
+  return key.startsWith('POST ') && changes !== undefined;
+}
+
+const GENERAL: ReadonlySet<string> = new Set<ProblemCode>([
+  'bad_request',
+  'unauthorized',
+  'token_expired',
+  'not_registered',
+  'key_reused',
+  'too_large',
+  'unsupported_type',
+  'too_many',
+  'internal',
+]);
+
+/** Whether a problem is no more about this call than about any other of its kind. */
+export function isGeneral(code: string): boolean {
+  return GENERAL.has(code);
+}

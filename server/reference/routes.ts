@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ASSET_HEADERS } from '../http/assets.ts';
+import { answerNotFound } from '../http/errors.ts';
+
+/** Like every page that the server makes: nothing runs on it, and nothing frames it. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The API as an OpenAPI document and as a page to read. `origin` is where the product answers. */
+export function serveReference(app: FastifyInstance, origin: string): void {
+  let made: ReturnType<typeof makeReference> | undefined;
+  const load = () => (made ??= makeReference(origin));
+
+  app.get('/openapi.json', async (request, reply) => {
+    const { document } = await load();
+    return send(request, reply.type('application/json; charset=utf-8'), document);
+  });
+
+  app.get('/docs', async (request, reply) => {
+    const { page } = await load();
+    void reply.header('content-security-policy', PAGE_POLICY);
+    return send(request, reply.type('text/html; charset=utf-8'), page);
+  });
+
+  app.get('/docs/assets/*', async (request, reply) => {
+    const { assets } = await load();
+    const asset = assets.byPath.get(request.url);
+    if (!asset) return answerNotFound(request, reply);
+    return reply.headers(ASSET_HEADERS).type(asset.type).send(asset.body);
+  });
+}
+
+/** Loaded only where it is asked for: most processes never are. */
+async function makeReference(origin: string) {
+  const { makeDocument } = await import('./document.ts');
+  const { loadAssets } = await import('./page/assets.ts');
+  const { referencePage } = await import('./page/reference-page.ts');
+  const document = makeDocument(origin);
+  const assets = loadAssets();
+  const page = referencePage(document, { style: assets.style.path, mark: assets.mark?.path ?? '' });
+  return { document: withTag(JSON.stringify(document)), page: withTag(page), assets };
+}
+
+function withTag(text: string): { text: string; tag: string } {
+  return { text, tag: `"${hash('sha256', text, 'base64url').slice(0, 22)}"` };
+}
+
+/** A reader who has this very version is told so; a proxy that compresses answers marks their tags as weak. */
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, tag }: { text: string; tag: string },
+): FastifyReply {
+  void reply.headers({ etag: tag, 'cache-control': 'no-cache' });
+  const known = request.headers['if-none-match']
+    ?.split(',')
+    .map((one) => one.trim().replace(/^W\//, ''));
+  return known?.includes(tag) ? reply.code(304).send() : reply.send(text);
+}

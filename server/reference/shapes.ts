@@ -1,0 +1,52 @@
+import type { TSchema } from 'typebox';
+import * as breaks from '#contract/breaks.ts';
+import * as demo from '#contract/demo.ts';
+import * as events from '#contract/events.ts';
+import * as documents from '#contract/export.ts';
+import { Color, DayKey, DurationMs, Id, Instant, MonthKey, Name } from '#contract/fields.ts';
+import * as habits from '#contract/habits.ts';
+import * as live from '#contract/live.ts';
+import * as problem from '#contract/problem.ts';
+import * as schedules from '#contract/schedules.ts';
+import * as timers from '#contract/timers.ts';
+import * as todos from '#contract/todos.ts';
+import * as users from '#contract/users.ts';
+import * as values from '#contract/values.ts';
+
+const modules = {
+  ...users,
+  ...values,
+  ...habits,
+  ...breaks,
+  ...schedules,
+  ...events,
+  ...timers,
+  ...todos,
+  ...demo,
+  ...live,
+  ...documents,
+  ...problem,
+};
+
+/** Every shape that the contract names, by that name: an export `HabitSchema` is the shape `Habit`. */
+export const shapes: Readonly<Record<string, TSchema>> = {
+  Id,
+  Name,
+  Color,
+  Instant,
+  DayKey,
+  MonthKey,
+  DurationMs,
+  ...Object.fromEntries(
+    Object.entries(modules).map(([name, schema]) => [name.replace(/Schema$/, ''), schema]),
+  ),
+};
+
+const nameByText = new Map(
+  Object.entries(shapes).map(([name, schema]) => [JSON.stringify(schema), name]),
+);
+
+/** The name of a shape, by what it says: an optional field is another object than the shape it is made of. */
+export function findShapeName(schema: object): string | undefined {
+  return nameByText.get(JSON.stringify(schema));
+}
