@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { onTestFinished } from 'vitest';
+import type { DatabasePlace } from '../../db/open.ts';
+import { findFreePort } from '../../testing/free-port.ts';
+
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly tookMs: number;
+}
+
+/** The real server as a process of its own; gone when the running test ends. */
+export interface ServerProcess {
+  readonly origin: string;
+  readonly port: number;
+  /** What every process so far has printed, to both streams. */
+  readonly output: () => string;
+  /** Starts a process; resolves when it says that it is ready. */
+  start(): Promise<void>;
+  /** Ends the process by a signal; `SIGKILL` is a crash. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<Ending>;
+}
+
+/** It does not run yet: `start` it. `env` is added to what a test's server always has; `folder` is where the product is. */
+export async function createServerProcess(
+  place: DatabasePlace,
+  env: Record<string, string> = {},
+  folder = '.',
+): Promise<ServerProcess> {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let running: { child: ChildProcess; ended: Promise<Omit<Ending, 'tookMs'>> } | null = null;
+  let output = '';
+
+  function spawnServer() {
+    const child = spawn(process.execPath, ['server/main.mjs'], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: origin,
+        DATA_DIR: place.dataDir,
+        DATABASE_URL: place.databaseUrl ?? '',
+        ...env,
+      },
+    });
+    const ended = new Promise<Omit<Ending, 'tookMs'>>((resolve) => {
+      child.once('close', (code, signal) => resolve({ code, signal }));
+    });
+    return { child, ended };
+  }
+
+  const server: ServerProcess = {
+    origin,
+    port,
+    output: () => output,
+    async start() {
+      const before = output.length;
+      running = spawnServer();
+      const { child, ended } = running;
+      await new Promise<void>((resolve, reject) => {
+        for (const stream of [child.stdout, child.stderr]) {
+          stream?.on('data', (chunk: Buffer) => {
+            output += chunk.toString();
+            if (output.includes('Hexis is ready', before)) resolve();
+          });
+        }
+        void ended.then(({ code }) =>
+          reject(new Error(`The server ended (${code}): ${output.slice(before)}`)),
+        );
+      });
+    },
+    async end(signal) {
+      if (!running) throw new Error('no server is running');
+      const { child, ended } = running;
+      running = null;
+      const startedAt = performance.now();
+      child.kill(signal);
+      return { ...(await ended), tookMs: performance.now() - startedAt };
+    },
+  };
+  onTestFinished(async () => {
+    if (running) await server.end('SIGKILL');
+  });
+  return server;
+}
