@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { ProductServer } from '../e2e/support/server.ts';
 import { measureClickToDial } from './click-to-dial.ts';
+import { measureLive } from './live.ts';
 import { measureScriptBytes } from './script-bytes.ts';
 import { measureMonth } from './month.ts';
 import { measureOnPostgres } from './on-postgres.ts';
@@ -22,6 +23,9 @@ try {
   print('… with the processor slowed down 4 times', `${paints.slowed.toFixed(0)} ms`);
   print('… with a network that answers after 3 s', `${paints.slowNetwork.toFixed(0)} ms`);
   const onSqlite = await measureMonth(server.origin);
+  const live = await measureOnPostgres(measureLive);
+  print('a write to a listener of another process', `${live.medianMs.toFixed(1)} ms`);
+  print('… the longest of 101', `${live.longestMs.toFixed(1)} ms`);
   const onPostgres = await measureOnPostgres(measureMonth);
   for (const [engine, calls] of Object.entries({ SQLite: onSqlite, PostgreSQL: onPostgres })) {
     console.log(`100,000 sessions against 1,000, on ${engine}`);

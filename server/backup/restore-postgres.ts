@@ -58,12 +58,15 @@ async function replaceTables(url: string, file: string, tables: readonly string[
   stdin.write(`begin; ${dropTables(tables)}\n`);
   const sent = pipeline(reading.stdout, stdin, { end: false }).then(() => reading.done);
   try {
-    // Where psql ends first, it says why.
     await Promise.race([sent, psql.done]);
     stdin.write('commit;\n');
-  } finally {
+  } catch (error) {
     stdin.end();
-    await Promise.allSettled([sent, psql.done]);
+    await Promise.allSettled([sent]);
+    // Where psql ended first it says why: the pipe to it says only that it broke.
+    await psql.done;
+    throw error;
   }
+  stdin.end();
   await psql.done;
 }

@@ -11,7 +11,7 @@ import { makeTempDir } from '../testing/temp-dir.ts';
 import { createTestApp, NOON, type TestApp } from '../testing/test-app.ts';
 import { makeDatabase } from '../testing/test-database.ts';
 import { backUp } from './back-up.ts';
-import { readEverything } from './testing/read-everything.ts';
+import { readEverything } from '../testing/read-everything.ts';
 import { run } from './testing/run.ts';
 
 // Each command is a process of its own, and takes its time where many tests run.

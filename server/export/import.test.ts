@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Export } from '#contract/export.ts';
 import { makeRunner, startSession } from '../testing/play.ts';
+import { readEverything } from '../testing/read-everything.ts';
 import { createTestApp, NOON, type Person } from '../testing/test-app.ts';
 
 const MINUTE = 60_000;
@@ -42,24 +43,6 @@ async function makeFullAccount(person: Person): Promise<Export> {
 
 async function readExport(person: Person): Promise<Export> {
   return (await person.call('GET /api/export')).body;
-}
-
-const READS = [
-  'GET /api/values',
-  'GET /api/values/archived',
-  'GET /api/habits/archived',
-  'GET /api/breaks',
-  'GET /api/breaks/cycle',
-  'GET /api/schedules/today',
-  'GET /api/events/today',
-  'GET /api/events/month/2026-11',
-  'GET /api/todos/completed?q=%C3%84PFEL',
-];
-
-async function readEverything(person: Person): Promise<unknown> {
-  const answers = [];
-  for (const route of READS) answers.push((await person.call(route)).body);
-  return answers;
 }
 
 test('an empty account that imports an export is the same, and a second import changes nothing', async () => {
