@@ -6,9 +6,6 @@ import type { RouteKey } from './routes.ts';
  * 500) follows from the table of routes.
  */
 export const refusals: Readonly<Partial<Record<RouteKey, readonly ProblemCode[]>>> = {
-  // For an unusable `Idempotency-Key`, though it has no need of one.
-  'POST /api/users/logout': ['invalid'],
-
   'PUT /api/values': ['not_found'],
   'POST /api/values/level/': ['not_found'],
   'POST /api/values/init': ['id_taken'],
@@ -38,7 +35,8 @@ export const refusals: Readonly<Partial<Record<RouteKey, readonly ProblemCode[]>
   'PUT /api/todos/:id': ['not_found'],
   'DELETE /api/todos/:id': ['not_found'],
 
-  'POST /api/demo': ['demo_full'],
+  // A guest that was made under the same key may be gone.
+  'POST /api/demo': ['token_expired', 'demo_full'],
 
   'GET /api/live': ['too_many'],
   'POST /api/import': ['event_active'],

@@ -76,7 +76,7 @@ function describeProblems(key: RouteKey): Record<string, Response> {
 function describeProblem(status: string, codes: readonly ProblemCode[]): Response {
   return {
     description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].message}`).join('\n\n'),
-    ...(status === '429' && { headers: { 'Retry-After': RETRY_AFTER } }),
+    ...((status === '429' || status === '503') && { headers: { 'Retry-After': RETRY_AFTER } }),
     content: {
       'application/problem+json': {
         schema: referTo('Problem'),

@@ -25,6 +25,13 @@ const TIME_ZONE: Parameter = {
   example: 'Europe/Berlin',
 };
 
+const GUEST_KEY: Parameter = {
+  ...IDEMPOTENCY_KEY,
+  description:
+    'A UUID that nobody else knows: asked again under it, the same guest is answered for as long as the account lives.',
+  schema: { type: 'string', pattern: '^[!-~]{32,128}$' },
+};
+
 const GUEST_TOKEN: Parameter = {
   name: 'Guest-Token',
   in: 'header',
@@ -45,7 +52,7 @@ const LAST_EVENT_ID: Parameter = {
 /** The headers that single calls read. */
 const OWN_HEADERS: { readonly [K in RouteKey]?: readonly Parameter[] } = {
   'POST /api/users/register': [TIME_ZONE, GUEST_TOKEN],
-  'POST /api/demo': [TIME_ZONE],
+  'POST /api/demo': [TIME_ZONE, GUEST_KEY],
   'GET /api/live': [LAST_EVENT_ID],
 };
 

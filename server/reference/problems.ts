@@ -12,7 +12,8 @@ export function problemsOf(key: RouteKey): ProblemCode[] {
   if (access !== 'anyone' && !isRegistration) codes.add('not_registered');
   if (!isRead) codes.add('bad_request').add('too_large').add('unsupported_type');
   if (params) codes.add('not_found').add('bad_request');
-  if (params ?? query ?? body ?? takesKey(key)) codes.add('invalid');
+  // Every POST looks at the `Idempotency-Key`, also where it has no need of one.
+  if (params ?? query ?? body ?? key.startsWith('POST ')) codes.add('invalid');
   if (takesKey(key)) codes.add('key_reused');
   if (changes || access === 'anyone') codes.add('too_many');
   codes.add('internal');

@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './support/test.ts';
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+for (const [name, viewport, colorScheme] of [
+  ['desktop, light', DESKTOP, 'light'],
+  ['phone, dark', PHONE, 'dark'],
+] as const) {
+  test(`anybody can read the reference of the API (${name})`, async ({ page }) => {
+    // It is a long page to check every letter's contrast on.
+    test.slow();
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/docs');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(viewport.width);
+  });
+}
+
+test('the reference is read with the keyboard alone', async ({ page }) => {
+  await page.goto('/docs');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the calls' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  await contents.getByRole('link', { name: 'Start a session' }).focus();
+  await page.keyboard.press('Enter');
+  const call = page.getByRole('article', { name: 'Start a session' });
+  await expect(call.getByRole('heading', { level: 3 })).toBeInViewport();
+  await expect(call).toContainText('/api/events');
+});

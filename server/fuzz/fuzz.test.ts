@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { routes, type RouteKey } from '#contract/routes.ts';
+import { examine } from '../doctor/examine.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { judge } from './judge.ts';
+import { beginLife, readLife, retell, writeLife, type Life } from './life.ts';
+import { someRequest, type Request } from './request.ts';
+import { send, type Reply } from './send.ts';
+
+/** How many lives are tried: more with `FUZZ_RUNS=2000`. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 100);
+/** For the requests of one life. */
+const LIFE_MS = 15_000;
+const TIMEOUT_MS = 60_000 + RUNS * 2000;
+
+/** In one life, at most. */
+const REQUESTS = 60;
+
+/** After which the token speaks for nobody. */
+const ENDINGS: ReadonlySet<RouteKey> = new Set<RouteKey>([
+  'POST /api/users/logout',
+  'DELETE /api/users/delete',
+]);
+
+const keys = Object.keys(routes) as RouteKey[];
+const requests = fc.array(someRequest, { minLength: 1, maxLength: REQUESTS, size: 'max' });
+
+test(
+  'whatever is asked, the answer keeps the contract, and touches nobody else',
+  async () => {
+    const product = await createTestApp();
+    const done = new Set<RouteKey>();
+    const refused = new Set<RouteKey>();
+    let lives = 0;
+    const begin = (makeDocument = (mark: string) => writeLife(mark, lives % 4 < 2)) =>
+      beginLife(product, `person${(lives += 1)}`, makeDocument);
+
+    await fc.assert(
+      fc.asyncProperty(requests, async (all) => {
+        const theirs = await begin();
+        // Some share their ids: whoever forgets whose a thing is then reaches the other's.
+        const areTwins = lives % 3 === 0;
+        let own = await begin(areTwins ? (mark) => retell(theirs, mark) : undefined);
+        const before = await readLife(product, theirs);
+        for (const request of all) {
+          const { key } = request;
+          const reply = await send(product, request, own, theirs);
+          judge(request, reply, own);
+          const isDone = reply.status < 300;
+          (isDone ? done : refused).add(key);
+          if (isDone) learn(own, request, reply);
+          if (isDone && ENDINGS.has(key)) own = await begin();
+        }
+        expect(await readLife(product, theirs)).toEqual(before);
+        await expectPortable(product, own);
+      }),
+      // An answer that never comes is a failure with its seed, too.
+      { numRuns: RUNS, timeout: LIFE_MS },
+    );
+    expect(await examine(product.place)).toEqual([]);
+
+    // Or the requests would not reach what they are to try.
+    expect(keys.filter((key) => !done.has(key))).toEqual([]);
+    expect(keys.filter((key) => 'body' in routes[key] && !refused.has(key))).toEqual([]);
+  },
+  TIMEOUT_MS,
+);
+
+/** Lets later requests speak of what was made. */
+function learn({ ids }: Life, { key }: Request, { text }: Reply): void {
+  const made = key.startsWith('POST ') ? (JSON.parse(text || '{}') as { id?: string }) : {};
+  if (made.id !== undefined) ids.get(key.split('/')[2] ?? '')?.push(made.id);
+}
+
+/** Whatever has become of a life, all of it can be taken along to another account. */
+async function expectPortable(product: TestApp, { person, mark }: Life): Promise<void> {
+  const { body: document } = await person.call('GET /api/export');
+  const heir = await product.signUp(`heir ${mark}`);
+  expect(await heir.call('POST /api/import', document)).toMatchObject({ status: 200 });
+  expect((await heir.call('GET /api/export')).body).toEqual(document);
+}

@@ -1,0 +1,50 @@
+import { Compile, type Validator } from 'typebox/compile';
+import { Format } from 'typebox/format';
+import type { TSchema } from 'typebox';
+import { expect } from 'vitest';
+import { PROBLEMS, type ProblemCode } from '#contract/errors.ts';
+import { ProblemSchema, type Problem } from '#contract/problem.ts';
+import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
+import { formats } from '../http/formats.ts';
+import { problemsOf } from '../reference/problems.ts';
+import type { Life } from './life.ts';
+import type { Request } from './request.ts';
+import type { Reply } from './send.ts';
+
+for (const [name, isValid] of Object.entries(formats)) Format.Set(name, isValid);
+
+const validators = new Map<TSchema, Validator>();
+
+/** Expects of any reply what the contract promises: an answer that fits it, or a problem that it knows of. */
+export function judge(request: Request, reply: Reply, own: Life): void {
+  const { status, answer }: RouteContract = routes[request.key];
+  expect(reply.status, `${request.key} ${reply.text}`).not.toBe(500);
+  // Of whomever it may be, in the same database.
+  const marks = new Set(reply.text.match(/of person\d+/g));
+  expect(
+    [...marks].filter((mark) => mark !== own.mark),
+    request.key,
+  ).toEqual([]);
+  expect(reply.leaked, request.key).toEqual([]);
+  if (reply.status < 300) expect(reply.reachedFor, request.key).toEqual([]);
+  if (reply.status >= 400) return judgeProblem(request, reply);
+  expect(reply.status).toBe(status);
+  if (status === 204) expect(reply.text).toBe('');
+  else expectFit(answer, JSON.parse(reply.text), request.key);
+}
+
+function judgeProblem({ key, bearer }: Request, { status, headers, text }: Reply): void {
+  expect(headers['content-type'], `${key} ${text}`).toContain('application/problem+json');
+  const problem = JSON.parse(text) as Problem;
+  expectFit(ProblemSchema, problem, key);
+  const code = problem.code as ProblemCode;
+  expect([code, status, problem.status]).toEqual([code, PROBLEMS[code].status, status]);
+  expect(problemsOf(key), key).toContain(code);
+  if (bearer === 'own') expect(status, key).not.toBe(401);
+}
+
+function expectFit(schema: TSchema, said: unknown, key: RouteKey): void {
+  const validator = validators.get(schema) ?? Compile(schema);
+  validators.set(schema, validator);
+  expect(validator.Check(said) || validator.Errors(said), key).toBe(true);
+}

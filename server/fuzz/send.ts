@@ -1,0 +1,140 @@
+import { v7 as newId } from 'uuid';
+import { routes, type RouteContract } from '#contract/routes.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { DocumentRef, draftToText, Raw, resolveDraft, type Draft, type IdRef } from './draft.ts';
+import { retell, type Life } from './life.ts';
+import { mutate } from './mutation.ts';
+import type { Request } from './request.ts';
+import { findStrangeIds } from './strangers.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The body; of a stream, the data of its first event. */
+  readonly text: string;
+  /** The ids of another's things that the request took for the caller's own. */
+  readonly reachedFor: readonly string[];
+  /** The ids of what is not the caller's, of which the answer tells of its own accord. */
+  readonly leaked: readonly string[];
+}
+
+type Resolve = (ref: IdRef | DocumentRef) => Draft;
+
+/** Makes a request as `own`, who knows of the things of `theirs`. */
+export async function send(
+  product: TestApp,
+  request: Request,
+  own: Life,
+  theirs: Life,
+): Promise<Reply> {
+  const documents = await readDocuments(request, own, theirs);
+  const taken = new Set<string>();
+  const resolve: Resolve = (ref) => {
+    if (ref instanceof DocumentRef) return documents[ref.whose] ?? null;
+    const id = findId(ref, own, theirs);
+    if (ref.whose === 'theirs' && ref.mustExist) taken.add(id);
+    return id;
+  };
+  const [, path = ''] = request.key.split(' ');
+  const url =
+    path.replace(/:(\w+)/g, (_, name: string) => toUrlText(request.params[name], resolve)) +
+    writeQuery(request, resolve);
+  const body = request.body === null ? null : writeBody(request, resolve);
+  const said = `${url} ${body}`;
+  const asked = [...taken].filter((id) => said.includes(id));
+  const reachedFor = await findStrangeIds(product, own, asked.join());
+  const answer = await exchange(product, request, own, { url, body });
+  const strange = await findStrangeIds(product, own, answer.text);
+  const leaked = strange.filter((id) => !said.includes(id));
+  // To a newcomer it tells of an account that was not there before.
+  return { ...answer, reachedFor, leaked: isNewcomer(request) ? [] : leaked };
+}
+
+function isNewcomer({ key, bearer }: Request): boolean {
+  const { access }: RouteContract = routes[key];
+  return access === 'anyone' || bearer !== 'own';
+}
+
+async function exchange(
+  product: TestApp,
+  request: Request,
+  own: Life,
+  { url, body }: { url: string; body: string | null },
+): Promise<Pick<Reply, 'status' | 'headers' | 'text'>> {
+  const { stream: isStream }: RouteContract = routes[request.key];
+  const response = await product.app.inject({
+    method: request.key.split(' ')[0] as 'GET',
+    url,
+    headers: {
+      ...(body !== null && { 'content-type': 'application/json' }),
+      ...(await writeBearer(product, request, own)),
+      ...request.headers,
+    },
+    ...(body !== null && { payload: body }),
+    ...(isStream && { payloadAsStream: true }),
+  });
+  const { statusCode: status, headers } = response;
+  if (!isStream) return { status, headers, text: response.body };
+  // Whoever knows of the last change hears of the next only.
+  const [text] = await Promise.all([
+    readFirst(response.stream(), status),
+    status === 200 && own.person.call('PUT /api/users/me', {}),
+  ]);
+  response.raw.res.destroy();
+  return { status, headers, text };
+}
+
+/** What the caller would send to have their own things again, or another's as theirs: with words of their own. */
+async function readDocuments(request: Request, own: Life, theirs: Life) {
+  if (request.key !== 'POST /api/import') return {};
+  const { body } = await own.person.call('GET /api/export');
+  return { own: body as Draft, theirs: retell(theirs, own.mark) as Draft };
+}
+
+function findId(ref: IdRef, own: Life, theirs: Life): string {
+  if (typeof ref.whose === 'object') return ref.whose.id;
+  const ids = (ref.whose === 'own' ? own : theirs).ids.get(ref.kind) ?? [];
+  return ids[ref.pick % ids.length] ?? '';
+}
+
+function writeBody({ body, mutations, cutAt }: Request, resolve: Resolve): string {
+  const said = mutations.reduce(mutate, resolveDraft(body, resolve));
+  return draftToText(said).slice(0, cutAt ?? Infinity);
+}
+
+function writeQuery({ query, rawQuery }: Request, resolve: Resolve): string {
+  const pairs = Object.entries(query).map(
+    ([name, draft]) => `${name}=${toUrlText(draft, resolve)}`,
+  );
+  const text = rawQuery ?? pairs.join('&');
+  return text === '' ? '' : `?${text}`;
+}
+
+function toUrlText(draft: Draft | undefined, resolve: Resolve): string {
+  const text = resolveDraft(draft ?? '', resolve);
+  if (text instanceof Raw) return text.text;
+  return encodeURIComponent((typeof text === 'string' ? text : draftToText(text)).toWellFormed());
+}
+
+async function writeBearer(
+  { tokens }: TestApp,
+  { bearer }: Request,
+  { person }: Life,
+): Promise<Record<string, string>> {
+  if (bearer === 'none') return {};
+  if (bearer === 'own') return { authorization: `Bearer ${person.token}` };
+  if (bearer === 'broken') return { authorization: `Bearer ${person.token.slice(0, -8)}` };
+  const sub = newId();
+  return { authorization: `Bearer ${await tokens.make({ sub, sid: sub })}` };
+}
+
+/** All of an answer that ends, or the data of the first event of one that does not. */
+async function readFirst(stream: AsyncIterable<Buffer>, status: number): Promise<string> {
+  let text = '';
+  for await (const chunk of stream) {
+    text += chunk.toString();
+    const data = /^data: (.*)$/m.exec(text)?.[1];
+    if (status === 200 && data !== undefined) return data;
+  }
+  return text;
+}
