@@ -14,6 +14,8 @@ const onBothEngines = globSync('server/**/*.test.ts').filter(
 export default defineConfig({
   cacheDir: '.cache',
   test: {
+    // No test waits for time: this ends one that hangs, also on a busy machine.
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -21,7 +21,10 @@ export const BreakChangeSchema = Strict({
 export type BreakChange = Static<typeof BreakChangeSchema>;
 
 /** The habit stays, and is no break any more. */
-export const BreakRemovalSchema = Strict({ id: Id });
+export const BreakRemovalSchema = Strict({
+  id: Id,
+  ...Ignored('habit_id', 'interval', 'order', 'Habit'),
+});
 
 /** The order of all breaks of one interval; 422 where the ids are not exactly theirs. */
 export const BreakOrderSchema = Strict({

@@ -35,12 +35,13 @@ export type NewPlayEvent = Static<typeof NewPlayEventSchema>;
 
 /**
  * A change of a session. With a `timer` it speaks of the active session, and a `duration` beside it completes that
- * session (409 `event_complete` where another device did so first); without one it corrects history.
+ * session (409 `event_complete` where another device did so first); without one it corrects history. A null, as the
+ * whole event has it, changes nothing.
  */
 export const PlayEventChangeSchema = Strict({
-  duration: Type.Optional(DurationMs),
+  duration: Type.Optional(PlayEventSchema.properties.duration),
   occurred_at: Type.Optional(Instant),
-  timer: Type.Optional(WireTimerSchema),
+  timer: Type.Optional(PlayEventSchema.properties.timer),
   ...Ignored(
     'id',
     'habit_id',

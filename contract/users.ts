@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { FILLED_TEXT, Id, Ignored, Instant, Strict, TEXT } from './fields.ts';
+import { Id, Ignored, Instant, Strict, TEXT } from './fields.ts';
 import { LIMITS } from './limits.ts';
 
 const Headshot = Type.Union([
@@ -36,8 +36,9 @@ export type User = Static<typeof UserSchema>;
 
 const fields = UserSchema.properties;
 
+/** A blank `display_name` is not saved. */
 export const UserChangeSchema = Strict({
-  display_name: Type.Optional(Type.String({ maxLength: LIMITS.nameLength, pattern: FILLED_TEXT })),
+  display_name: Type.Optional(fields.display_name),
   avatar: Type.Optional(fields.avatar),
   selectedHeadshot: Type.Optional(Headshot),
   onboarding_completed: Type.Optional(fields.onboarding_completed),

@@ -14,6 +14,7 @@ import { serveExport } from './export/routes.ts';
 import { serveHabits } from './habits/routes.ts';
 import { answerErrors, answerNotFound, answerUnreadable } from './http/errors.ts';
 import { formats } from './http/formats.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { lazyCompilers } from './http/lazy-compilers.ts';
 import { keepHouse } from './housekeeping.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -71,7 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, formats },
     },
   });
-  app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   tellRequestIds(app);
   recordMetrics(app, metrics);
   answerErrors(app);

@@ -53,6 +53,24 @@ test('an external provider needs all three of its variables', () => {
 });
 
 test.each([
+  ['a.example/', 'a.example'],
+  ['http://localhost:8080', 'http://localhost:8080'],
+  ['https://a.example/', 'https://a.example'],
+])('the external provider %s is %s', (AUTH_DOMAIN, domain) => {
+  const auth = { AUTH_CLIENT_ID: 'b', AUTH_AUDIENCE: 'https://c.example' };
+  expect(readConfig({ ...auth, AUTH_DOMAIN }).provider).toMatchObject({ domain });
+});
+
+test.each(['a b', 'a.example/login', 'ftp://a.example', 'https://me@a.example', 'a.example?b'])(
+  'the external provider %s is refused',
+  (AUTH_DOMAIN) => {
+    const auth = { AUTH_CLIENT_ID: 'b', AUTH_AUDIENCE: 'https://c.example' };
+    expect(() => readConfig({ ...auth, AUTH_DOMAIN })).toThrow(StartError);
+    expect(() => readConfig({ ...auth, AUTH_DOMAIN })).toThrow('AUTH_DOMAIN');
+  },
+);
+
+test.each([
   [{ PORT: 'http' }, 'PORT'],
   [{ PORT: '0' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
@@ -66,6 +84,7 @@ test.each([
   [{ WRITES_PER_MINUTE: '1e9' }, 'WRITES_PER_MINUTE'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: '10.0.0.1,' }, 'TRUST_PROXY'],
   [{ METRICS_TOKEN: 'fifteen-letters' }, 'METRICS_TOKEN'],
   [{ METRICS_TOKEN: 'two words or even more' }, 'METRICS_TOKEN'],

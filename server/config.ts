@@ -97,9 +97,9 @@ function readTrustProxy(text: string | null): string[] | false {
 
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const [address = '', prefix = '1', ...rest] = text.split('/');
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return rest.length === 0 && /^\d+$/.test(prefix) && Number(prefix) <= bits;
+  return rest.length === 0 && /^[1-9]\d*$/.test(prefix) && Number(prefix) <= bits;
 }
 
 function readMetricsToken(text: string | null): string | null {
@@ -117,5 +117,17 @@ function readProvider(env: Environment): ExternalProvider | null {
     );
   }
   const [domain, clientId, audience] = names.map((name) => env[name] ?? '');
-  return { domain: domain ?? '', clientId: clientId ?? '', audience: audience ?? '' };
+  return {
+    domain: readDomain(domain ?? ''),
+    clientId: clientId ?? '',
+    audience: audience ?? '',
+  };
+}
+
+/** A host, or an origin with its scheme: without the slash that the issuer of its tokens has. */
+function readDomain(text: string): string {
+  const domain = text.replace(/\/$/, '');
+  const url = URL.parse(domain.includes('://') ? domain : `https://${domain}`);
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return domain;
+  throw new StartError(`AUTH_DOMAIN must be like tenant.auth0.com, without a path, not "${text}".`);
 }

@@ -52,4 +52,4 @@ test('four processes that start at once on an empty database leave one good one'
     'signing',
   ]);
   await db.close();
-}, 30_000);
+});

@@ -40,8 +40,16 @@ export function createTokenVerifier(options: {
       };
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new Refusal('token_expired');
-      if (error instanceof errors.JOSEError) throw new Refusal('unauthorized');
+      if (error instanceof errors.JOSEError && !isFaultOfKeys(error)) {
+        throw new Refusal('unauthorized');
+      }
       throw error;
     }
   };
+}
+
+/** Whether the provider's keys could not be had: that says nothing about the token, and a 401 would log its person out. */
+function isFaultOfKeys(error: errors.JOSEError): boolean {
+  const codes = [errors.JOSEError.code, errors.JWKSTimeout.code, errors.JWKSInvalid.code];
+  return codes.includes(error.code);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Export } from '#contract/export.ts';
 import { examine } from '../doctor/examine.ts';
 import { fillDatabase } from '../doctor/testing/fill-database.ts';
@@ -11,9 +11,6 @@ import { makeTempDir } from '../testing/temp-dir.ts';
 import { createTestApp, type Person } from '../testing/test-app.ts';
 import { makeDatabase } from '../testing/test-database.ts';
 import { run } from './testing/run.ts';
-
-// Each command is a process of its own, and takes its time where many tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const IN_FLIGHT = 60;
 

@@ -1,12 +1,9 @@
 import { text } from 'node:stream/consumers';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeDatabase } from '../testing/test-database.ts';
 import { makeTempDir } from '../testing/temp-dir.ts';
 import { startProgram } from './postgres-programs.ts';
 import { run } from './testing/run.ts';
-
-// Each program is a process of its own, and takes its time where many tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 const PASSWORD = 'correct-horse';
 

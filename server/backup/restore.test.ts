@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { databaseFile } from '../db/open-data-dir.ts';
 import type { DatabasePlace } from '../db/open.ts';
 import { examine } from '../doctor/examine.ts';
@@ -13,9 +13,6 @@ import { makeDatabase } from '../testing/test-database.ts';
 import { backUp } from './back-up.ts';
 import { readEverything } from '../testing/read-everything.ts';
 import { run } from './testing/run.ts';
-
-// Each command is a process of its own, and takes its time where many tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 async function makeBackup(place: DatabasePlace): Promise<string> {
   const { file } = await backUp(place, join(makeTempDir(), 'copy'), NOON);

@@ -4,7 +4,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { postgresColumns, sqliteColumns } from '../db/columns.ts';
 import { LEDGER } from '../db/migrate.ts';
 import { migrations } from '../db/migrations/list.ts';
@@ -17,9 +17,6 @@ import { createTestApp } from '../testing/test-app.ts';
 import { makeDatabase } from '../testing/test-database.ts';
 import { startProgram } from './postgres-programs.ts';
 import { run } from './testing/run.ts';
-
-// Each command is a process of its own, and takes its time where many tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The database of a version that knew but the first step of the tables' history, with one person in it. */
 async function makeOldDatabase(): Promise<DatabasePlace> {

@@ -134,3 +134,13 @@ test.each([
   expect(body.errors.map((error: { path: string }) => error.path)).toContain(path);
   expect((await ada.call('GET /api/breaks')).body).toEqual([]);
 });
+
+test('the whole break can be sent back to be changed, and to be removed', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const [a] = await makeBreaks(ada, 10);
+  const changed = await ada.call('PUT /api/breaks', { ...a, interval: 20 * MINUTE });
+  expect(changed).toMatchObject({ status: 200, body: { interval: 20 * MINUTE } });
+  expect((await ada.call('DELETE /api/breaks', changed.body)).status).toBe(204);
+  expect(await names(ada)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { keepSignedOut, findSignedOut } from '../auth/signed-out-store.ts';
@@ -53,4 +54,30 @@ test('what is no database is left alone', async () => {
     'A shopping list, long enough to be read as a header. '.repeat(9),
   );
   await expect(openIn(dir)).rejects.toThrow(/cannot be opened: file is not a database/);
+});
+
+test('a long write lets others have turns: they read what was before it, and their writes come after it', async () => {
+  const db = await openIn(makeTempDir());
+  const turns: string[] = [];
+  async function takeTurn(): Promise<void> {
+    const write = db.write((tx) => tx.run(keepSignedOut, row('another')));
+    turns.push(
+      `reads ${(await db.first(findSignedOut, row('long 0'))) ? 'half of it' : 'nothing'}`,
+    );
+    await write;
+    turns.push('wrote');
+  }
+
+  const long = db.write(async (tx) => {
+    for (let n = 0; n < 200_000 && turns.length === 0; n += 1) {
+      await tx.run(keepSignedOut, row(`long ${n}`));
+    }
+  });
+  const other = nextTurn().then(takeTurn);
+  await long;
+  expect(turns).toEqual(['reads nothing']);
+  await other;
+  expect(turns).toEqual(['reads nothing', 'wrote']);
+  expect(await db.first(findSignedOut, row('long 0'))).toBeDefined();
+  await db.close();
 });

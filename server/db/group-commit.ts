@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Transaction } from './db.ts';
+import type { Pace } from './pace.ts';
 
 interface Job {
   readonly work: (tx: Transaction) => Promise<unknown>;
@@ -11,7 +12,7 @@ interface Job {
  * Writes that arrive in one turn of the event loop share one transaction and so one sync of the disk; each has a
  * savepoint of its own, so that one that fails takes no other with it. All are answered after the commit.
  */
-export function createGroupCommit(writer: Database, tx: Transaction) {
+export function createGroupCommit(writer: Database, tx: Transaction, pace: Pace) {
   let waiting: Job[] = [];
   let flushing: Promise<void> | null = null;
 
@@ -40,6 +41,7 @@ export function createGroupCommit(writer: Database, tx: Transaction) {
 
   async function runInSavepoint(job: Job): Promise<() => void> {
     writer.exec('savepoint job');
+    pace.start();
     try {
       const result = await job.work(tx);
       writer.exec('release job');

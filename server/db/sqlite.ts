@@ -3,6 +3,7 @@ import { createLocalAnnouncer } from './announcer.ts';
 import type { Db, Reader, Transaction } from './db.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { migrateSqlite } from './migrate-sqlite.ts';
+import { createPace, type Pace } from './pace.ts';
 import { createQueryCompiler, type Query, type Statement } from './query.ts';
 import { SingleWriterDialect } from './single-writer-dialect.ts';
 import { fixStatistics } from './sqlite-statistics.ts';
@@ -23,7 +24,8 @@ export async function openSqlite(file: string): Promise<Db> {
   configure(reader);
 
   const compile = createQueryCompiler(new SingleWriterDialect({ database: writer }));
-  const commits = createGroupCommit(writer, createTransaction(writer, compile));
+  const pace = createPace();
+  const commits = createGroupCommit(writer, createTransaction(writer, compile, pace), pace);
   return {
     ...createReader(reader, compile),
     ...createLocalAnnouncer(),
@@ -64,13 +66,17 @@ export function createReader(connection: Database, compile: Compile): Reader {
   };
 }
 
-function createTransaction(connection: Database, compile: Compile): Transaction {
+/** Readers are served between the statements of a long one: they see what was before it. */
+function createTransaction(connection: Database, compile: Compile, pace: Pace): Transaction {
   const prepare = createPreparer(connection);
   return {
     ...createReader(connection, compile),
     async run(query, params) {
       const { sql, bind } = compile(query);
-      return prepare(sql).run(...bind(params)).changes;
+      const { changes } = prepare(sql).run(...bind(params));
+      const rest = pace.rest();
+      if (rest) await rest;
+      return changes;
     },
     // There is only one transaction at a time.
     async lock() {},

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { examine } from '../doctor/examine.ts';
 import { listenLive } from '../testing/listen-live.ts';
 import {
@@ -9,8 +9,6 @@ import {
   type TestApp,
 } from '../testing/test-app.ts';
 import { startGuest } from './testing/start-guest.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The first registration of someone who has just signed up, with what they bring of a guest. */
 async function register(

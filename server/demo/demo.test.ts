@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DueToday } from '#contract/schedules.ts';
 import type { Identity } from '#contract/values.ts';
 import { levelThresholdMs } from '#domain/levels.ts';
@@ -11,8 +11,6 @@ import { insertUser } from '../users/store.ts';
 import { GUEST_ISSUER, hashGuestToken, makeGuestToken } from './guest-token.ts';
 import { insertGuest } from './guests-store.ts';
 import { startGuest } from './testing/start-guest.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const HOUR = 3_600_000;
 
@@ -110,6 +108,22 @@ test('a guest who logs out is out, and one who deletes the account leaves nothin
     }
   }
   expect(await examine(test.place)).toEqual([]);
+});
+
+test('the key of a guest who has logged out or signed up opens nothing, and makes no guest', async () => {
+  const test = await createTestApp();
+  const keys = [newId(), newId()].map((key) => ({ 'idempotency-key': key }));
+  const [left, kept] = await Promise.all(keys.map((key) => startDemo(test, key)));
+  await callApi(test.app, left?.body.token, 'POST /api/users/logout');
+  const token = await test.tokens.make({ sub: 'ada' });
+  const guestToken = { 'guest-token': kept?.body.token };
+  await callApi(test.app, token, 'POST /api/users/register', undefined, guestToken);
+  for (const key of keys) {
+    expect(await startDemo(test, key)).toMatchObject({
+      status: 401,
+      body: { code: 'token_expired' },
+    });
+  }
 });
 
 test('one network gets ten guests an hour, and hears when there are more', async () => {

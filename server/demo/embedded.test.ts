@@ -1,12 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DemoAnswer } from '#contract/demo.ts';
 import type { User } from '#contract/users.ts';
 import { createWebApp } from '../identity/testing/web-app.ts';
 import { ask } from '../process/testing/account.ts';
 import { createServerProcess } from '../process/testing/server-process.ts';
 import { makeDatabase } from '../testing/test-database.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test('with the embedded provider guests come, go and sign up as with any other', async () => {
   const server = await createServerProcess(await makeDatabase());

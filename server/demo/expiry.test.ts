@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { examine } from '../doctor/examine.ts';
 import { callApi, createTestApp, NOON } from '../testing/test-app.ts';
 import { findUser } from '../users/store.ts';
 import { startGuest } from './testing/start-guest.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const DAY = 24 * 3_600_000;
 

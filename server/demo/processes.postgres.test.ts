@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { listenLive } from '../testing/listen-live.ts';
 import { callApi, createTestApp } from '../testing/test-app.ts';
 import { startGuest } from './testing/start-guest.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test('processes that are asked at once make one user of a guest, and all of them refuse its token', async () => {
   const one = await createTestApp();

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { DemoAnswer } from '#contract/demo.ts';
 import { instantToIso } from '#domain/calendar.ts';
 import { MS_PER_HOUR, MS_PER_SECOND } from '#domain/durations.ts';
+import { findSignedOut } from '../auth/signed-out-store.ts';
 import type { Db, Transaction } from '../db/db.ts';
 import type { GuestRow } from '../db/schema.ts';
 import { importDocument } from '../export/import.ts';
@@ -33,8 +34,8 @@ interface DemoVisitor {
 const MIN_KEY_LENGTH = 32;
 
 /**
- * A new guest with a history, or the one that was made under the same `idempotencyKey`; 429 `too_many` for a network
- * that asks for many, 503 `demo_full` where there are enough guests.
+ * A new guest with a history, or the one that was made under the same `idempotencyKey`: 401 `token_expired` where that
+ * is gone. 429 `too_many` for a network that asks for many, 503 `demo_full` where there are enough guests.
  */
 export async function startDemo(db: Db, visitor: DemoVisitor): Promise<DemoAnswer> {
   const { idempotencyKey, now } = visitor;
@@ -43,6 +44,8 @@ export async function startDemo(db: Db, visitor: DemoVisitor): Promise<DemoAnswe
   const tokenHash = hashGuestToken(token);
   return db.write(async (tx) => {
     await tx.lock(`guest ${tokenHash}`);
+    // Whoever has logged out, or signed up, has a new key for a new guest: the old token is refused for good.
+    if (await tx.first(findSignedOut, { session: tokenHash })) throw new Refusal('token_expired');
     const known = await tx.first(findGuest, { tokenHash });
     const { user_id: userId, expires_at } = known ?? (await makeGuest(tx, tokenHash, visitor));
     if (expires_at <= now) throw new Refusal('token_expired');

@@ -1,12 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { run } from '../backup/testing/run.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { makeDatabase } from '../testing/test-database.ts';
 import { fillDatabase } from './testing/fill-database.ts';
 import { NO_GUESTS, plant } from './testing/plant.ts';
-
-// Each command is a process of its own, and takes its time where many tests run.
-vi.setConfig({ testTimeout: 60_000 });
 
 test('it examines beside a running server, and repairs only where it is told to', async () => {
   const app = await createTestApp();

@@ -1,13 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeRunner } from '../testing/play.ts';
 import { createTestApp, NOON } from '../testing/test-app.ts';
 import { examine } from './examine.ts';
 import { repair } from './repair.ts';
 import { fillDatabase } from './testing/fill-database.ts';
 import { NO_GUESTS, plant } from './testing/plant.ts';
-
-// There is much to write first.
-vi.setConfig({ testTimeout: 30_000 });
 
 test('times and search keys are computed again, told without a word of what people wrote', async () => {
   const app = await createTestApp();

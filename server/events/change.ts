@@ -26,9 +26,8 @@ export async function changePlayEvent(
     throw new Refusal('event_complete', { event: await withTodos(tx, row) });
   }
   if (!(change.timer && isRepeat)) await update(tx, row, change);
-  if (row.duration_ms === null && change.duration !== undefined) {
-    await countWork(tx, row, change.duration, now);
-  }
+  const { duration = null } = change;
+  if (row.duration_ms === null && duration !== null) await countWork(tx, row, duration, now);
   const answer = await withTodos(tx, await readPlayEvent(tx, userId, id));
   const isCompletion = isRepeat || (row.duration_ms === null && answer.duration !== null);
   const cycle = isCompletion ? await readBreakCycleOf(tx, userId, id, now) : null;

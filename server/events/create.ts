@@ -84,15 +84,17 @@ export async function submitPlayEvent(
   });
 }
 
-/** A create that arrives again finds its own event; one of another habit wants an id that is taken. */
+/** A create that arrives again finds its own event; one of another habit or identity wants an id that is taken. */
 async function findSame(
   tx: Transaction,
   userId: string,
-  wanted: { id?: string; habit_id: string | null },
+  wanted: { id?: string; habit_id: string | null; value_id?: string },
 ): Promise<NamedPlayEvent | undefined> {
   if (wanted.id === undefined) return undefined;
   const known = await tx.first(findPlayEvent, { userId, id: wanted.id });
-  if (known && known.habit_id !== wanted.habit_id) throw new Refusal('id_taken');
+  if (!known) return undefined;
+  const { habit_id, value_id = known.value_id } = wanted;
+  if (known.habit_id !== habit_id || known.value_id !== value_id) throw new Refusal('id_taken');
   return known;
 }
 

@@ -56,6 +56,22 @@ test('a start that arrives twice is one session', async () => {
   expect(second).toMatchObject({ status: 201, body: first.body });
 });
 
+test('the id of a session is taken for one of another identity', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const identities = [(await makeRunner(ada)).identity, (await makeRunner(ada)).identity];
+  const starts = identities.map(({ id }) => ({
+    value_id: id,
+    habit_id: null,
+    occurred_at: iso(NOON),
+  }));
+  expect(await ada.call('POST /api/events', { id: ID, ...starts[0] })).toMatchObject({
+    status: 201,
+  });
+  const other = await ada.call('POST /api/events', { id: ID, ...starts[1] });
+  expect(other).toMatchObject({ status: 409, body: { code: 'id_taken' } });
+});
+
 test('pausing keeps the timer on the server', async () => {
   const { signUp } = await createTestApp();
   const ada = await signUp();

@@ -1,15 +1,17 @@
 import type { Services } from '../services.ts';
 import { readUser } from '../users/read.ts';
+import { lockUser } from '../users/writes-store.ts';
 import { importDocument } from './import.ts';
 import { presentExport } from './present.ts';
 import { readOwnRows } from './read-rows.ts';
 
-export function serveExport({ serve, now }: Services): void {
-  // Within a transaction of the user, so that no write falls between the tables.
-  serve('GET /api/export', ({ userId, write }) =>
-    write(async (tx) =>
-      presentExport(await readUser(tx, userId), await readOwnRows(tx, userId), now()),
-    ),
+export function serveExport({ serve, db, now }: Services): void {
+  // Alone among the user's writes, so that none falls between the tables; it is none itself.
+  serve('GET /api/export', ({ userId }) =>
+    db.write(async (tx) => {
+      await tx.first(lockUser, { userId });
+      return presentExport(await readUser(tx, userId), await readOwnRows(tx, userId), now());
+    }),
   );
 
   serve('POST /api/import', ({ userId, body, write }) =>

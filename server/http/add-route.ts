@@ -18,6 +18,8 @@ export function addRoute(
   app.route({
     method,
     url,
+    // It would be a stream that says nothing.
+    ...(contract.stream && { exposeHeadRoute: false }),
     ...(isLarge && { bodyLimit: contract.bodyLimit }),
     schema: {
       ...(contract.params && { params: contract.params }),

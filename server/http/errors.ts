@@ -9,6 +9,9 @@ const CODE_BY_STATUS: Readonly<Record<number, Refusal['code']>> = {
   429: 'too_many',
 };
 
+/** More help nobody: a body of 64 kB may have 30,000 of them. */
+const MAX_ERRORS = 50;
+
 /** Answers every error as a problem; what is our own fault is logged and tells the client nothing. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -46,7 +49,7 @@ function answer(refusal: Refusal, reply: FastifyReply): FastifyReply {
 function toRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (error.validation) {
-    const errors = error.validation.map((failure) => ({
+    const errors = error.validation.slice(0, MAX_ERRORS).map((failure) => ({
       path: pathOf(failure.instancePath, failure.params),
       message: failure.message ?? 'does not fit',
     }));

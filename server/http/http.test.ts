@@ -17,6 +17,26 @@ test.each([
 });
 
 test.each([
+  ['POST /api/users/register', 200],
+  ['POST /api/values/init/onboardingcomplete', 200],
+  ['DELETE /api/values/01890000-0000-7000-8000-000000000000', 404],
+  ['POST /api/users/logout', 204],
+])('%s has no body, and may say that it would be JSON', async (route, status) => {
+  const { signUp } = await createTestApp();
+  expect((await (await signUp()).call(route, '')).status).toBe(status);
+});
+
+test('of very many faults the first are told', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const many = Array.from({ length: 30_000 }, () => 1);
+  const { status, body } = await ada.call('POST /api/todos/batchprocess', many);
+  expect(status).toBe(422);
+  expect(body.errors).toHaveLength(50);
+  expect(body.errors[0]).toMatchObject({ path: expect.stringMatching(/^(?:\/0)?$/) });
+});
+
+test.each([
   ['POST /api/values', { ...identity, description: 'Run\0ner' }, '/description'],
   ['PUT /api/users/me', { display_name: '\0Ada' }, '/display_name'],
   ['PUT /api/users/me', { avatar: 'Ada\0' }, '/avatar'],

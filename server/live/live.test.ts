@@ -66,6 +66,7 @@ test('a call that is refused tells nobody; one that is repeated tells again what
   await ada.call('POST /api/values', { ...RUNNER, color: 'blue' });
   const unknown = { habit_id: '01890000-0000-7000-8000-000000000000' };
   await ada.call('POST /api/events/submit', unknown);
+  await ada.call('GET /api/export');
   const repeat = { 'idempotency-key': 'one' };
   await ada.call('POST /api/values', RUNNER, repeat);
   await ada.call('POST /api/values', RUNNER, repeat);

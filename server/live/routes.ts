@@ -20,6 +20,8 @@ export function serveLive(app: FastifyInstance, { serveStream }: Services, hub: 
 
   serveStream('GET /api/live', async ({ userId, session, expiresAtMs }, request, reply) => {
     if (hub.countOf(userId) >= MAX_STREAMS) throw new Refusal('too_many', {}, WAIT_SECONDS);
+    // Gone while their token was looked at: the end of their stream would never be heard of.
+    if (reply.raw.destroyed) return;
     const rev = readRev(request.headers['last-event-id']);
     const { onClose, ...stream } = openStream(reply);
     const listener: Listener = { userId, session, expiresAtMs, rev, ...stream };

@@ -80,7 +80,7 @@ test('SIGTERM under load ends in time, cuts nothing off, and keeps every write t
   expect(hammering.recorded.filter((id) => !kept.has(id))).toEqual([]);
   const keptOfImport = await readIds(importer);
   expect(document.events.filter(({ id }) => !keptOfImport.has(id))).toEqual([]);
-}, 30_000);
+});
 
 /** The ids of the requests that the server has taken up. */
 function findAccepted(log: string): string[] {
@@ -113,7 +113,7 @@ test('while it drains it is not ready, then the port is closed, and what is unde
   expect(await upload.finish()).toBe(200);
   expect((await ending).code).toBe(0);
   expect(server.output()).not.toContain(CUT_OFF);
-}, 30_000);
+});
 
 test('whoever stalls in the middle of a request does not keep the process', async () => {
   const { server, account } = await startServer();
@@ -122,7 +122,7 @@ test('whoever stalls in the middle of a request does not keep the process', asyn
   expect(code).toBe(0);
   expect(tookMs).toBeLessThan(DRAIN_MS);
   expect(server.output()).toContain(CUT_OFF);
-}, 30_000);
+});
 
 test('an open stream of live changes is ended', async () => {
   const { server, account } = await startServer();
@@ -136,4 +136,4 @@ test('an open stream of live changes is ended', async () => {
   expect(tookMs).toBeLessThan(DRAIN_MS);
   expect(server.output()).not.toContain(CUT_OFF);
   while (!(await stream?.read())?.done);
-}, 30_000);
+});

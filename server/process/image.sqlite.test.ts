@@ -63,7 +63,7 @@ test('the server starts from what the image has', async () => {
   expect(await ask('/openapi.json')).toBe(200);
   expect(await ask('/docs')).toBe(200);
   expect((await server.end('SIGTERM')).code).toBe(0);
-}, 30_000);
+});
 
 test.each(['compose.yaml', 'compose.postgres.yaml'])('%s sets only what is read', (file) => {
   const names = [...readFileSync(file, 'utf8').matchAll(/^ +([A-Z_]+): /gm)].map(

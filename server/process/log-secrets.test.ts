@@ -109,7 +109,7 @@ test('nothing secret is in the log, however much it tells', async () => {
       err: expect.objectContaining({ stack: expect.stringContaining('    at ') }),
     }),
   );
-}, 30_000);
+});
 
 /** As it is, or as an address, a form or JSON writes it. */
 function holds(output: string, secret: string): boolean {

@@ -38,4 +38,4 @@ test('a server that loses its database connections under load goes on, and nothi
   await compareWithServer(clients);
   expect((await server.end('SIGTERM')).code).toBe(0);
   expect(await examine(place)).toEqual([]);
-}, 30_000);
+});

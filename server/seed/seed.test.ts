@@ -8,8 +8,6 @@ import { ask } from '../process/testing/account.ts';
 import { createServerProcess } from '../process/testing/server-process.ts';
 import { makeDatabase } from '../testing/test-database.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 test('an account is made beside a running server, and one can log in to a year of history', async () => {
   const place = await makeDatabase();
   const server = await createServerProcess(place);

@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { query } from '../db/query.ts';
 import { createTestApp, NOON } from '../testing/test-app.ts';
 import { keepAnswer } from './writes-store.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const listKeys = query<object>()((db) => db.selectFrom('idempotency_keys').select('key'));
 

@@ -32,8 +32,23 @@ test('the full user can be sent back with a change', async () => {
   expect((await ada.call('GET /api/users/me')).body).toEqual(answer.body);
 });
 
+test('a blank name is not saved, also where there is none yet', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const { body: unnamed } = await ada.call('GET /api/users/me');
+  const answer = await ada.call('PUT /api/users/me', { ...unnamed, onboarding_completed: 1 });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { display_name: '', onboarding_completed: 1 },
+  });
+
+  await ada.call('PUT /api/users/me', { display_name: 'Ada' });
+  const blank = await ada.call('PUT /api/users/me', { display_name: '   ' });
+  expect(blank).toMatchObject({ status: 200, body: { display_name: 'Ada' } });
+});
+
 test.each([
-  [{ display_name: '   ' }, '/display_name'],
+  [{ display_name: 'x'.repeat(121) }, '/display_name'],
   [{ time_zone: 'Mars/Olympus' }, '/time_zone'],
   [{ day_start_hour: 7 }, '/day_start_hour'],
   [{ onboarding_completed: '1' }, '/onboarding_completed'],

@@ -52,7 +52,7 @@ export function serveUsers({ serve, serveNewcomer, db, bearer, identity, now }: 
 function changeUser(row: UserRow, change: UserChange): UserRow {
   return {
     ...row,
-    display_name: change.display_name?.trim() ?? row.display_name,
+    display_name: change.display_name?.trim() || row.display_name,
     avatar: change.avatar === undefined ? row.avatar : change.avatar,
     headshot: change.selectedHeadshot ?? row.headshot,
     onboarding_completed: change.onboarding_completed ?? row.onboarding_completed,

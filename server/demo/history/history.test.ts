@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ExportSchema, type Export } from '#contract/export.ts';
 import { completeWork } from '#domain/breaks.ts';
 import {
@@ -15,8 +15,6 @@ import { levelAt, levelThresholdMs } from '#domain/levels.ts';
 import { checkLargeBody } from '../../http/large-body.ts';
 import { seedChance } from './chance.ts';
 import { makeHistory } from './history.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** With clocks that change by an hour, by half of one, at midnight, twice a year in Ramadan, and a date that was skipped. */
 const ZONES = [
