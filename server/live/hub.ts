@@ -57,18 +57,10 @@ export async function createLiveHub(db: Db, now: () => number): Promise<LiveHub>
     }
   }
 
-  /** Looks again at the revision of a user, and passes on what is new. */
-  async function catchUp(userId: string): Promise<void> {
-    const { rev } = await readUser(db, userId);
-    for (const listener of byUser.get(userId) ?? []) pass(listener, rev, null);
-  }
-
   await hearAnnouncements(db, {
     heard: hear,
-    missed() {
-      // Where this fails the connection has broken again, and is tried again when it is back.
-      for (const userId of byUser.keys()) catchUp(userId).catch(() => {});
-    },
+    // A login may have ended meanwhile: who may still listen comes back, and is told what was missed.
+    missed: () => endThose(() => true),
   });
 
   return {

@@ -12,7 +12,7 @@ interface LiveEvent {
 export interface LiveStream {
   readonly status: number;
   readonly headers: Record<string, unknown>;
-  /** The next event that was not asked for yet. */
+  /** The next event that was not asked for yet; an error where the stream ends before. */
   next(): Promise<LiveEvent>;
   /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>;
@@ -49,6 +49,11 @@ function readEvents(stream: Readable) {
   const events: LiveEvent[] = [];
   let buffer = '';
   let wake: (() => void) | null = null;
+  let isOver = false;
+  stream.once('end', () => {
+    isOver = true;
+    wake?.();
+  });
   stream.on('data', (chunk: Buffer) => {
     buffer += chunk.toString();
     const blocks = buffer.split('\n\n');
@@ -60,6 +65,7 @@ function readEvents(stream: Readable) {
     for (;;) {
       const event = events.shift();
       if (event) return event;
+      if (isOver) throw new Error('The stream has ended.');
       await new Promise<void>((resolve) => (wake = resolve));
     }
   }
