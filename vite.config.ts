@@ -4,9 +4,9 @@ import { defineConfig } from 'vite';
 
 const SERVER = 'http://localhost:4321';
 
-/** What the server answers in development too. */
+/** What the server answers in development too. The folder web/api has the same beginning, and its files a dot. */
 const SERVER_PATHS = [
-  '/api',
+  String.raw`^/api/[^.?]*(\?|$)`,
   '/client-config.json',
   '/docs',
   '/openapi.json',
