@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
+import { recordSession } from './support/past-sessions.ts';
 import { createHabit, createIdentity, signUp } from './support/player.ts';
 import { ProductServer } from './support/server.ts';
 
@@ -79,7 +80,39 @@ async function takeAll(
   await page.goto('/today');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await take('today');
+  await recordPast(page);
+  await page.goto('/history');
+  await page.getByRole('article').first().waitFor();
+  await take('history');
+  await page.getByRole('button', { name: 'Edit Run' }).first().click();
+  await page.getByRole('button', { name: 'Save session' }).click({ trial: true });
+  await take('session-dialog');
+  await page.goto('/tracker');
+  await page.getByRole('table').waitFor();
+  await take('tracker');
+  await page
+    .getByRole('button', { name: /^Run, / })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Close' }).click({ trial: true });
+  await take('tracker-day');
   await page.close();
+}
+
+async function recordPast(page: Page): Promise<void> {
+  const past: [string, string, number, string[]][] = [
+    [
+      'Cook together',
+      '2026-11-12T18:10:00Z',
+      50,
+      ['Try the soup from the market', 'Set the table'],
+    ],
+    ['Sketch from life', '2026-11-13T19:30:00Z', 25, ['Hands, three of them']],
+    ['Run', '2026-11-14T06:40:00Z', 32, ['Find the river', 'Walk the last five minutes']],
+  ];
+  for (const [habit, startedAt, minutes, todos] of past) {
+    await recordSession(page, { habit, startedAt, minutes, todos });
+  }
 }
 
 async function furnish(page: Page): Promise<void> {

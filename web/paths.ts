@@ -4,5 +4,7 @@ export const PATHS = {
   callback: '/callback',
   home: '/home',
   today: '/today',
+  history: '/history',
+  tracker: '/tracker',
   settings: '/settings',
 } as const;

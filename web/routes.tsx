@@ -6,10 +6,12 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { ErrorScreen } from './error-screen.tsx';
+import { readHistorySearch } from './history/history-search.ts';
 import { PATHS } from './paths.ts';
 import { PendingScreen } from './pending-screen.tsx';
 import { setPageTitle } from './platform/page-title.ts';
 import { hasToken } from './platform/token-store.ts';
+import { readMonthSearch } from './tracker/month-search.ts';
 
 const rootRoute = createRootRoute();
 
@@ -51,6 +53,22 @@ const todayRoute = createRoute({
   component: lazyRouteComponent(() => import('./today/today-screen.tsx'), 'TodayScreen'),
 });
 
+const historyRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: PATHS.history,
+  staticData: { title: 'History' },
+  validateSearch: readHistorySearch,
+  component: lazyRouteComponent(() => import('./history/history-screen.tsx'), 'HistoryScreen'),
+});
+
+const trackerRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: PATHS.tracker,
+  staticData: { title: 'Habit Tracker' },
+  validateSearch: readMonthSearch,
+  component: lazyRouteComponent(() => import('./tracker/tracker-screen.tsx'), 'TrackerScreen'),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: PATHS.settings,
@@ -70,7 +88,7 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     landingRoute,
     callbackRoute,
-    appRoute.addChildren([homeRoute, todayRoute, settingsRoute]),
+    appRoute.addChildren([homeRoute, todayRoute, historyRoute, trackerRoute, settingsRoute]),
     unknownRoute,
   ]),
   defaultPreload: 'intent',

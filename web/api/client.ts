@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, ParamsOf } from '#contract/calls.ts';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/calls.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { RouteKey } from '#contract/routes.ts';
 import { ApiProblem, NetworkFailure } from './failures.ts';
@@ -23,7 +23,9 @@ interface CallSettings {
   readonly timeZone?: string;
 }
 
-type CallOptions<K extends RouteKey> = CallInput<K> & CallSettings;
+/** Only reads have a query, and none needs one, so it is no part of what the outbox keeps. */
+type CallOptions<K extends RouteKey> = CallInput<K> &
+  CallSettings & { readonly query?: QueryOf<K> };
 
 type OptionsArgument<K extends RouteKey> =
   Record<never, never> extends CallInput<K>
@@ -33,6 +35,7 @@ type OptionsArgument<K extends RouteKey> =
 /** A call with no part of it known at compile time, as the outbox keeps it. */
 export interface LooseCall extends CallSettings {
   readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
 }
 
@@ -57,7 +60,7 @@ async function request(route: RouteKey, options: LooseCall): Promise<unknown> {
   const [method = 'GET', path = ''] = route.split(' ');
   const headers = requestHeaders(await freshToken(), options);
   const body = options.body === undefined ? null : JSON.stringify(options.body);
-  const answer = await reach(fillPath(path, options.params), {
+  const answer = await reach(fillAddress(path, options), {
     method,
     headers,
     body,
@@ -77,8 +80,12 @@ function requestHeaders(token: string | null, options: LooseCall): Headers {
   return headers;
 }
 
-function fillPath(path: string, params: LooseCall['params'] = {}): string {
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+function fillAddress(path: string, { params = {}, query = {} }: LooseCall): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? filled : `${filled}?${search}`;
 }
 
 function anySignal(signal: AbortSignal | undefined): AbortSignal {

@@ -26,3 +26,13 @@ export const meQuery = queryOptions({
     return call('GET /api/users/me', { signal });
   },
 });
+
+/** A month (`YYYY-MM`) by its days. */
+export const monthQuery = (month: string) =>
+  queryOptions({
+    queryKey: ['events', 'month', month],
+    queryFn: async ({ signal }) => {
+      await outboxQuiet();
+      return call('GET /api/events/month/:month', { params: { month }, signal });
+    },
+  });

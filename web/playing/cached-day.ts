@@ -13,8 +13,9 @@ export function dropFromDay(eventId: string): void {
   changeDay((events) => events.filter(({ id }) => id !== eventId));
 }
 
+/** Asks anew for the day, and for the months of which it is one. */
 export function refreshDay(): void {
-  void queryClient.invalidateQueries({ queryKey });
+  void queryClient.invalidateQueries({ queryKey: queryKey.slice(0, 1) });
 }
 
 function changeDay(change: (events: readonly PlayEvent[]) => PlayEvent[]): void {

@@ -6,6 +6,7 @@ import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
 import { DeveloperPanel } from './developer-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
 import { LogoutPanel } from './logout-panel.tsx';
 
 export function SettingsScreen() {
@@ -35,6 +36,7 @@ export function SettingsScreen() {
           <Skeleton className="h-28" />
         </LoadingArea>
       )}
+      <HistoryPanel />
       <LogoutPanel />
     </div>
   );

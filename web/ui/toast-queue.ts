@@ -5,6 +5,8 @@ export interface ToastMessage {
   readonly tone: 'info' | 'success' | 'error';
   /** One thing to do about it ("Undo"); it also closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
+  /** Hears that the toast is gone, however it went; after `action`. */
+  readonly onClose?: () => void;
 }
 
 const SHOWN_MS = 6000;
@@ -15,6 +17,7 @@ export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 /** Says something in passing. Returns a function that takes it back. */
 export function showToast(message: ToastMessage): () => void {
   const timeout = message.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS;
-  const key = toastQueue.add(message, { timeout });
+  const { onClose } = message;
+  const key = toastQueue.add(message, { timeout, ...(onClose && { onClose }) });
   return () => toastQueue.close(key);
 }

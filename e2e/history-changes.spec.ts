@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { becomeSeasonedRunner, openHistory, sessionWith } from './support/past-sessions.ts';
+import { expect, test } from './support/test.ts';
+
+/** As another device of the same person does it. */
+async function deleteElsewhere(page: Page, todo: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const found = await page.request.get('/api/todos/completed', { headers, params: { q: todo } });
+  const [{ Event }] = (await found.json()) as [{ Event: { id: string } }];
+  const answer = await page.request.delete(`/api/events/${Event.id}`, { headers });
+  expect(answer.status()).toBe(204);
+}
+
+async function levelAtHome(page: Page): Promise<string> {
+  await page.goto('/home');
+  const level = page.getByRole('region', { name: 'Runner', exact: true }).getByText(/Lvl \d/);
+  return (await level.first().textContent()) ?? '';
+}
+
+test('a corrected session changes its identity’s time and level, and can be undone', async ({
+  page,
+}) => {
+  await becomeSeasonedRunner(page);
+  await openHistory(page);
+  const session = sessionWith(page, 'Run by moonlight');
+  await session.getByRole('button', { name: 'Edit Run' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Run' });
+  const duration = dialog.getByLabel('Duration');
+  await expect(duration).toHaveValue('45');
+  await duration.fill('2000');
+  await dialog.getByRole('button', { name: 'Save session' }).click();
+  await expect(dialog).toContainText('At most 1440 minutes');
+  await duration.fill('no number');
+  await dialog.getByLabel('Started').fill('2025-09-30T08:15');
+  await expect(duration).toHaveValue('0');
+  await dialog.getByRole('button', { name: 'Save session' }).click();
+  await expect(dialog).toBeHidden();
+  const toast = page.getByText('Run is now 0 min and began Sep 30, 2025');
+  await expect(toast).toContainText('Runner has 20m: level 2, down from 3.');
+  await expect(session).toContainText('8:15 AM');
+  await page.reload();
+  await expect(session).toContainText('0 min');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Friday, October 3, 2025',
+    'Tuesday, September 30, 2025',
+  ]);
+  expect(await levelAtHome(page)).toContain('2');
+
+  await openHistory(page);
+  await session.getByRole('button', { name: 'Edit Run' }).click();
+  await duration.fill('60');
+  await duration.press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(session).toContainText('0 min');
+  await page.reload();
+  await expect(session).toContainText('0 min');
+});
+
+test('a deleted session comes back with Undo as it was, and is gone for good without', async ({
+  page,
+}) => {
+  await becomeSeasonedRunner(page);
+  await openHistory(page);
+  const session = sessionWith(page, 'Find the river');
+  await session.getByRole('button', { name: 'Delete Run' }).click();
+  await expect(session).toBeHidden();
+  await expect(
+    page.getByText('Run is deleted. Runner has 45m: level 2, down from 3.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(session.getByRole('checkbox')).toHaveCount(2);
+  await page.reload();
+  await expect(session).toContainText('20 min');
+  await expect(session.getByRole('checkbox')).toHaveCount(2);
+
+  await session.getByRole('button', { name: 'Delete Run' }).click();
+  await expect(session).toBeHidden();
+  // The page goes before its Undo has passed: the deletion is sent all the same.
+  await page.reload();
+  await expect(sessionWith(page, 'Run by moonlight')).toBeVisible();
+  await expect(session).toBeHidden();
+  expect(await levelAtHome(page)).toContain('2');
+});
+
+test('a todo that is not done any more leaves the history, unless that is undone', async ({
+  page,
+}) => {
+  await becomeSeasonedRunner(page);
+  await openHistory(page);
+  const shoes = page.getByRole('checkbox', { name: 'Lace the old shoes' });
+  await shoes.focus();
+  await page.keyboard.press('Space');
+  await expect(shoes).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: 'Find the river' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(shoes).toBeChecked();
+  await shoes.press('Space');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  const river = page.getByRole('checkbox', { name: 'Find the river' });
+  await river.press('Space');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await openHistory(page);
+  await expect(page.getByRole('checkbox', { name: 'Run by moonlight' })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+});
+
+test('what the server does not take is taken back, and told', async ({ page, complaints }) => {
+  await becomeSeasonedRunner(page);
+  await openHistory(page);
+  const session = sessionWith(page, 'Run by moonlight');
+  await session.getByRole('button', { name: 'Edit Run' }).click();
+  await deleteElsewhere(page, 'Run by moonlight');
+  await page.getByLabel('Duration').fill('30');
+  await page.getByRole('button', { name: 'Save session' }).click();
+  await expect(page.getByText('Run could not be changed.')).toBeVisible();
+  await expect(session).toBeHidden();
+  expect(await levelAtHome(page)).toContain('2');
+  complaints.length = 0;
+});
+
+test('offline it says so, keeps what is done, and sends it later', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await becomeSeasonedRunner(page);
+  await openHistory(page);
+  const session = sessionWith(page, 'Run by moonlight');
+  await expect(session).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await session.getByRole('button', { name: 'Edit Run' }).click();
+  await page.getByLabel('Duration').fill('30');
+  await page.getByRole('button', { name: 'Save session' }).click();
+  await expect(session).toContainText('30 min');
+  await page.getByRole('searchbox').fill('river');
+  await expect(page.getByText('It comes with the network.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('checkbox', { name: 'Find the river' })).toBeVisible();
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await page.goto('/history');
+  await expect(session).toContainText('30 min');
+  complaints.length = 0;
+});

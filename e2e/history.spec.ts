@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { becomeSeasonedRunner, openHistory, recordSession } from './support/past-sessions.ts';
+import { becomeRunner } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+test('what was ticked off stands with its session, by the days of the person’s zone', async ({
+  page,
+}) => {
+  await becomeRunner(page);
+  await openHistory(page);
+  await expect(page.getByText('No completed tasks found')).toBeVisible();
+  await page.getByRole('link', { name: 'Play something' }).click();
+  await expect(page.getByRole('heading', { name: "What's next?" })).toBeVisible();
+  await recordSession(page, {
+    habit: 'Run',
+    startedAt: '2025-10-03T22:30:00Z',
+    minutes: 45,
+    todos: ['Run by moonlight'],
+  });
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'Saturday, October 4, 2025' })).toBeVisible();
+  const session = page.getByRole('article', { name: 'Run' });
+  await expect(session).toContainText('Runner · 12:30 AM');
+  await expect(session).toContainText('45 min');
+  await expect(session.getByRole('checkbox', { name: 'Run by moonlight' })).toBeChecked();
+});
+
+test('search is kept in the address, and says when it finds nothing', async ({ page }) => {
+  await becomeSeasonedRunner(page);
+  await openHistory(page);
+  const field = page.getByRole('searchbox', { name: 'Search completed tasks' });
+  await field.fill('RIVER');
+  await expect(page).toHaveURL(/\/history\?q=RIVER$/);
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await expect(page.locator('mark')).toHaveText('river');
+  await page.reload();
+  await expect(field).toHaveValue('RIVER');
+  await expect(page.getByRole('checkbox', { name: 'Find the river' })).toBeVisible();
+  await field.fill('no such thing');
+  await expect(page.getByText('No completed tasks found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(page.getByRole('checkbox')).toHaveCount(3);
+  await expect(page).toHaveURL(/\/history$/);
+});
+
+test('more comes by scrolling, and by a button', async ({ page }) => {
+  await becomeRunner(page);
+  const todos = Array.from({ length: 60 }, (_, number) => `Lap ${number}`);
+  for (const startedAt of ['2025-10-01T08:00:00Z', '2025-10-02T08:00:00Z']) {
+    await recordSession(page, { habit: 'Run', startedAt, minutes: 20, todos });
+  }
+  await openHistory(page);
+  await expect(page.getByRole('checkbox')).toHaveCount(50);
+  // As a screen reader presses it: without scrolling to it, which would do the same.
+  await page.getByRole('button', { name: 'Show more' }).dispatchEvent('click');
+  await expect(page.getByRole('checkbox')).toHaveCount(100);
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 20_000);
+  await expect(page.getByRole('checkbox')).toHaveCount(120);
+  await expect(page.getByText('This is where it began.')).toBeVisible();
+});
+
+test('a history that cannot be fetched says so, and is tried again', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await becomeSeasonedRunner(page);
+  await openHistory(page);
+  await expect(page.getByRole('checkbox')).toHaveCount(3);
+  await server.stop();
+  await page.getByRole('searchbox').fill('river');
+  // It is tried some times before it says so.
+  const failure = page.getByText('Failed to fetch completed todos');
+  await expect(failure).toBeVisible({ timeout: 30_000 });
+  await server.start();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Find the river' })).toBeVisible();
+  await expect(failure).toBeHidden();
+  complaints.length = 0;
+});
+
+for (const [name, viewport] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`the history has no accessibility violation (${name})`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await becomeRunner(page);
+    await openHistory(page);
+    await expect(page.getByText('No completed tasks found')).toBeVisible();
+    await expectNoViolations(page, 'empty');
+    await recordSession(page, {
+      habit: 'Run',
+      startedAt: '2025-10-03T05:30:00Z',
+      minutes: 20,
+      todos: ['Lace the old shoes', 'Find the river'],
+    });
+    await page.reload();
+    await expect(page.getByRole('article')).toBeVisible();
+    await expectNoViolations(page, 'list');
+    await page.getByRole('searchbox').fill('river');
+    await expect(page.locator('mark')).toHaveText('river');
+    await expectNoViolations(page, 'search');
+    await page.getByRole('button', { name: 'Edit Run' }).click();
+    // A trial click waits until it has come to rest.
+    await page.getByRole('button', { name: 'Save session' }).click({ trial: true });
+    await expectNoViolations(page, 'dialog');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Edit Run' })).toBeFocused();
+    await page.getByRole('button', { name: 'Delete Run' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(page.locator('.toast-card')).toHaveCSS('opacity', '1');
+    await expectNoViolations(page, 'toast');
+  });
+}
+
+async function expectNoViolations(page: Page, where: string): Promise<void> {
+  // React Aria's announcer keeps, for seconds, references to what it announced and what may be gone.
+  const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]');
+  const { violations } = await axe.analyze();
+  expect(
+    violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`),
+    where,
+  ).toEqual([]);
+}

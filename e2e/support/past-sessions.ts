@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Identity } from '#contract/values.ts';
+import { becomeRunner } from './player.ts';
+
+interface PastSession {
+  /** The name of the habit that was played. */
+  readonly habit: string;
+  readonly startedAt: string;
+  readonly minutes: number;
+  /** What was ticked off meanwhile. */
+  readonly todos: readonly string[];
+}
+
+/** Records a session with completed todos by the calls that a device which was offline makes. */
+export async function recordSession(page: Page, session: PastSession): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const ask = async <T>(method: string, path: string, data?: unknown): Promise<T> => {
+    const answer = await page.request.fetch(path, { method, headers, data });
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const identities = await ask<Identity[]>('GET', '/api/values');
+  const habit = identities
+    .flatMap(({ Habits }) => Habits)
+    .find(({ description }) => description === session.habit);
+  if (!habit) throw new Error(`There is no habit ${session.habit}`);
+  const { id: event_id } = await ask<{ id: string }>('POST', '/api/events', {
+    value_id: habit.value_id,
+    habit_id: habit.id,
+    occurred_at: session.startedAt,
+  });
+  const todos = session.todos.map((description) => ({ event_id, description }));
+  await ask('POST', '/api/todos/batchprocess', todos);
+  await ask('PUT', `/api/events/${event_id}`, { duration: session.minutes * 60_000 });
+}
+
+/** A runner who ran on a Friday and on the day after, in Berlin. */
+export async function becomeSeasonedRunner(page: Page): Promise<void> {
+  await becomeRunner(page);
+  await recordSession(page, {
+    habit: 'Run',
+    startedAt: '2025-10-03T05:30:00Z',
+    minutes: 20,
+    todos: ['Lace the old shoes', 'Find the river'],
+  });
+  await recordSession(page, {
+    habit: 'Run',
+    startedAt: '2025-10-03T22:30:00Z',
+    minutes: 45,
+    todos: ['Run by moonlight'],
+  });
+}
+
+export async function openHistory(page: Page): Promise<void> {
+  await page.goto('/history');
+  await expect(page.getByRole('heading', { name: 'Completed Tasks History' })).toBeVisible();
+}
+
+export function sessionWith(page: Page, todo: string): Locator {
+  return page.getByRole('article').filter({ hasText: todo });
+}

@@ -1,0 +1,229 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { becomeRunner, createIdentity, signUp } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** Calls the API as the person who is logged in here, and answers the body. */
+async function callApi(page: Page, method: string, path: string, data?: object) {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) });
+  expect(answer.ok(), `${method} ${path}`).toBe(true);
+  return answer.json();
+}
+
+/** A guest with three months of history, on the tracker. */
+async function visitAsGuest(page: Page): Promise<void> {
+  const guest = await (await page.request.post('/api/demo')).json();
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), guest.token);
+  await page.goto('/tracker');
+  await expect(page.getByRole('table')).toBeVisible();
+}
+
+/** The 15th of the month before this one, at noon UTC: no zone used here calls it another day. */
+function middleOfLastMonth(): Date {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 12));
+}
+
+function nameMonth(date: Date): string {
+  return new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(date);
+}
+
+function marksOf(page: Page, name: string): Locator {
+  return page.getByRole('row', { name }).getByRole('button', { name: new RegExp(`^${name}, `) });
+}
+
+test('a day on which a habit was played has a mark that opens the day', async ({ page }) => {
+  await becomeRunner(page);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Tracker' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Habit Tracker');
+  await expect(page.getByText('No better time than the present.')).toBeVisible();
+  const today = page.getByRole('columnheader', { name: /today/ });
+  await today.getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
+    'No better time than the present. Start playing to see your progress.',
+  );
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Mark Run done' }).click();
+  await page.getByRole('button', { name: 'Keep going' }).click();
+  await page.getByRole('link', { name: 'Tracker' }).click();
+  await expect(page.getByText('1 day played, 20m in all.')).toBeVisible();
+  await expect(today.getByRole('button')).toHaveAccessibleName(/today: 20m$/);
+  await page.getByRole('button', { name: /^Run, .*: 20m$/ }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByRole('listitem')).toContainText('Run');
+  await expect(dialog.getByRole('listitem')).toContainText(/\d [AP]M · Runner/);
+  await expect(dialog).toContainText('Total20m');
+});
+
+test('months go back and forth, stand in the address, and show times in the zone of the person', async ({
+  page,
+}) => {
+  await becomeRunner(page);
+  const [runner] = await callApi(page, 'GET', '/api/values');
+  const habit_id = runner.Habits[0].id;
+  const done = await callApi(page, 'POST', '/api/events/submit', { habit_id });
+  const then = middleOfLastMonth();
+  await callApi(page, 'PUT', `/api/events/${done.id}`, { occurred_at: then.toISOString() });
+  await callApi(page, 'PUT', '/api/users/me', { time_zone: 'Asia/Tokyo' });
+
+  await page.goto('/tracker');
+  const month = page.getByRole('heading', { level: 2 });
+  const thisMonth = await month.textContent();
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(month).toHaveText(nameMonth(then));
+  await expect(page).toHaveURL(`/tracker?month=${then.toISOString().slice(0, 7)}`);
+  await expect(page.getByRole('table', { name: nameMonth(then) })).toBeVisible();
+  await page.getByRole('button', { name: /^Run, .* 15: 20m$/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('9:00 PM · Runner');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Run, .* 15: 20m$/ })).toBeVisible();
+
+  await page.goBack();
+  await expect(month).toHaveText(thisMonth ?? '');
+  await page.getByRole('region', { name: 'Days and habits' }).focus();
+  await page.keyboard.press('PageUp');
+  await expect(month).toHaveText(nameMonth(then));
+  await page.keyboard.press('PageDown');
+  await expect(month).toHaveText(thisMonth ?? '');
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('table')).toContainText('to come');
+  await page.getByRole('button', { name: 'This month' }).click();
+  await expect(page).toHaveURL('/tracker');
+  await page.goto('/tracker?month=2026-13');
+  await expect(month).toHaveText(thisMonth ?? '');
+});
+
+test('the marks are one stop of Tab, and arrows go from one to the next', async ({ page }) => {
+  await visitAsGuest(page);
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  const reading = marksOf(page, 'Read');
+  await expect(reading.nth(1)).toBeVisible();
+  await reading.nth(0).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(reading.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(reading.last()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(
+    page.getByRole('columnheader').getByRole('button').and(page.locator(':focus')),
+  ).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(reading.last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Read');
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(reading.last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('table').locator(':focus')).toHaveCount(0);
+});
+
+test('with sixty habits the days and the names stay in view, on a phone too', async ({ page }) => {
+  test.slow();
+  await signUp(page);
+  for (let number = 1; number <= 12; number++) {
+    const color = '#2F6F8F';
+    const identity = await callApi(page, 'POST', '/api/values', {
+      description: `Self ${number}`,
+      color,
+    });
+    for (const letter of 'abcde') {
+      const habit = {
+        value_id: identity.id,
+        description: `Habit ${number}${letter}`,
+        duration: 600_000,
+      };
+      const { id } = await callApi(page, 'POST', '/api/habits', habit);
+      await callApi(page, 'POST', '/api/events/submit', { habit_id: id });
+    }
+  }
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/tracker');
+    const last = page.getByRole('button', { name: /^Habit 12e, / });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await expect(page.getByRole('columnheader', { name: /today/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('rowheader', { name: 'Habit 12e' })).toBeInViewport({ ratio: 0.9 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(viewport.width);
+    await last.click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(60);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('a month that cannot be loaded says so, and comes when it is asked for again', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await becomeRunner(page);
+  await page.goto('/tracker');
+  await expect(page.getByRole('table')).toBeVisible();
+  // The month before is there already; the one before that is not.
+  await server.stop();
+  const back = page.getByRole('button', { name: 'Previous month' });
+  await back.click();
+  await expect(page.getByRole('button', { name: 'This month' })).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await back.click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load month data' });
+  // It is tried again for some seconds first.
+  await expect(failure).toBeVisible({ timeout: 20_000 });
+  await server.start();
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Nothing was played in this month.')).toBeVisible();
+  complaints.length = 0;
+});
+
+for (const [name, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  test(`the tracker has no accessibility violation (${name})`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await visitAsGuest(page);
+    // React Aria's announcer keeps, for seconds, references to what it announced and what may be gone.
+    const check = async (where: string) => {
+      const { violations } = await new AxeBuilder({ page })
+        .exclude('[data-live-announcer]')
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        where,
+      ).toEqual([]);
+    };
+    await check('month');
+    await page.getByRole('button', { name: 'Previous month' }).click();
+    await expect(page.getByRole('button', { name: 'This month' })).toBeVisible();
+    await check('month before');
+    await page
+      .getByRole('table')
+      .getByRole('button', { name: /^Read, / })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('[data-entering]')).toHaveCount(0);
+    await check('day');
+  });
+}
+
+test('a person with no identities is told where to begin', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/tracker');
+  await expect(page.getByText('No values found. Add some values to get started!')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Go home' }).click();
+  await createIdentity(page, 'Runner');
+  await page.getByRole('link', { name: 'Tracker' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Runner' })).toContainText('No habits yet');
+});

@@ -1,0 +1,65 @@
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
+import type { CompletedTodo } from '#contract/todos.ts';
+import { call } from '../api/client.ts';
+import { outboxQuiet } from '../api/outbox.ts';
+import { queryClient } from '../api/query-client.ts';
+
+/** `next` is the todo after which the next page begins; null on the last one. */
+interface TodoPage {
+  readonly todos: readonly CompletedTodo[];
+  readonly next: string | null;
+}
+
+const PAGE_SIZE = 50;
+const queryKey = ['todos', 'completed'];
+
+/** The completed todos whose description contains `q`, newest first, page by page. */
+export function completedTodosQuery(q: string) {
+  return infiniteQueryOptions({
+    queryKey: [...queryKey, q],
+    queryFn: async ({ signal, pageParam }): Promise<TodoPage> => {
+      await outboxQuiet();
+      const query = {
+        limit: String(PAGE_SIZE),
+        ...(q && { q }),
+        ...(pageParam && { before: pageParam }),
+      };
+      const todos = await call('GET /api/todos/completed', { query, signal });
+      return { todos, next: todos.length < PAGE_SIZE ? null : (todos.at(-1)?.DOID ?? null) };
+    },
+    // A session that ended a moment ago has its todos here when one comes to look.
+    refetchOnMount: 'always',
+    initialPageParam: '',
+    getNextPageParam: ({ next }: TodoPage) => next,
+  });
+}
+
+/** Shows a session's new start or duration, whatever was searched for. */
+export function changeListedEvent(event: CompletedTodo['Event']): void {
+  changePages((todos) =>
+    todos.map((todo) => (todo.Event.id === event.id ? { ...todo, Event: event } : todo)),
+  );
+}
+
+/** Takes todos off every list. */
+export function dropListedTodos(isGone: (todo: CompletedTodo) => boolean): void {
+  changePages((todos) => todos.filter((todo) => !isGone(todo)));
+}
+
+/** Asks anew for everything that was listed. */
+export function refreshListedTodos(): void {
+  void queryClient.invalidateQueries({ queryKey });
+}
+
+function changePages(change: (todos: readonly CompletedTodo[]) => CompletedTodo[]): void {
+  queryClient.setQueriesData<InfiniteData<TodoPage, string>>(
+    { queryKey },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, todos: change(page.todos) })),
+      },
+  );
+  // An answer already on its way is from before this change.
+  if (queryClient.isFetching({ queryKey }) > 0) refreshListedTodos();
+}

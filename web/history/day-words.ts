@@ -1,0 +1,43 @@
+import { dayKey, dayRange, isoToInstant, type DayKey, type DayRule } from '#domain/calendar.ts';
+
+/** How days and times of day are called in a person's zone. */
+export interface DayWords {
+  /** `Today`, `Yesterday`, `Friday, November 20`, and the year where it is another one. */
+  readonly day: (day: DayKey) => string;
+  /** `8:05 AM`. */
+  readonly time: (instantMs: number) => string;
+  /** `Nov 20, 2026, 8:05 AM`. */
+  readonly dayAndTime: (instantMs: number) => string;
+}
+
+const WEEKDAY_AND_DATE = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+const HOUR_AND_MINUTE = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** `today` is the day to which the present belongs. */
+export function dayWords(rule: DayRule, today: DayKey): DayWords {
+  const { zone: timeZone } = rule;
+  const yesterday = dayKey(dayRange(today, rule).startMs - 1, rule);
+  // A day is not a time: it is formatted in the zone in which it was written down here.
+  const dates = new Intl.DateTimeFormat('en', { ...WEEKDAY_AND_DATE, timeZone: 'UTC' });
+  const datesWithYear = new Intl.DateTimeFormat('en', {
+    ...WEEKDAY_AND_DATE,
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const times = new Intl.DateTimeFormat('en', { ...HOUR_AND_MINUTE, timeZone });
+  const datesAndTimes = new Intl.DateTimeFormat('en', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  });
+  return {
+    day: (day) => {
+      if (day === today) return 'Today';
+      if (day === yesterday) return 'Yesterday';
+      const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+      return (isThisYear ? dates : datesWithYear).format(isoToInstant(`${day}T12:00:00Z`));
+    },
+    time: (instantMs) => times.format(instantMs),
+    dayAndTime: (instantMs) => datesAndTimes.format(instantMs),
+  };
+}

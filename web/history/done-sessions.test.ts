@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CompletedTodo } from '#contract/todos.ts';
+import { dayKey, instantToIso, isoToInstant } from '#domain/calendar.ts';
+import { groupByDay, isSameSession, type DoneSession } from './done-sessions.ts';
+
+const NIGHT_OWL = { zone: 'Europe/Berlin', dayStartHour: 4 };
+const RUNNER = { id: 'runner', description: 'Runner', color: '#2F6FB5' };
+const RUN = { id: 'run', description: 'Run' };
+
+function doneTodo(id: string, eventId: string, startMs: number): CompletedTodo {
+  return {
+    DOID: id,
+    description: `Todo ${id}`,
+    createdAt: instantToIso(startMs),
+    Event: { id: eventId, duration: 60_000, occurred_at: instantToIso(startMs) },
+    Input: RUN,
+    Value: RUNNER,
+  };
+}
+
+function onlySession(todos: readonly CompletedTodo[]): DoneSession {
+  const [day] = groupByDay(todos, NIGHT_OWL);
+  return day?.sessions[0] ?? expect.fail('There is no session');
+}
+
+const starts = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2026, 11) });
+/** Todos of up to twelve sessions, in any order. */
+const todoLists = fc
+  .array(starts, { minLength: 1, maxLength: 12 })
+  .chain((startsMs) =>
+    fc
+      .array(fc.nat({ max: startsMs.length - 1 }), { maxLength: 40 })
+      .map((sessions) =>
+        sessions.map((session, index) =>
+          doneTodo(String(index), `event ${session}`, startsMs[session] ?? 0),
+        ),
+      ),
+  );
+
+test('each todo stands once, in its own session, on the day on which that began', () => {
+  fc.assert(
+    fc.property(todoLists, (todos) => {
+      const days = groupByDay(todos, NIGHT_OWL);
+      const sessions = days.flatMap((day) => day.sessions);
+      const listed = sessions.flatMap((session) => session.todos);
+      expect(listed.map(({ DOID }) => DOID).toSorted()).toEqual(
+        todos.map(({ DOID }) => DOID).toSorted(),
+      );
+      expect(new Set(sessions.map(({ event }) => event.id)).size).toBe(sessions.length);
+      for (const { day, sessions: itsSessions } of days) {
+        for (const { event, todos: itsTodos } of itsSessions) {
+          expect(dayKey(isoToInstant(event.occurred_at), NIGHT_OWL)).toBe(day);
+          expect(itsTodos.every((todo) => todo.Event.id === event.id)).toBe(true);
+        }
+      }
+    }),
+  );
+});
+
+test('days and sessions come latest first, and no day comes twice', () => {
+  fc.assert(
+    fc.property(todoLists, (todos) => {
+      const days = groupByDay(todos, NIGHT_OWL);
+      const keys = days.map(({ day }) => day);
+      expect(keys).toEqual([...new Set(keys)].toSorted().toReversed());
+      const startsMs = days.flatMap(({ sessions }) =>
+        sessions.map(({ event }) => isoToInstant(event.occurred_at)),
+      );
+      expect(startsMs).toEqual(startsMs.toSorted((one, other) => other - one));
+    }),
+  );
+});
+
+test('todos stand in the order in which they were made, under the habit or the whole identity', () => {
+  const startMs = Date.UTC(2026, 9, 2, 8);
+  const newestFirst = [doneTodo('2', 'e', startMs), doneTodo('1', 'e', startMs)];
+  const [day] = groupByDay(newestFirst, NIGHT_OWL);
+  expect(day?.sessions[0]?.todos.map(({ DOID }) => DOID)).toEqual(['1', '2']);
+  expect(day?.sessions[0]?.name).toBe('Run');
+  const ofAll = newestFirst.map((todo) => ({ ...todo, Input: null }));
+  expect(groupByDay(ofAll, NIGHT_OWL)[0]?.sessions[0]?.name).toBe('Runner');
+});
+
+test('only a session whose todos are the very same is drawn as before', () => {
+  const startMs = Date.UTC(2026, 9, 2, 8);
+  const todo = doneTodo('1', 'e', startMs);
+  expect(isSameSession(onlySession([todo]), onlySession([todo]))).toBe(true);
+  expect(isSameSession(onlySession([todo]), onlySession([{ ...todo }]))).toBe(false);
+  expect(isSameSession(onlySession([todo]), onlySession([todo, doneTodo('2', 'e', startMs)]))).toBe(
+    false,
+  );
+});

@@ -1,0 +1,79 @@
+import type { DayShare } from '#contract/events.ts';
+import { isoToInstant, type DayKey } from '#domain/calendar.ts';
+import { formatDuration } from '#domain/durations.ts';
+import { Button } from '../ui/button.tsx';
+import { cssVariables } from '../ui/css-variables.ts';
+import { ModalDialog } from '../ui/dialog.tsx';
+import { nameDay, timeOfDayIn } from './day-words.ts';
+import { rowKey } from './month-rows.ts';
+
+/** A day that was opened, by its head or by the mark of a row. */
+export interface OpenedDay {
+  readonly day: DayKey;
+  readonly rowKey: string | null;
+}
+
+interface DayDialogProps {
+  readonly opened: OpenedDay;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly isToday: boolean;
+  /** Of that day, completed. */
+  readonly shares: readonly DayShare[];
+  /** The person's IANA zone. */
+  readonly zone: string;
+}
+
+/** What was played on one day, in order. */
+export function DayDialog({ opened, isOpen, onClose, isToday, shares, zone }: DayDialogProps) {
+  const timeOfDay = timeOfDayIn(zone);
+  const totalMs = shares.reduce((sum, { share }) => sum + share, 0);
+  return (
+    <ModalDialog
+      title={nameDay(opened.day)}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={<Button onPress={onClose}>Close</Button>}
+    >
+      {shares.length === 0 && (
+        <p className="text-ink-soft">
+          {isToday
+            ? 'No better time than the present. Start playing to see your progress.'
+            : 'Nothing was played on this day.'}
+        </p>
+      )}
+      {shares.length > 0 && (
+        <>
+          <ul className="day-events">
+            {shares.map((event) => (
+              <li
+                key={event.id}
+                className="day-event"
+                data-chosen={rowKey(event) === opened.rowKey || undefined}
+                style={cssVariables({ '--identity': event.color })}
+              >
+                <span className="played-mark day-event-mark" data-weight={4} aria-hidden />
+                <span className="day-event-name">{event.description}</span>
+                <span className="day-event-time">{formatDuration(event.share)}</span>
+                <span className="day-event-when">
+                  <time dateTime={event.occurred_at}>
+                    {timeOfDay(isoToInstant(event.occurred_at))}
+                  </time>
+                  {' · '}
+                  {event.Value.description}
+                  {event.duration !== null &&
+                    event.share < event.duration &&
+                    ` · ${formatDuration(event.duration)} over midnight`}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="day-total">
+            <span>Total</span>
+            <strong>{formatDuration(totalMs)}</strong>
+          </p>
+        </>
+      )}
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { memo } from 'react';
+import { MS_PER_MINUTE } from '#domain/durations.ts';
+import { nameDay } from './day-words.ts';
+import type { TrackerDay } from './month-days.ts';
+import type { HabitMonth, PlayedDay } from './month-rows.ts';
+import { timePlayed } from './time-played.ts';
+
+interface HabitRowProps {
+  readonly habit: HabitMonth;
+  readonly days: readonly TrackerDay[];
+  readonly onOpen: (day: string, rowKey: string) => void;
+}
+
+/** From how many minutes on a mark is of the second, third and fourth size. */
+const HEAVIER_FROM_MINUTES = [10, 30, 60];
+
+/** One habit's month. Only days with something on them have a cell; each says which column it is. */
+export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRowProps) {
+  const { key, name, isArchived, played, dueNumbers, playedMs } = habit;
+  const marks = [...played, ...dueNumbers].toSorted((a, b) => numberOf(a) - numberOf(b));
+  return (
+    <tr className="tracker-row tracker-lane">
+      <th scope="row" className="tracker-habit">
+        <span className="tracker-habit-name" data-archived={isArchived || undefined}>
+          {name}
+        </span>
+        <span className="tracker-sum">
+          {isArchived && 'Archived · '}
+          {played.length === 0 ? 'Not played' : `${countDays(played)} · ${timePlayed(playedMs)}`}
+        </span>
+      </th>
+      {marks.map((mark) => {
+        const column = numberOf(mark) + 1;
+        const day = days[numberOf(mark) - 1];
+        if (!day) return null;
+        return (
+          <td
+            key={column}
+            aria-colindex={column}
+            className="tracker-cell"
+            data-linked={(typeof mark !== 'number' && mark.isLinked) || undefined}
+            style={{ gridColumn: column }}
+          >
+            {typeof mark === 'number' ? (
+              <span className="due-slot" data-standing={day.standing}>
+                <span className="sr-only">Due</span>
+              </span>
+            ) : (
+              <button
+                type="button"
+                className="played-mark"
+                data-weight={weigh(mark.playedMs)}
+                data-number={mark.number}
+                tabIndex={-1}
+                aria-label={`${name}, ${nameDay(day.day)}: ${timePlayed(mark.playedMs)}`}
+                onClick={() => onOpen(day.day, key)}
+              />
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+function numberOf(mark: PlayedDay | number): number {
+  return typeof mark === 'number' ? mark : mark.number;
+}
+
+function countDays({ length }: readonly PlayedDay[]): string {
+  return length === 1 ? '1 day' : `${length} days`;
+}
+
+/** 1 (least) to 4. */
+function weigh(playedMs: number): number {
+  return 1 + HEAVIER_FROM_MINUTES.filter((minutes) => playedMs >= minutes * MS_PER_MINUTE).length;
+}

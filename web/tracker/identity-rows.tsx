@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import { cssVariables } from '../ui/css-variables.ts';
+import { HexGem } from '../ui/hex-gem.tsx';
+import { HabitRow } from './habit-row.tsx';
+import type { TrackerDay } from './month-days.ts';
+import type { IdentityMonth } from './month-rows.ts';
+import { timePlayed } from './time-played.ts';
+
+interface IdentityRowsProps {
+  readonly identity: IdentityMonth;
+  readonly days: readonly TrackerDay[];
+  readonly onOpen: (day: string, rowKey: string) => void;
+}
+
+/** An identity's name over the rows of its habits, in its color. */
+export const IdentityRows = memo(function IdentityRows(props: IdentityRowsProps) {
+  const { identity, days, onOpen } = props;
+  const { name, color, isArchived, habits, playedMs } = identity;
+  return (
+    <tbody
+      className="tracker-group"
+      style={cssVariables({ '--identity': color, '--habits': Math.max(1, habits.length) })}
+    >
+      <tr className="tracker-identity">
+        <th scope="rowgroup" colSpan={days.length + 1} className="tracker-identity-name">
+          <HexGem color={color} className="size-6 flex-none" />
+          <span className="tracker-identity-text">{name}</span>
+          <span className="tracker-sum">
+            {isArchived && 'Archived · '}
+            {habits.length === 0 ? 'No habits yet' : timePlayed(playedMs)}
+          </span>
+        </th>
+      </tr>
+      {habits.map((habit) => (
+        <HabitRow key={habit.key} habit={habit} days={days} onOpen={onOpen} />
+      ))}
+    </tbody>
+  );
+});

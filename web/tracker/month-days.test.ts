@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Identity } from '#contract/values.ts';
+import { firstDayOf, listTrackerDays } from './month-days.ts';
+import { makeHabit, makeIdentity, makeSchedule, makeShare } from './testing/month.ts';
+
+const MINUTE = 60_000;
+
+function standings(month: string, firstDay: string, events = {}): string {
+  return listTrackerDays(month, events, '2026-11-21', firstDay)
+    .map(({ standing }) => standing[0])
+    .join('');
+}
+
+test('days before the person began, gone by, today and to come are told apart', () => {
+  expect(standings('2026-11', '2026-11-04')).toBe(`bbb${'p'.repeat(17)}t${'a'.repeat(9)}`);
+  expect(standings('2026-10', '2026-11-04')).toBe('b'.repeat(31));
+  expect(standings('2026-12', '2026-11-04')).toBe('a'.repeat(31));
+  expect(standings('2028-02', '2026-11-04')).toHaveLength(29);
+});
+
+test('who has played before their account was made began on the day of their first session', () => {
+  const events = { '2026-11-02': [makeShare({ share: MINUTE })] };
+  expect(standings('2026-11', '2026-11-04', events)).toMatch(/^bp/);
+});
+
+test('a schedule that holds since before the account was made says when the person began', () => {
+  const identities: Identity[] = [
+    makeIdentity({
+      Habits: [makeHabit(), makeHabit({ Schedules: [makeSchedule({ starts_on: '2026-09-01' })] })],
+    }),
+  ];
+  expect(firstDayOf('2026-11-04', identities)).toBe('2026-09-01');
+  expect(firstDayOf('2026-08-04', identities)).toBe('2026-08-04');
+  expect(firstDayOf('2026-11-04', [])).toBe('2026-11-04');
+});
+
+test('a day sums up its shares, without the session that still goes on', () => {
+  const shares = [
+    makeShare({ share: 20 * MINUTE }),
+    makeShare({ share: 5 * MINUTE }),
+    makeShare({ share: 0, duration: null }),
+  ];
+  const days = listTrackerDays('2026-11', { '2026-11-20': shares }, '2026-11-21', '2026-11-01');
+  expect(days[19]).toMatchObject({
+    day: '2026-11-20',
+    number: 20,
+    weekday: 5,
+    playedMs: 25 * MINUTE,
+  });
+  expect(days[18]?.playedMs).toBe(0);
+});

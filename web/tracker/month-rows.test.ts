@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Month } from '#contract/events.ts';
+import type { Identity } from '#contract/values.ts';
+import { listTrackerDays } from './month-days.ts';
+import { listIdentityMonths, type IdentityMonth } from './month-rows.ts';
+import { makeHabit, makeIdentity, makeSchedule, makeShare } from './testing/month.ts';
+
+function rowsOf(events: Month, identities: readonly Identity[]): readonly IdentityMonth[] {
+  const days = listTrackerDays('2026-11', events, '2026-11-21', '2026-11-01');
+  return listIdentityMonths(events, identities, days);
+}
+
+test('a habit has a mark for each day it was played on, linked to the day before', () => {
+  const events = {
+    '2026-11-03': [makeShare({ share: 60 }), makeShare({ share: 40 })],
+    '2026-11-04': [makeShare({ share: 30 })],
+    '2026-11-09': [makeShare({ share: 5 })],
+  };
+  const [runner] = rowsOf(events, [makeIdentity({ Habits: [makeHabit()] })]);
+  expect(runner?.habits[0]?.played).toEqual([
+    { number: 3, playedMs: 100, isLinked: false },
+    { number: 4, playedMs: 30, isLinked: true },
+    { number: 9, playedMs: 5, isLinked: false },
+  ]);
+  expect(runner?.playedMs).toBe(135);
+});
+
+test('the session that still goes on leaves no mark', () => {
+  const events = { '2026-11-21': [makeShare({ share: 0, duration: null })] };
+  const [runner] = rowsOf(events, [makeIdentity({ Habits: [makeHabit()] })]);
+  expect(runner?.habits[0]?.played).toEqual([]);
+});
+
+test('a habit is due where its schedule asks for it and it was not played, from the day the schedule holds', () => {
+  const weekly = makeSchedule({
+    frequency_type: 'weekly',
+    days_of_week: [1, 5],
+    starts_on: '2026-11-06',
+  });
+  const habit = makeHabit({ Schedules: [weekly] });
+  const events = { '2026-11-09': [makeShare({ share: 60 })] };
+  const [runner] = rowsOf(events, [makeIdentity({ Habits: [habit] })]);
+  expect(runner?.habits[0]?.dueNumbers).toEqual([6, 13, 16, 20, 23, 27, 30]);
+});
+
+test('what was archived since has its row where it was played, and a whole identity has one too', () => {
+  const archived = { id: 'artist', description: 'Artist', color: '#C0392B' };
+  const events = {
+    '2026-11-02': [
+      makeShare({ share: 10, habit_id: 'sprint', description: 'Sprint' }),
+      makeShare({ share: 20, habit_id: null, description: 'Runner' }),
+      makeShare({
+        share: 30,
+        habit_id: 'paint',
+        value_id: 'artist',
+        description: 'Paint',
+        Value: archived,
+      }),
+    ],
+  };
+  const [runner, artist, ...others] = rowsOf(events, [makeIdentity({ Habits: [makeHabit()] })]);
+  expect(runner?.habits).toMatchObject([
+    { name: 'Run', isArchived: false, playedMs: 0 },
+    { name: 'Sprint', isArchived: true, playedMs: 10 },
+    { name: 'No habit in particular', isArchived: false, playedMs: 20 },
+  ]);
+  expect(artist).toMatchObject({
+    name: 'Artist',
+    isArchived: true,
+    habits: [{ name: 'Paint', isArchived: true, playedMs: 30 }],
+  });
+  expect(others).toEqual([]);
+});
+
+test('no time is lost or counted twice: the rows sum up to the days', () => {
+  const share = fc.record({
+    day: fc.integer({ min: 1, max: 30 }).map((day) => `2026-11-${String(day).padStart(2, '0')}`),
+    share: fc.integer({ min: 1, max: 1000 }),
+    value_id: fc.constantFrom('runner', 'artist', 'gone'),
+    habit_id: fc.constantFrom('run', 'paint', 'sprint', null),
+  });
+  const identities = [
+    makeIdentity({ Habits: [makeHabit()] }),
+    makeIdentity({ id: 'artist', Habits: [makeHabit({ id: 'paint', value_id: 'artist' })] }),
+  ];
+  fc.assert(
+    fc.property(fc.array(share), (shares) => {
+      const events: Month = {};
+      for (const { day, ...fields } of shares) (events[day] ??= []).push(makeShare(fields));
+      const days = listTrackerDays('2026-11', events, '2026-11-21', '2026-11-01');
+      const rows = listIdentityMonths(events, identities, days);
+      const total = shares.reduce((sum, { share: ms }) => sum + ms, 0);
+      expect(rows.reduce((sum, { playedMs }) => sum + playedMs, 0)).toBe(total);
+      expect(days.reduce((sum, { playedMs }) => sum + playedMs, 0)).toBe(total);
+      const keys = rows.flatMap(({ habits }) => habits.map(({ key }) => key));
+      expect(new Set(keys).size).toBe(keys.length);
+    }),
+  );
+});

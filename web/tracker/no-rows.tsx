@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { PATHS } from '../paths.ts';
+import { Panel } from '../ui/panel.tsx';
+
+/** Nobody to become yet, and so nothing to track. */
+export function NoRows() {
+  return (
+    <Panel className="flex flex-col items-start gap-4">
+      <p className="text-lg font-semibold">No values found. Add some values to get started!</p>
+      <p className="text-ink-soft">
+        Each habit of an identity gets a row here, and each day on which you play it a mark.
+      </p>
+      <Link to={PATHS.home} className="button button-primary">
+        Go home
+      </Link>
+    </Panel>
+  );
+}

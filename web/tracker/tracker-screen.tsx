@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { dayKey, monthKey, type MonthKey } from '#domain/calendar.ts';
+import { PATHS } from '../paths.ts';
+import { browserTimeZone, nowMs } from '../platform/clock.ts';
+import { identitiesQuery, meQuery } from '../api/queries.ts';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { MonthNav } from './month-nav.tsx';
+import { neighborMonth } from './month-search.ts';
+import { TrackerMonth } from './tracker-month.tsx';
+import { TrackerSkeleton } from './tracker-skeleton.tsx';
+import { useMonth } from './use-month.ts';
+import './tracker.css';
+import './month-grid.css';
+import './marks.css';
+
+/** The month of every habit. Which month stands in the address, so that the browser's back goes back. */
+export function TrackerScreen() {
+  const { month: asked } = useSearch({ from: '/app/tracker' });
+  const navigate = useNavigate();
+  const me = useQuery(meQuery);
+  const identities = useQuery(identitiesQuery);
+  // Until the person's own zone is known the device's will hardly be wrong about the month.
+  const rule = me.data
+    ? { zone: me.data.time_zone, dayStartHour: me.data.day_start_hour }
+    : { zone: browserTimeZone(), dayStartHour: 0 };
+  const today = dayKey(nowMs(), rule);
+  const thisMonth = monthKey(today);
+  const month = asked ?? thisMonth;
+  const { shown, state, retry } = useMonth(month);
+
+  function turnTo(next: MonthKey): void {
+    const search = next === thisMonth ? {} : { month: next };
+    void navigate({ to: PATHS.tracker, search, resetScroll: false });
+  }
+
+  function retryAll(): void {
+    if (me.isError) void me.refetch();
+    if (identities.isError) void identities.refetch();
+    retry();
+  }
+
+  const isFailed =
+    state === 'failed' || (!me.data && me.isError) || (!identities.data && identities.isError);
+  return (
+    <div className="tracker">
+      <header className="tracker-header">
+        <h1 className="tracker-title">Habit Tracker</h1>
+        <MonthNav month={month} thisMonth={thisMonth} onTurn={turnTo} />
+      </header>
+      {isFailed ? (
+        <Panel>
+          <FailureNote message="Failed to load month data" onRetry={retryAll} />
+        </Panel>
+      ) : me.data && identities.data && shown ? (
+        <TrackerMonth
+          me={me.data}
+          identities={identities.data}
+          month={shown.month}
+          events={shown.events}
+          today={today}
+          isWaiting={state === 'coming'}
+          onTurn={(step) => {
+            const next = neighborMonth(month, step);
+            if (next) turnTo(next);
+          }}
+        />
+      ) : (
+        <TrackerSkeleton />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Search, X } from 'lucide-react';
+import {
+  Button,
+  Input,
+  Label,
+  SearchField as AriaSearchField,
+} from 'react-aria-components/SearchField';
+
+export interface SearchFieldProps {
+  /** For screen readers; the placeholder says it to the others. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly maxLength?: number;
+}
+
+/** Escape, and the cross, empty it. */
+export function SearchField({ label, placeholder, ...rest }: SearchFieldProps) {
+  return (
+    <AriaSearchField {...rest} className="search-field">
+      <Label className="sr-only">{label}</Label>
+      <Search aria-hidden size={18} className="search-mark" />
+      <Input className="field-input" placeholder={placeholder} />
+      <Button className="button button-ghost button-icon search-clear">
+        <X aria-hidden size={18} />
+      </Button>
+    </AriaSearchField>
+  );
+}
