@@ -1,22 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { becomeRunner } from './support/player.ts';
+import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-async function expectNoViolations(page: Page, where: string): Promise<void> {
-  // React Aria's announcer keeps, for seconds, references to what it announced and what may be gone.
-  const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]');
-  const { violations } = await axe.analyze();
-  expect(
-    violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`),
-    where,
-  ).toEqual([]);
-}
-
-for (const [name, viewport] of Object.entries({
-  desktop: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-})) {
+for (const [name, viewport] of Object.entries(VIEWPORTS)) {
   test(`no screen has an accessibility violation (${name})`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { becomeSeasonedRunner, openHistory, recordSession } from './support/past-sessions.ts';
 import { becomeRunner } from './support/player.ts';
+import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 test('what was ticked off stands with its session, by the days of the person’s zone', async ({
@@ -82,10 +81,7 @@ test('a history that cannot be fetched says so, and is tried again', async ({
   complaints.length = 0;
 });
 
-for (const [name, viewport] of Object.entries({
-  desktop: { width: 1440, height: 900 },
-  phone: { width: 390, height: 844 },
-})) {
+for (const [name, viewport] of Object.entries(VIEWPORTS)) {
   test(`the history has no accessibility violation (${name})`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await becomeRunner(page);
@@ -115,14 +111,4 @@ for (const [name, viewport] of Object.entries({
     await expect(page.locator('.toast-card')).toHaveCSS('opacity', '1');
     await expectNoViolations(page, 'toast');
   });
-}
-
-async function expectNoViolations(page: Page, where: string): Promise<void> {
-  // React Aria's announcer keeps, for seconds, references to what it announced and what may be gone.
-  const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]');
-  const { violations } = await axe.analyze();
-  expect(
-    violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`),
-    where,
-  ).toEqual([]);
 }

@@ -1,12 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
-
 for (const [name, viewport, colorScheme] of [
-  ['desktop, light', DESKTOP, 'light'],
-  ['phone, dark', PHONE, 'dark'],
+  ['desktop, light', VIEWPORTS.desktop, 'light'],
+  ['phone, dark', VIEWPORTS.phone, 'dark'],
 ] as const) {
   test(`anybody can read the reference of the API (${name})`, async ({ page }) => {
     // It is a long page to check every letter's contrast on.
@@ -15,8 +12,7 @@ for (const [name, viewport, colorScheme] of [
     await page.emulateMedia({ colorScheme });
     await page.goto('/docs');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expectNoViolations(page, 'reference');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(viewport.width);
   });

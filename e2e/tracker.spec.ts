@@ -1,10 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { becomeRunner, createIdentity, signUp } from './support/player.ts';
+import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
 
 /** Calls the API as the person who is logged in here, and answers the body. */
 async function callApi(page: Page, method: string, path: string, data?: object) {
@@ -149,7 +146,7 @@ test('with sixty habits the days and the names stay in view, on a phone too', as
       await callApi(page, 'POST', '/api/events/submit', { habit_id: id });
     }
   }
-  for (const viewport of [DESKTOP, PHONE]) {
+  for (const viewport of [VIEWPORTS.desktop, VIEWPORTS.phone]) {
     await page.setViewportSize(viewport);
     await page.goto('/tracker');
     const last = page.getByRole('button', { name: /^Habit 12e, / });
@@ -189,24 +186,14 @@ test('a month that cannot be loaded says so, and comes when it is asked for agai
   complaints.length = 0;
 });
 
-for (const [name, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+for (const [name, viewport] of Object.entries(VIEWPORTS)) {
   test(`the tracker has no accessibility violation (${name})`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await visitAsGuest(page);
-    // React Aria's announcer keeps, for seconds, references to what it announced and what may be gone.
-    const check = async (where: string) => {
-      const { violations } = await new AxeBuilder({ page })
-        .exclude('[data-live-announcer]')
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        where,
-      ).toEqual([]);
-    };
-    await check('month');
+    await expectNoViolations(page, 'month');
     await page.getByRole('button', { name: 'Previous month' }).click();
     await expect(page.getByRole('button', { name: 'This month' })).toBeVisible();
-    await check('month before');
+    await expectNoViolations(page, 'month before');
     await page
       .getByRole('table')
       .getByRole('button', { name: /^Read, / })
@@ -214,7 +201,7 @@ for (const [name, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.locator('[data-entering]')).toHaveCount(0);
-    await check('day');
+    await expectNoViolations(page, 'day');
   });
 }
 

@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import pg from 'pg';
+import { findDebianProgram } from '../db/debian-postgres.ts';
 import { StartError } from '../start-error.ts';
-
-const DEBIAN = '/usr/lib/postgresql';
 
 type Program = 'pg_dump' | 'pg_restore' | 'psql';
 
@@ -24,7 +21,10 @@ export function startProgram(
   url: string | null,
 ): Running {
   const env = { ...process.env, ...(url !== null && describeConnection(url)) };
-  const child = spawn(findProgram(program), args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(findDebianProgram(program) ?? program, args, {
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   // Who reads no more says why when it ends.
@@ -44,15 +44,6 @@ export function startProgram(
     });
   });
   return { stdin: child.stdin, stdout: child.stdout, done };
-}
-
-function findProgram(program: Program): string {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
-  const [newest] = versions
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => join(DEBIAN, version, 'bin', program))
-    .filter((path) => existsSync(path));
-  return newest ?? program;
 }
 
 /** As the programs take it from their environment. */

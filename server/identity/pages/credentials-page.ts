@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../http/html.ts';
 import { layout } from './layout.ts';
 
 /** Which of the two pages. */

@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { html } from '../../http/html.ts';
 import { layout } from './layout.ts';
 
 type Reason = 'expired' | 'refused' | 'foreign' | 'return-to' | 'fault';

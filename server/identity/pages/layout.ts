@@ -1,5 +1,5 @@
 import { ASSETS } from './assets.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../http/html.ts';
 
 /** A whole page: one card before the scene. */
 export function layout(title: string, content: Html): string {

@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { html } from '../../http/html.ts';
 import { layout } from './layout.ts';
 
 /** Shown after a logout that named no place to return to. */

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../identity/pages/html.ts';
+import { html, type Html } from '../../http/html.ts';
 import type { OpenApi, Operation } from '../open-api.ts';
 import { methodMark } from './call-article.ts';
 import { listUsedShapes } from './shape-articles.ts';

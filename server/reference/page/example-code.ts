@@ -1,4 +1,4 @@
-import { html, type Html } from '../../identity/pages/html.ts';
+import { html, type Html } from '../../http/html.ts';
 import type { Operation, Parameter } from '../open-api.ts';
 import { prettyJson } from './pretty-json.ts';
 

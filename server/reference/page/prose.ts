@@ -1,4 +1,4 @@
-import { html, type Html } from '../../identity/pages/html.ts';
+import { html, type Html } from '../../http/html.ts';
 
 /** A text whose `code` stands in backticks. */
 export function prose(text: string): Html[] {

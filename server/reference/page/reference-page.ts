@@ -1,5 +1,5 @@
 import { PROBLEMS } from '#contract/errors.ts';
-import { html, type Html } from '../../identity/pages/html.ts';
+import { html, type Html } from '../../http/html.ts';
 import { introduction } from '../introduction.ts';
 import type { OpenApi } from '../open-api.ts';
 import { callArticle } from './call-article.ts';

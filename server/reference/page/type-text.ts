@@ -1,4 +1,4 @@
-import { html, type Html } from '../../identity/pages/html.ts';
+import { html, type Html } from '../../http/html.ts';
 import type { JsonSchema } from '../json-schema.ts';
 import { isIgnored } from '../publish-schema.ts';
 import { join } from './prose.ts';

@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBinaries } from './binaries.ts';
+import { findDebianProgram } from '../../db/debian-postgres.ts';
 
 /** A PostgreSQL server for tests, in a folder of its own, behind a socket that nobody else can reach. */
 export interface PostgresServer {
@@ -43,7 +43,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 async function startIn(folder: string, data: string): Promise<ChildProcess> {
-  const [initdb, postgres] = ['initdb', 'postgres'].map((name) => join(findBinaries(), name));
+  const [initdb, postgres] = ['initdb', 'postgres'].map(findServerProgram);
   const creation = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
   execFileSync('setpriv', [...rights(), initdb ?? '', ...creation, '--no-sync'], { cwd: folder });
 
@@ -64,6 +64,12 @@ async function startIn(folder: string, data: string): Promise<ChildProcess> {
     child.once('close', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
   });
   return child;
+}
+
+function findServerProgram(name: string): string {
+  const path = findDebianProgram(name);
+  if (path !== null) return path;
+  throw new Error('These tests need a PostgreSQL server: node scripts/setup.mjs postgres');
 }
 
 function rights(): string[] {

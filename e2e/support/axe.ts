@@ -1,0 +1,20 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** The two sizes at which every screen is looked at. */
+export const VIEWPORTS = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
+
+/** Fails with each accessibility violation and the first element that has it; `where` says what was on the screen. */
+export async function expectNoViolations(page: Page, where: string): Promise<void> {
+  // React Aria's announcer keeps, for seconds, references to what it announced and what may be gone.
+  const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]');
+  const { violations } = await axe.analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    where,
+  ).toEqual([]);
+}
