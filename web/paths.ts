@@ -6,5 +6,8 @@ export const PATHS = {
   today: '/today',
   history: '/history',
   tracker: '/tracker',
+  profile: '/profile',
+  habit: '/habit/$id',
+  browse: '/browse',
   settings: '/settings',
 } as const;

@@ -69,6 +69,27 @@ const trackerRoute = createRoute({
   component: lazyRouteComponent(() => import('./tracker/tracker-screen.tsx'), 'TrackerScreen'),
 });
 
+const profileRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: PATHS.profile,
+  staticData: { title: 'Profile' },
+  component: lazyRouteComponent(() => import('./profile/profile-screen.tsx'), 'ProfileScreen'),
+});
+
+const habitRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: PATHS.habit,
+  staticData: { title: 'Habit' },
+  component: lazyRouteComponent(() => import('./habit/habit-screen.tsx'), 'HabitScreen'),
+});
+
+const browseRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: PATHS.browse,
+  staticData: { title: 'Browse' },
+  component: lazyRouteComponent(() => import('./browse/browse-screen.tsx'), 'BrowseScreen'),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: PATHS.settings,
@@ -88,7 +109,16 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     landingRoute,
     callbackRoute,
-    appRoute.addChildren([homeRoute, todayRoute, historyRoute, trackerRoute, settingsRoute]),
+    appRoute.addChildren([
+      homeRoute,
+      todayRoute,
+      historyRoute,
+      trackerRoute,
+      profileRoute,
+      habitRoute,
+      browseRoute,
+      settingsRoute,
+    ]),
     unknownRoute,
   ]),
   defaultPreload: 'intent',

@@ -12,6 +12,8 @@ import { waitToRetry, retryNow } from './retry-wait.ts';
 /** `key`: the change's own id, for one that two tabs may come to make; it then happens once. */
 type SendInput<K extends RouteKey> = CallInput<K> & { readonly key?: string };
 
+type LooseInput = Pick<OutboxEntry, 'params' | 'body'> & { readonly key?: string };
+
 /** What became of an entry; it crosses between tabs, so it is plain data. */
 type Outcome = { readonly id: string } & (
   | { readonly answer: unknown }
@@ -40,15 +42,21 @@ export async function send<K extends RouteKey>(
     ? [input?: SendInput<K>]
     : [input: SendInput<K>]
 ): Promise<AnswerOf<K>> {
-  const { key = newId(), ...content }: Partial<OutboxEntry> & { readonly key?: string } =
-    input ?? {};
+  return (await sendLoosely(route, input ?? {})) as AnswerOf<K>;
+}
+
+/** The same for a change with no part of it known at compile time. */
+export async function sendLoosely(
+  route: RouteKey,
+  { key = newId(), ...content }: LooseInput,
+): Promise<unknown> {
   const entry: OutboxEntry = { ...content, id: key, subject: tokenSubject(), route };
   appendEntry(entry);
   const outcome = Promise.withResolvers<unknown>();
   waitingFor.set(entry.id, outcome);
   retryNow();
   void drain();
-  return (await outcome.promise) as AnswerOf<K>;
+  return outcome.promise;
 }
 
 /** Resolves when everything was sent, or as soon as sending fails: what the server then answers is as new as can be. */

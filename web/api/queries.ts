@@ -1,38 +1,40 @@
-import { queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import type { AnswerOf } from '#contract/calls.ts';
+import type { RouteKey } from '#contract/routes.ts';
+import { callLoosely, type CallInput } from './client.ts';
 import { outboxQuiet } from './outbox.ts';
 
-/** Each waits for changes on their way out, so that an answer never shows a state from before them. */
-export const identitiesQuery = queryOptions({
-  queryKey: ['identities'],
-  queryFn: async ({ signal }) => {
-    await outboxQuiet();
-    return call('GET /api/values', { signal });
-  },
-});
+/** What begins the key of everything that is read off sessions: the day, its schedules, the months. */
+export const eventsKey = ['events'] as const;
 
-export const todayQuery = queryOptions({
-  queryKey: ['events', 'today'],
-  queryFn: async ({ signal }) => {
-    await outboxQuiet();
-    return call('GET /api/events/today', { signal });
-  },
-});
+export const identitiesQuery = read(['identities'], 'GET /api/values', {});
+export const archivedIdentitiesQuery = read(
+  ['archived', 'identities'],
+  'GET /api/values/archived',
+  {},
+);
+export const archivedHabitsQuery = read(['archived', 'habits'], 'GET /api/habits/archived', {});
+export const breaksQuery = read(['breaks', 'list'], 'GET /api/breaks', {});
+export const breakCycleQuery = read(['breaks', 'cycle'], 'GET /api/breaks/cycle', {});
+export const todayQuery = read([...eventsKey, 'today'], 'GET /api/events/today', {});
+/** What the schedules ask of today, and which sessions fill it. */
+export const dueTodayQuery = read([...eventsKey, 'due'], 'GET /api/schedules/today', {});
+export const meQuery = read(['me'], 'GET /api/users/me', {});
 
-export const meQuery = queryOptions({
-  queryKey: ['me'],
-  queryFn: async ({ signal }) => {
-    await outboxQuiet();
-    return call('GET /api/users/me', { signal });
-  },
-});
+export const habitQuery = (id: string) =>
+  read(['habit', id], 'GET /api/habits/:id', { params: { id } });
 
 /** A month (`YYYY-MM`) by its days. */
 export const monthQuery = (month: string) =>
-  queryOptions({
-    queryKey: ['events', 'month', month],
-    queryFn: async ({ signal }) => {
+  read([...eventsKey, 'month', month], 'GET /api/events/month/:month', { params: { month } });
+
+/** A read that waits for changes on their way out, so that its answer never shows a state from before them. */
+function read<K extends RouteKey, Q extends QueryKey>(queryKey: Q, route: K, input: CallInput<K>) {
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<AnswerOf<K>> => {
       await outboxQuiet();
-      return call('GET /api/events/month/:month', { params: { month }, signal });
+      return (await callLoosely(route, { ...input, signal })) as AnswerOf<K>;
     },
   });
+}

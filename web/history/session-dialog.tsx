@@ -52,8 +52,6 @@ export function SessionDialog({ session, rule, isOpen, onClose }: SessionDialogP
       isOpen={isOpen}
       onClose={onClose}
       submitLabel="Save session"
-      isPending={false}
-      failure={null}
       onSubmit={save}
     >
       <TextField

@@ -2,12 +2,12 @@ import { lazy } from 'react';
 
 /** Fields are much code: it comes after the screen that may never need it. */
 export const IdentityDialog = lazy(async () => {
-  const { IdentityDialog: dialog } = await import('./identity-dialog.tsx');
+  const { IdentityDialog: dialog } = await import('../identity-form/identity-dialog.tsx');
   return { default: dialog };
 });
 
 export const HabitDialog = lazy(async () => {
-  const { HabitDialog: dialog } = await import('./habit-dialog.tsx');
+  const { HabitDialog: dialog } = await import('../habit-form/habit-dialog.tsx');
   return { default: dialog };
 });
 
@@ -17,7 +17,10 @@ const PRELOAD_AFTER_MS = 1500;
 export function preloadDialogs(): () => void {
   const timer = setTimeout(() => {
     // Without a network they come when they are asked for.
-    Promise.all([import('./identity-dialog.tsx'), import('./habit-dialog.tsx')]).catch(() => {});
+    Promise.all([
+      import('../identity-form/identity-dialog.tsx'),
+      import('../habit-form/habit-dialog.tsx'),
+    ]).catch(() => {});
   }, PRELOAD_AFTER_MS);
   return () => clearTimeout(timer);
 }

@@ -2,16 +2,14 @@ import { useState, type FormEvent } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import type { User } from '#contract/users.ts';
 import { Button } from '../ui/button.tsx';
-import { FormError } from '../ui/form-error.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { showToast } from '../ui/toast-queue.ts';
-import { USER_CHANGE_FAILED, useUserChange } from './use-user-change.ts';
+import { changeUser } from '../user/change-user.ts';
 
 export function AccountPanel({ me }: { readonly me: User }) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isBlankRefused, setBlankRefused] = useState(false);
-  const change = useUserChange();
   const name = draft ?? me.display_name;
 
   function save(submit: FormEvent): void {
@@ -19,15 +17,8 @@ export function AccountPanel({ me }: { readonly me: User }) {
     const trimmed = name.trim();
     setBlankRefused(trimmed === '');
     if (trimmed === '' || trimmed === me.display_name) return;
-    change.mutate(
-      { display_name: trimmed },
-      {
-        onSuccess: () => {
-          setDraft(null);
-          showToast({ tone: 'success', text: `You are ${trimmed}.` });
-        },
-      },
-    );
+    setDraft(null);
+    void rename(trimmed);
   }
 
   return (
@@ -50,14 +41,17 @@ export function AccountPanel({ me }: { readonly me: User }) {
             type="submit"
             variant="primary"
             className="sm:mt-[1.9rem] sm:min-w-28"
-            isPending={change.isPending}
-            isDisabled={name === me.display_name && !change.isPending}
+            isDisabled={name === me.display_name}
           >
-            {change.isPending ? 'Saving…' : 'Save'}
+            Save
           </Button>
         </div>
-        <FormError message={change.isError ? USER_CHANGE_FAILED : null} />
       </form>
     </Panel>
   );
+}
+
+async function rename(name: string): Promise<void> {
+  const isTaken = await changeUser({ display_name: name });
+  if (isTaken) showToast({ tone: 'success', text: `You are ${name}.` });
 }

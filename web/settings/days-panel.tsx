@@ -1,15 +1,13 @@
 import type { User } from '#contract/users.ts';
 import { browserTimeZone } from '../platform/clock.ts';
+import { changeUser } from '../user/change-user.ts';
 import { Button } from '../ui/button.tsx';
-import { FormError } from '../ui/form-error.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { dayStartOptions, timeZoneOptions } from './day-options.ts';
-import { USER_CHANGE_FAILED, useUserChange } from './use-user-change.ts';
 
 /** When this person's days begin. */
 export function DaysPanel({ me }: { readonly me: User }) {
-  const change = useUserChange();
   const here = browserTimeZone();
   return (
     <Panel title="Your days">
@@ -21,7 +19,7 @@ export function DaysPanel({ me }: { readonly me: User }) {
             chosen={me.time_zone}
             options={timeZoneOptions(me.time_zone)}
             onChange={(zone) => {
-              change.mutate({ time_zone: zone });
+              void changeUser({ time_zone: zone });
             }}
           />
           {here !== me.time_zone && (
@@ -29,7 +27,7 @@ export function DaysPanel({ me }: { readonly me: User }) {
               size="small"
               className="self-start"
               onPress={() => {
-                change.mutate({ time_zone: here });
+                void changeUser({ time_zone: here });
               }}
             >
               Use this device’s: {here.replaceAll('_', ' ')}
@@ -42,11 +40,10 @@ export function DaysPanel({ me }: { readonly me: User }) {
           chosen={String(me.day_start_hour)}
           options={dayStartOptions()}
           onChange={(hour) => {
-            change.mutate({ day_start_hour: Number(hour) });
+            void changeUser({ day_start_hour: Number(hour) });
           }}
         />
       </div>
-      <FormError message={change.isError ? USER_CHANGE_FAILED : null} />
     </Panel>
   );
 }

@@ -1,17 +1,15 @@
 import type { User } from '#contract/users.ts';
-import { FormError } from '../ui/form-error.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SwitchField } from '../ui/switch-field.tsx';
-import { USER_CHANGE_FAILED, useUserChange } from './use-user-change.ts';
+import { changeUser } from '../user/change-user.ts';
 
 export function DeveloperPanel({ me }: { readonly me: User }) {
-  const change = useUserChange();
   return (
     <Panel title="Developer">
       <SwitchField
         isOn={me.preferences['developer_mode'] === true}
         onChange={(isOn) => {
-          change.mutate({ preferences: { ...me.preferences, developer_mode: isOn } });
+          void changeUser({ preferences: { ...me.preferences, developer_mode: isOn } });
         }}
       >
         <span className="font-semibold">Developer mode</span>
@@ -19,7 +17,6 @@ export function DeveloperPanel({ me }: { readonly me: User }) {
           For people who build Hexis: shows what goes on inside while a session runs.
         </span>
       </SwitchField>
-      <FormError message={change.isError ? USER_CHANGE_FAILED : null} />
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, House, Settings, Sunrise } from 'lucide-react';
+import { CalendarDays, CircleUserRound, House, Settings, Sunrise } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PATHS } from '../paths.ts';
 import { Emblem } from '../ui/emblem.tsx';
@@ -8,6 +8,7 @@ const PLACES = [
   { to: PATHS.home, name: 'Home', Icon: House, isSmallOnly: false },
   { to: PATHS.today, name: 'Today', Icon: Sunrise, isSmallOnly: true },
   { to: PATHS.tracker, name: 'Tracker', Icon: CalendarDays, isSmallOnly: false },
+  { to: PATHS.profile, name: 'Profile', Icon: CircleUserRound, isSmallOnly: false },
   { to: PATHS.settings, name: 'Settings', Icon: Settings, isSmallOnly: false },
 ];
 

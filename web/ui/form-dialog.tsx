@@ -1,7 +1,6 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { ModalDialog } from './dialog.tsx';
-import { FormError } from './form-error.tsx';
 
 interface FormDialogProps {
   readonly title: string;
@@ -9,9 +8,6 @@ interface FormDialogProps {
   readonly onClose: () => void;
   /** A verb and its thing: what the form does. */
   readonly submitLabel: string;
-  readonly isPending: boolean;
-  /** Why the last attempt failed, or null. */
-  readonly failure: string | null;
   readonly onSubmit: () => void;
   /** The fields. */
   readonly children: ReactNode;
@@ -19,7 +15,7 @@ interface FormDialogProps {
 
 /** A dialog to fill in: Enter saves, Escape leaves, and what was typed is its owner's to keep. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, isOpen, onClose, submitLabel, isPending, failure, onSubmit, children } = props;
+  const { title, isOpen, onClose, submitLabel, onSubmit, children } = props;
   const formId = useId();
 
   function submit(form: FormEvent): void {
@@ -37,7 +33,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="ghost" onPress={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" type="submit" form={formId} isPending={isPending}>
+          <Button variant="primary" type="submit" form={formId}>
             {submitLabel}
           </Button>
         </>
@@ -45,7 +41,6 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {children}
-        <FormError message={failure} />
       </form>
     </ModalDialog>
   );

@@ -2,6 +2,8 @@ import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
 
 export interface ToastMessage {
   readonly text: string;
+  /** A second line: the reason, or what to do. */
+  readonly detail?: string;
   readonly tone: 'info' | 'success' | 'error';
   /** One thing to do about it ("Undo"); it also closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void };

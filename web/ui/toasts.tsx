@@ -16,13 +16,18 @@ export function Toasts() {
   return (
     <ToastRegion queue={toastQueue} className="toasts" aria-label="Notifications">
       {({ toast }) => {
-        const { text, tone, action } = toast.content;
+        const { text, detail, tone, action } = toast.content;
         const Mark = MARKS[tone];
         return (
           <Toast toast={toast} className="panel toast-card" data-tone={tone}>
             <Mark aria-hidden size={20} className="toast-mark" />
             <ToastContent className="toast-text">
               <Text slot="title">{text}</Text>
+              {detail && (
+                <Text slot="description" className="toast-detail">
+                  {detail}
+                </Text>
+              )}
             </ToastContent>
             {action && (
               <Button

@@ -5,9 +5,7 @@ import { ColorField, isColor } from '../ui/color-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { focusFirst } from '../ui/focus-first.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { showToast } from '../ui/toast-queue.ts';
-import { createIdentity } from './new-things.ts';
-import { useSubmission } from './use-submission.ts';
+import { createIdentity } from './create-identity.ts';
 
 interface IdentityDialogProps {
   readonly isOpen: boolean;
@@ -19,20 +17,15 @@ const EMPTY = { name: '', color: DEFAULT_COLOR, hasTried: false };
 /** Who to become. What was typed stays until it is saved. */
 export function IdentityDialog({ isOpen, onClose }: IdentityDialogProps) {
   const [draft, setDraft] = useState(EMPTY);
-  const { submission, submit } = useSubmission('Failed to save identity');
   const nameError = draft.name.trim() ? null : 'Name is required.';
   const colorError = isColor(draft.color) ? null : 'Color is # and six hex digits, like #4A90E2.';
 
   function save(): void {
     setDraft({ ...draft, hasTried: true });
-    if (nameError || colorError || submission.state === 'sending') return;
-    const body = { description: draft.name.trim(), color: draft.color };
-    void submit(body, async (identity, key) => {
-      await createIdentity(identity, key);
-      setDraft(EMPTY);
-      onClose();
-      showToast({ text: 'Identity created successfully!', tone: 'success' });
-    });
+    if (nameError || colorError) return;
+    void createIdentity({ description: draft.name.trim(), color: draft.color });
+    setDraft(EMPTY);
+    onClose();
   }
 
   return (
@@ -41,8 +34,6 @@ export function IdentityDialog({ isOpen, onClose }: IdentityDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       submitLabel="Create identity"
-      isPending={submission.state === 'sending'}
-      failure={submission.state === 'failed' ? submission.message : null}
       onSubmit={save}
     >
       <TextField

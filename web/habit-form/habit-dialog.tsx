@@ -6,8 +6,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { focusFirst } from '../ui/focus-first.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { createHabit } from './new-things.ts';
-import { useSubmission } from './use-submission.ts';
+import { createHabit } from './create-habit.ts';
 
 interface HabitDialogProps {
   readonly identity: Identity;
@@ -20,23 +19,19 @@ const EMPTY = { description: '', minutes: 30, hasTried: false };
 /** What such a person does, and for how long at a time. What was typed stays until it is saved. */
 export function HabitDialog({ identity, isOpen, onClose }: HabitDialogProps) {
   const [draft, setDraft] = useState(EMPTY);
-  const { submission, submit } = useSubmission('Failed to save habit');
   const descriptionError = draft.description.trim() ? null : 'Description is required.';
   const durationError = draft.minutes >= 1 ? null : 'Duration is required: at least one minute.';
 
   function save(): void {
     setDraft({ ...draft, hasTried: true });
-    if (descriptionError || durationError || submission.state === 'sending') return;
-    const body = {
-      value_id: identity.id,
-      description: draft.description.trim(),
-      duration: minutesToMs(draft.minutes),
-    };
-    void submit(body, async (habit, key) => {
-      await createHabit(habit, key);
-      setDraft(EMPTY);
-      onClose();
+    if (descriptionError || durationError) return;
+    const { description, minutes } = draft;
+    void createHabit(identity, {
+      description: description.trim(),
+      duration: minutesToMs(minutes),
     });
+    setDraft(EMPTY);
+    onClose();
   }
 
   return (
@@ -45,8 +40,6 @@ export function HabitDialog({ identity, isOpen, onClose }: HabitDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       submitLabel="Create habit"
-      isPending={submission.state === 'sending'}
-      failure={submission.state === 'failed' ? submission.message : null}
       onSubmit={save}
     >
       <TextField

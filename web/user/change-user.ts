@@ -1,0 +1,20 @@
+import type { User, UserChange } from '#contract/users.ts';
+import { makeChange } from '../api/changes.ts';
+import { queryClient } from '../api/query-client.ts';
+import { eventsKey, meQuery } from '../api/queries.ts';
+
+/** Changes the person's own data, seen at once; resolves with whether the server took it. */
+export function changeUser(change: UserChange): Promise<boolean> {
+  const movesDays = change.time_zone !== undefined || change.day_start_hour !== undefined;
+  return makeChange(
+    'PUT /api/users/me',
+    { body: change },
+    {
+      shownIn: [meQuery.queryKey, ...(movesDays ? [eventsKey] : [])],
+      show: () => {
+        queryClient.setQueryData(meQuery.queryKey, (me) => me && ({ ...me, ...change } as User));
+      },
+      refusal: 'Failed to update user data',
+    },
+  );
+}
