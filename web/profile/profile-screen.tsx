@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { archivedHabitsQuery, archivedIdentitiesQuery, identitiesQuery } from '../api/queries.ts';
 import { joinRoster, type Roster } from '../api/roster.ts';
+import { PopularIdentities } from '../built-ins/popular-identities.tsx';
 import { PlayerPanel } from './player/player-panel.tsx';
 import './profile.css';
 
@@ -12,6 +13,9 @@ export function ProfileScreen() {
       <h1 className="profile-title">Profile</h1>
       <div className="profile-player">
         <PlayerPanel roster={roster} />
+      </div>
+      <div className="profile-side">
+        <PopularIdentities />
       </div>
     </div>
   );
