@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import {
-  archiveIdentity,
+  putAway,
   breaksOf,
-  deleteHabit,
+  dropHabit,
   joinRoster,
-  restoreIdentity,
+  bringBack,
   splitRoster,
   type Roster,
 } from './roster.ts';
@@ -61,14 +61,14 @@ test('an archived identity takes its habits along, and brings back those that it
   fc.assert(
     fc.property(someOne, ({ roster, identity: { id, is_active, Habits } }) => {
       fc.pre(is_active);
-      const archived = archiveIdentity(roster, id);
+      const archived = putAway(roster, id);
       const parts = splitRoster(archived);
       expect(parts.identities.map((one) => one.id)).not.toContain(id);
       expect(parts.archivedIdentities.find((one) => one.id === id)?.Habits).toHaveLength(
         Habits.length,
       );
       const taken = Habits.filter((habit) => habit.is_active).map((habit) => habit.id);
-      expect(restoreIdentity(archived, id, taken)).toEqual(roster);
+      expect(bringBack(archived, id, taken)).toEqual(roster);
     }),
   );
 });
@@ -77,7 +77,7 @@ test('breaks are those of active habits, by interval, whatever was archived and 
   fc.assert(
     fc.property(someOne, ({ roster, identity: { id } }) => {
       const before = breaksOf(playableOf(roster), []);
-      const after = breaksOf(playableOf(archiveIdentity(roster, id)), before);
+      const after = breaksOf(playableOf(putAway(roster, id)), before);
       expect(after).toEqual(before.filter(({ Habit }) => Habit.value_id !== id));
       expect(breaksOf(playableOf(roster), after)).toEqual(before);
     }),
@@ -89,7 +89,7 @@ test('a deleted habit is nowhere, and nothing else is touched', () => {
     fc.property(someRoster, (roster) => {
       const [habit] = splitRoster(roster).archivedHabits;
       fc.pre(habit !== undefined);
-      const parts = splitRoster(deleteHabit(roster, habit.id));
+      const parts = splitRoster(dropHabit(roster, habit.id));
       expect(parts.archivedHabits).toEqual(splitRoster(roster).archivedHabits.slice(1));
       expect(parts.identities).toEqual(splitRoster(roster).identities);
     }),

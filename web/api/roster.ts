@@ -39,7 +39,7 @@ export function splitRoster(roster: Roster): RosterParts {
 }
 
 /** Its habits are archived with it. */
-export function archiveIdentity(roster: Roster, id: string): Roster {
+export function putAway(roster: Roster, id: string): Roster {
   return roster.map((identity) =>
     identity.id === id
       ? { ...identity, is_active: false, Habits: setActive(identity, []) }
@@ -48,7 +48,7 @@ export function archiveIdentity(roster: Roster, id: string): Roster {
 }
 
 /** Brings back an identity, and of its archived habits those of `habitIds`. */
-export function restoreIdentity(roster: Roster, id: string, habitIds: readonly string[]): Roster {
+export function bringBack(roster: Roster, id: string, habitIds: readonly string[]): Roster {
   return roster.map((identity) => {
     if (identity.id !== id) return identity;
     const active = [...activeIds(identity), ...habitIds];
@@ -56,7 +56,7 @@ export function restoreIdentity(roster: Roster, id: string, habitIds: readonly s
   });
 }
 
-export function deleteHabit(roster: Roster, id: string): Roster {
+export function dropHabit(roster: Roster, id: string): Roster {
   return roster.map((identity) => ({
     ...identity,
     Habits: identity.Habits.filter((habit) => habit.id !== id),

@@ -1,7 +1,7 @@
 import { ArchiveRestore, Check, Plus } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { addIdentity } from './add-identity.ts';
-import { unarchiveIdentity } from './archive-identity.ts';
+import { unarchiveIdentity } from '../identity-form/archive-identity.ts';
 import type { BuiltInIdentity } from './identities.ts';
 import type { Ownership } from './ownership.ts';
 

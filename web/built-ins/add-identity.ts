@@ -4,7 +4,7 @@ import { changeIdentities, shownHabits } from '../api/cached-habits.ts';
 import { makeChange } from '../api/changes.ts';
 import { newId } from '../platform/new-id.ts';
 import { showToast } from '../ui/toast-queue.ts';
-import { archiveIdentity } from './archive-identity.ts';
+import { archiveIdentity } from '../identity-form/archive-identity.ts';
 import type { BuiltInIdentity } from './identities.ts';
 
 /** Adds a built-in identity with its habit; both stand on the screens at once, and Undo archives them. */
