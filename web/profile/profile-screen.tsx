@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { archivedHabitsQuery, archivedIdentitiesQuery, identitiesQuery } from '../api/queries.ts';
 import { joinRoster, type Roster } from '../api/roster.ts';
 import { PopularIdentities } from '../built-ins/popular-identities.tsx';
+import { BreakList } from './breaks/break-list.tsx';
 import { PlayerPanel } from './player/player-panel.tsx';
 import './profile.css';
 
@@ -15,6 +16,7 @@ export function ProfileScreen() {
         <PlayerPanel roster={roster} />
       </div>
       <div className="profile-side">
+        <BreakList />
         <PopularIdentities />
       </div>
     </div>
