@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { formatTotal } from '#domain/durations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/dialog.tsx';
+import { focusFirst } from '../../ui/focus-first.ts';
 import { countHabits } from '../count-habits.ts';
 import type { Archived } from './archived.ts';
 import { deleteHabitForGood, deleteIdentityForGood } from './delete-for-good.ts';
@@ -33,9 +34,9 @@ export function DeleteDialog({ archived, isOpen, onClose, onGone }: DeleteDialog
       actions={
         <>
           <Button variant="danger" onPress={remove}>
-            Permanently delete
+            Permanently Delete
           </Button>
-          <Button variant="primary" autoFocus onPress={onClose}>
+          <Button ref={focusFirst} variant="primary" onPress={onClose}>
             Keep it
           </Button>
         </>

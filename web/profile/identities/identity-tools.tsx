@@ -32,7 +32,7 @@ export function IdentityTools({ identity }: { readonly identity: Identity }) {
         onPress={() => setEditing(({ count }) => ({ isOpen: true, count: count + 1 }))}
       >
         <Pencil aria-hidden size={17} />
-        Name and color
+        Edit
       </Button>
       <Button size="small" variant="ghost" aria-label={`Archive ${name}`} onPress={archive}>
         <Archive aria-hidden size={17} />
