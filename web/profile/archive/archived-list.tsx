@@ -7,14 +7,16 @@ import { DeleteDialog } from './delete-dialog.tsx';
 interface Asked {
   readonly archived: Archived;
   readonly isOpen: boolean;
+  /** Had the focus before, and gets it back unless it is gone. */
+  readonly asker: Element | null;
 }
 
 export function ArchivedList({ archived }: { readonly archived: readonly Archived[] }) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  // What had the focus before the dialog may be gone.
+  const asker = asked?.asker;
   const keepFocus = useCallback(() => {
-    if (document.activeElement === document.body) focusBeside(null, '.archived-row');
-  }, []);
+    if (asker?.isConnected === false) focusBeside(asker, '.archived-row');
+  }, [asker]);
   return (
     <>
       {archived.length === 0 ? (
@@ -27,7 +29,9 @@ export function ArchivedList({ archived }: { readonly archived: readonly Archive
             <ArchivedRow
               key={one.thing.id}
               archived={one}
-              onDelete={(wanted) => setAsked({ archived: wanted, isOpen: true })}
+              onDelete={(wanted) => {
+                setAsked({ archived: wanted, isOpen: true, asker: document.activeElement });
+              }}
             />
           ))}
         </ul>
