@@ -13,7 +13,13 @@ import {
   usesWeek,
   type ScheduleDraft,
 } from './schedule-draft.ts';
-import { biweeklyWords, DAY_NAMES, scheduleWords, WEEK } from './schedule-words.ts';
+import {
+  biweeklyWords,
+  DAY_NAMES,
+  FREQUENCY_LABELS,
+  scheduleWords,
+  WEEK,
+} from './schedule-words.ts';
 
 interface ScheduleFormProps {
   readonly start?: ScheduleDraft | undefined;
@@ -21,13 +27,10 @@ interface ScheduleFormProps {
   readonly onCancel: () => void;
 }
 
-const FREQUENCIES: readonly { readonly key: Frequency; readonly text: string }[] = [
-  { key: 'daily', text: 'Daily' },
-  { key: 'weekly', text: 'Weekly' },
-  { key: 'biweekly', text: 'Biweekly' },
-  { key: 'monthly', text: 'Monthly' },
-  { key: 'custom', text: 'Custom' },
-];
+const FREQUENCIES = (['daily', 'weekly', 'biweekly', 'monthly', 'custom'] as const).map((key) => ({
+  key,
+  text: FREQUENCY_LABELS[key],
+}));
 
 const WEEKS = [
   { key: '1', text: 'First' },

@@ -1,5 +1,5 @@
 import type { Schedule } from '#contract/schedules.ts';
-import type { WeekOfMonth } from '#domain/schedules.ts';
+import type { Frequency, WeekOfMonth } from '#domain/schedules.ts';
 
 type Rule = Pick<Schedule, 'frequency_type' | 'days_of_week' | 'week_of_month'>;
 
@@ -17,6 +17,14 @@ export const DAY_NAMES = [
 /** As a week is read: from Monday. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
+export const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  biweekly: 'Biweekly',
+  monthly: 'Monthly',
+  custom: 'Custom',
+};
+
 const ORDINALS: Readonly<Record<WeekOfMonth, string>> = {
   1: '1st',
   2: '2nd',
@@ -28,6 +36,17 @@ const ORDINALS: Readonly<Record<WeekOfMonth, string>> = {
 /** `Daily at 8:00 AM`, `Mon, Wed, Fri at 7:30 AM`, `2nd and 4th Tuesday at 6:00 PM`. */
 export function scheduleWords(schedule: Rule & Pick<Schedule, 'start_time'>): string {
   return `${ruleWords(schedule)} at ${clockWords(schedule.start_time)}`;
+}
+
+/** `8:00 AM · Daily`, `7:30 AM · Weekly · Mon, Wed, Fri`: the time first, and how often. */
+export function slotWords(schedule: Rule & Pick<Schedule, 'start_time'>): string {
+  const parts = [
+    clockWords(schedule.start_time),
+    FREQUENCY_LABELS[schedule.frequency_type],
+    ruleWords(schedule),
+  ];
+  // A daily one has no more to say than that it is.
+  return [...new Set(parts)].join(' · ');
 }
 
 /** `HH:MM` as `8:00 AM`. */

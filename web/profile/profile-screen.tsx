@@ -3,6 +3,7 @@ import { archivedHabitsQuery, archivedIdentitiesQuery, identitiesQuery } from '.
 import { joinRoster, type Roster } from '../api/roster.ts';
 import { PopularIdentities } from '../built-ins/popular-identities.tsx';
 import { ArchivedSection } from './archive/archived-section.tsx';
+import { BreakList } from './breaks/break-list.tsx';
 import { IdentitySection } from './identities/identity-section.tsx';
 import { PlayerPanel } from './player/player-panel.tsx';
 import './profile.css';
@@ -20,6 +21,7 @@ export function ProfileScreen() {
         <IdentitySection />
       </div>
       <div className="profile-side">
+        <BreakList />
         <PopularIdentities />
       </div>
       <div className="profile-archived">
