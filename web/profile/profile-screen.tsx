@@ -14,17 +14,15 @@ export function ProfileScreen() {
   return (
     <div className="profile">
       <h1 className="profile-title">Profile</h1>
-      <div className="profile-player">
+      <div className="profile-wide">
         <PlayerPanel roster={roster} />
       </div>
-      <div className="profile-identities">
-        <IdentitySection />
-      </div>
-      <div className="profile-side">
-        <BreakList />
+      <IdentitySection />
+      <BreakList />
+      <div className="profile-wide">
         <PopularIdentities />
       </div>
-      <div className="profile-archived">
+      <div className="profile-wide">
         <ArchivedSection />
       </div>
     </div>
