@@ -100,6 +100,10 @@ async function takeAll(
     .click();
   await page.getByRole('button', { name: 'Close' }).click({ trial: true });
   await take('tracker-day');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Artist', exact: true }).click();
+  await page.getByRole('button', { name: 'Archived', exact: true }).click();
+  await take('profile', true);
   await page.close();
 }
 
