@@ -19,10 +19,11 @@ export function PlayedBlock({ entry, clock }: PlayedBlockProps) {
         {entryName(entry)}
       </span>
       <span className="day-block-facts">
-        <time dateTime={event.occurred_at}>{clock(startMs)}</time>
-        {' · '}
-        {lengthText(entry)}
-        {isRunning && ' so far'}
+        <time dateTime={event.occurred_at}>{clock(startMs)}</time>{' '}
+        <span className="day-block-length">
+          {lengthText(entry)}
+          {isRunning && ' so far'}
+        </span>
       </span>
       <span className="sr-only">
         {event.Value.description}

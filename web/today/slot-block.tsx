@@ -29,9 +29,8 @@ export function SlotBlock({ entry, clock }: SlotBlockProps) {
         <span className="day-block-name">{name}</span>
         <span className="day-block-facts">
           <span className="sr-only">Planned for </span>
-          <time dateTime={due.occurs_at}>{clock(startMs)}</time>
-          {' · '}
-          {lengthText(entry)}
+          <time dateTime={due.occurs_at}>{clock(startMs)}</time>{' '}
+          <span className="day-block-length">{lengthText(entry)}</span>
         </span>
       </HabitLink>
       {habit && (

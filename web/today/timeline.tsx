@@ -27,10 +27,12 @@ export function Timeline({ today, nowLine }: TimelineProps) {
       className="timeline-scroll"
     >
       <EntryList title="Earlier" entries={layout.earlier} clock={clock} />
-      <div className="timeline" style={cssVariables({ '--rows': ROW_COUNT })}>
-        {HOURS.map((hour) => (
+      <div className="timeline-day" style={cssVariables({ '--rows': ROW_COUNT })}>
+        {HOURS.map((hour, row) => (
           <div key={hour} className="timeline-hour" aria-hidden>
-            {hourLabel(hour)}
+            <span className="timeline-label" data-covered={isNear(nowRow, row) || undefined}>
+              {hourLabel(hour)}
+            </span>
           </div>
         ))}
         <ol className="timeline-blocks" aria-label="Played and planned">
@@ -43,4 +45,9 @@ export function Timeline({ today, nowLine }: TimelineProps) {
       <EntryList title="Later" entries={layout.later} clock={clock} />
     </section>
   );
+}
+
+/** Whether the time on the now-line would stand on the hour's label, just below its line. */
+function isNear(nowRow: number, row: number): boolean {
+  return nowRow > row - 0.1 && nowRow < row + 0.5;
 }
