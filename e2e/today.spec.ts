@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { DemoAnswer } from '#contract/demo.ts';
+import type { Identity } from '#contract/values.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { callApi } from './support/call-api.ts';
 import { becomeRunner, signUp } from './support/player.ts';
 import { expect, test } from './support/test.ts';
-
-/** Calls the API as the person who is logged in here, and answers the body. */
-async function callApi(page: Page, method: string, path: string, data?: object) {
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) });
-  expect(answer.ok(), `${method} ${path}`).toBe(true);
-  return answer.json();
-}
 
 /** Moves the person to where it is between noon and one o'clock right now. */
 async function moveToNoon(page: Page): Promise<void> {
@@ -24,9 +18,12 @@ async function moveToNoon(page: Page): Promise<void> {
 async function becomeDailyRunner(page: Page): Promise<void> {
   await becomeRunner(page);
   await moveToNoon(page);
-  const [runner] = await callApi(page, 'GET', '/api/values');
-  const habit_id = runner.Habits[0].id;
-  const schedule = { habit_id, start_time: '15:00', frequency_type: 'daily' };
+  const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
+  const schedule = {
+    habit_id: runner?.Habits[0]?.id,
+    start_time: '15:00',
+    frequency_type: 'daily',
+  };
   await callApi(page, 'POST', '/api/schedules', schedule);
 }
 
@@ -92,7 +89,7 @@ test('a day without play says where to begin; one that cannot be loaded comes wh
 test('the day has no accessibility violation and fits its window, at both sizes', async ({
   page,
 }) => {
-  const guest = await (await page.request.post('/api/demo')).json();
+  const guest = (await (await page.request.post('/api/demo')).json()) as DemoAnswer;
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), guest.token);
   for (const [size, viewport] of Object.entries(VIEWPORTS)) {
     await page.setViewportSize(viewport);

@@ -25,7 +25,7 @@ test('what is due stands as slots, until a session fills the earliest', () => {
 });
 
 test('what is being played fills a slot too, and stands once', () => {
-  const { timer, duration, ...event } = session('now', 'Run', at('18:50'), 0);
+  const { timer, duration: _, ...event } = session('now', 'Run', at('18:50'), 0);
   const entries = listEntries({
     range: RANGE,
     due: MORNING_AND_EVENING,
@@ -49,4 +49,11 @@ test('a session belongs to the day with any part of it; what another day had doe
     running: null,
   });
   expect(entries.map(({ key }) => key)).toEqual(['over midnight', 'of no length', 'into tomorrow']);
+});
+
+test('what began on the day before fills nothing of this one', () => {
+  const event = session('over midnight', 'Run', at('00:00') - 10 * MS_PER_MINUTE, 30);
+  const due = [dueAt('morning', 'Run', '07:00')];
+  const entries = listEntries({ range: RANGE, due, events: [event], running: null });
+  expect(tell(entries)).toEqual(['played over midnight for nothing', 'slot morning']);
 });

@@ -50,7 +50,9 @@ export function listEntries({ range, events, due, running }: DayFacts): DayEntry
     .toSorted((one, other) => isoToInstant(one.occurs_at) - isoToInstant(other.occurs_at));
   const filledBy = fillOccurrences(
     asked.map(({ habit_id }) => habit_id),
-    played.map(({ event }) => ({ id: event.id, habitId: event.habit_id })),
+    played
+      .filter(({ startMs }) => isInRange(startMs, range))
+      .map(({ event }) => ({ id: event.id, habitId: event.habit_id })),
   );
   const filling = new Map(asked.map((one, index) => [filledBy[index], one]));
   return [

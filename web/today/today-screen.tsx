@@ -17,9 +17,7 @@ export function TodayScreen() {
     <div className="today-screen">
       <header className="today-header">
         <h1 className="today-title">Today's Activity</h1>
-        <Button size="small" onPress={() => nowLine.current?.scrollIntoView({ block: 'center' })}>
-          Now
-        </Button>
+        <Button onPress={() => nowLine.current?.scrollIntoView({ block: 'center' })}>Now</Button>
       </header>
       <TodayActivity>
         {(today) => (
