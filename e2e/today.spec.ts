@@ -93,10 +93,12 @@ test('the day has no accessibility violation and fits its window, at both sizes'
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), guest.token);
   for (const [size, viewport] of Object.entries(VIEWPORTS)) {
     await page.setViewportSize(viewport);
-    await page.goto('/today');
-    await expect(page.getByRole('table', { name: 'Time by identity' })).toBeVisible();
-    await expectNoViolations(page, size);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(viewport.width);
+    for (const path of size === 'desktop' ? ['/today', '/home'] : ['/today']) {
+      await page.goto(path);
+      await expect(page.getByRole('table', { name: 'Time by identity' })).toBeVisible();
+      await expectNoViolations(page, `${path} ${size}`);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(viewport.width);
+    }
   }
 });
