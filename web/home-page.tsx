@@ -5,21 +5,20 @@ import { SessionScreen } from './session/session-screen.tsx';
 import { TodayPanel } from './today/today-panel.tsx';
 import './home-page.css';
 
-/** What is played, or else what could be; beside it, where there is room, the day so far. */
+/** What is played, and nothing else; or else what could be, and beside it, where there is room, the day so far. */
 export function HomePage() {
   const session = useSession();
+  const isPlaying = session.state === 'playing';
   return (
-    <div className="home-page">
+    <div className="home-page" data-playing={isPlaying || undefined}>
       <div className="home-page-main">
-        {session.state === 'playing' ? (
-          <SessionScreen key={session.event.id} session={session} />
-        ) : (
-          <HomeScreen />
-        )}
+        {isPlaying ? <SessionScreen key={session.event.id} session={session} /> : <HomeScreen />}
       </div>
-      <div className="home-page-side">
-        <TodayPanel />
-      </div>
+      {!isPlaying && (
+        <div className="home-page-side">
+          <TodayPanel />
+        </div>
+      )}
       <LevelUpDialog />
     </div>
   );

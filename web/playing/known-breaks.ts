@@ -16,10 +16,19 @@ export function keepBreaksKnown(): () => void {
   };
 }
 
-/** The break that a session is; null where it is work, or while the breaks are not known. */
-export function useBreakOf(event: PlayedEvent): Break | null {
+/** What a session that is a break may be switched for: the others of its interval, in their order. */
+export interface RunningBreak {
+  readonly alternatives: readonly Break[];
+}
+
+/** Null where a session is work, or while the breaks are not known. */
+export function useRunningBreak(event: PlayedEvent): RunningBreak | null {
   const { data: breaks } = useQuery(breaksQuery);
-  return (breaks && findBreakOf(breaks, event)) ?? null;
+  const own = breaks && findBreakOf(breaks, event);
+  if (!own) return null;
+  return {
+    alternatives: breaks.filter(({ id, interval }) => interval === own.interval && id !== own.id),
+  };
 }
 
 export function findBreakOf(
