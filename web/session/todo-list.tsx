@@ -3,6 +3,7 @@ import type { PlayedEvent } from '../playing/session.ts';
 import { Panel } from '../ui/panel.tsx';
 import { TodoForm } from './todo-form.tsx';
 import { TodoItem } from './todo-item.tsx';
+import { useNewestInView } from './use-newest-in-view.ts';
 import { useTodoKey } from './use-todo-key.ts';
 import './todos.css';
 
@@ -12,6 +13,7 @@ export function TodoList({ event }: { readonly event: PlayedEvent }) {
   const focusInput = () => input.current?.focus();
   useTodoKey(focusInput);
   const { todos } = event;
+  const list = useNewestInView<HTMLUListElement>(todos.length);
   const doneCount = todos.filter(({ completed }) => completed).length;
   return (
     <Panel
@@ -30,7 +32,7 @@ export function TodoList({ event }: { readonly event: PlayedEvent }) {
       {todos.length === 0 ? (
         <p className="todos-none">Nothing to do yet. Small steps are easier to take.</p>
       ) : (
-        <ul className="todo-list" aria-label="Todos">
+        <ul ref={list} className="todo-list" aria-label="Todos">
           {todos.map((todo) => (
             <TodoItem key={todo.id} todo={todo} onDelete={focusInput} />
           ))}
