@@ -211,7 +211,7 @@ const around = fc.record({
   tabs: fc.constantFrom(1, 2),
   breaks: fc.constantFrom([TEA, STRETCH, WALK], [STRETCH, TEA], [WALK], []),
   reload: fc.boolean(),
-  then: fc.constantFrom('wait' as const, 'skip' as const, 'switch' as const),
+  deed: fc.constantFrom('wait' as const, 'skip' as const, 'switch' as const),
   isGone: fc.boolean(),
   isRace: fc.boolean(),
 });
@@ -238,8 +238,8 @@ test('whatever happens around an end, at most one break runs and no second of wo
       if (given.reload) app = await openTab();
       pass(MINUTE);
       const session = app.keptSession();
-      if (session.state === 'playing' && given.then === 'skip') app.cancelSession();
-      if (session.state === 'playing' && given.then === 'switch') app.switchBreak(STRETCH.Habit);
+      if (session.state === 'playing' && given.deed === 'skip') app.cancelSession();
+      if (session.state === 'playing' && given.deed === 'switch') app.switchBreak(STRETCH.Habit);
       await delivered();
       await delivered();
       const active = [...server.events.values()].filter(({ duration }) => duration === null);
