@@ -2,7 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import type { Identity } from '#contract/values.ts';
 import config from '../playwright.config.ts';
+import { callApi } from './support/call-api.ts';
 import { recordSession } from './support/past-sessions.ts';
 import { createHabit, createIdentity, signUp } from './support/player.ts';
 import { ProductServer } from './support/server.ts';
@@ -64,6 +66,11 @@ async function takeAll(
   await page.keyboard.press('Escape');
   await take('home');
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
+  for (const todo of ['Lace the old shoes', 'Find the river', 'Walk the last five minutes']) {
+    await page.getByPlaceholder('Enter todo').fill(todo);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('checkbox', { name: 'Complete todo Lace the old shoes' }).check();
   await page.clock.fastForward('12:34');
   await page.getByRole('timer', { name: 'Time left', exact: true }).waitFor();
   await take('session');
@@ -96,7 +103,23 @@ async function takeAll(
     .click();
   await page.getByRole('button', { name: 'Close' }).click({ trial: true });
   await take('tracker-day');
+  await takeBreak(page);
+  await take('break');
   await page.close();
+}
+
+/** Plays until a break is earned that can be switched for another. */
+async function takeBreak(page: Page): Promise<void> {
+  const identities = await callApi<Identity[]>(page, 'GET', '/api/values');
+  for (const { id, description } of identities.flatMap(({ Habits }) => Habits)) {
+    if (description !== 'Stretch' && description !== 'An evening walk') continue;
+    await callApi(page, 'POST', '/api/breaks', { habit_id: id, interval: 20 * 60_000 });
+  }
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Play Sketch from life' }).click();
+  await page.clock.fastForward('25:00');
+  await page.getByRole('button', { name: 'Keep going' }).click();
+  await page.getByRole('heading', { name: 'Break', exact: true }).waitFor();
 }
 
 async function recordPast(page: Page): Promise<void> {
