@@ -8,9 +8,10 @@ const MOST_LINES = 2;
 
 /** When a habit comes: its schedules, and for a break after how much work. */
 export function HabitTimes({ habit: { is_break, Break, Schedules } }: { readonly habit: Habit }) {
+  if (!is_break && Schedules.length === 0) return null;
   const more = Schedules.length - MOST_LINES;
   return (
-    <>
+    <div className="habit-times">
       {is_break && (
         <p className="habit-time">
           <Coffee aria-hidden size={16} />
@@ -26,6 +27,6 @@ export function HabitTimes({ habit: { is_break, Break, Schedules } }: { readonly
         </p>
       ))}
       {more > 0 && <p className="habit-time-more">and {more} more</p>}
-    </>
+    </div>
   );
 }

@@ -22,7 +22,7 @@ export function IdentityHead({ identity, day, titleId, isChoosing, onChoose }: I
   const next = habitToPlay(identity, day);
   const nextDay = next && day?.habits[next.id];
   return (
-    <div className="identity-head">
+    <div className="identity-head" data-tour="identity">
       <HexGem color={color} className="identity-gem">
         <span className="identity-level" data-long={level > 99 || undefined}>
           <span className="identity-lvl">Lvl </span>
