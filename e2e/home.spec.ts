@@ -8,17 +8,16 @@ import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { expect, test } from './support/test.ts';
 
-/** A guest with three months of history, on /home. */
-async function visitAsGuest(page: Page): Promise<void> {
+/** A guest with three months of history, on a page that is none of the app's. */
+async function becomeGuest(page: Page): Promise<void> {
   const guest: DemoAnswer = await (await page.request.post('/api/demo')).json();
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), guest.token);
-  await page.goto('/home');
-  await expect(page.getByRole('region', { name: 'Runner', exact: true })).toBeVisible();
+  await page.goto('/docs');
 }
 
-/** A guest who wants to become a Baker too: of its habits one is a break and two are due today, the later one first. */
+/** A guest on /home who wants to become a Baker too: of its habits one is a break and two are due today, the later one first. */
 async function becomeBaker(page: Page): Promise<void> {
-  await visitAsGuest(page);
+  await becomeGuest(page);
   const { id: value_id } = await callApi<Identity>(page, 'POST', '/api/values', {
     description: 'Baker',
     color: '#C2571A',
@@ -43,7 +42,8 @@ async function becomeBaker(page: Page): Promise<void> {
     frequency_type: 'daily',
   });
   await make('Clean the oven', 20);
-  await page.reload();
+  await callApi<User>(page, 'PUT', '/api/users/me', { preferences: { developer_mode: true } });
+  await page.goto('/home');
 }
 
 const bakerOn = (page: Page) => page.getByRole('region', { name: 'Baker', exact: true });
@@ -91,8 +91,6 @@ test('the filter hides scheduled habits and breaks, on each device of the person
   page,
 }) => {
   await becomeBaker(page);
-  await callApi<User>(page, 'PUT', '/api/users/me', { preferences: { developer_mode: true } });
-  await page.reload();
   const habits = bakerOn(page).getByRole('link');
   await expect(habits).toHaveText(['Let it cool', 'Bake', 'Knead', 'Clean the oven']);
   await page.getByRole('button', { name: 'Filter' }).click();
@@ -118,7 +116,7 @@ test('the filter hides scheduled habits and breaks, on each device of the person
 });
 
 test('two level-ups at once are seen one after the other', async ({ page }) => {
-  await visitAsGuest(page);
+  await becomeGuest(page);
   for (const name of ['Baker', 'Potter']) {
     const color = '#C2571A';
     const { id } = await callApi<Identity>(page, 'POST', '/api/values', {
@@ -128,7 +126,7 @@ test('two level-ups at once are seen one after the other', async ({ page }) => {
     const habit = { value_id: id, description: `Be a ${name}`, duration: 900_000 };
     await callApi(page, 'POST', '/api/habits', habit);
   }
-  await page.reload();
+  await page.goto('/home');
   await page.getByRole('button', { name: 'Mark Be a Baker done' }).waitFor();
   // Both in one go, before the first answer can put its dialog over the other button.
   await page.evaluate(() => {
