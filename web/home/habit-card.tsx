@@ -10,7 +10,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 export function HabitCard({ habit }: { readonly habit: Habit }) {
   const { description, duration, Value } = habit;
   return (
-    <div className="habit" style={cssVariables({ '--identity': Value.color })}>
+    <div className="habit" data-tour="habit" style={cssVariables({ '--identity': Value.color })}>
       <span className="habit-stub">
         <span className="habit-dot" />
       </span>
@@ -20,11 +20,13 @@ export function HabitCard({ habit }: { readonly habit: Habit }) {
       </div>
       <div className="habit-actions revealed">
         <IconButton
+          data-tour="mark-done"
           label={`Mark ${description} done`}
           icon={<Check aria-hidden size={20} strokeWidth={2.5} />}
           onPress={() => void markDone(habit)}
         />
         <IconButton
+          data-tour="play-habit"
           label={`Play ${description}`}
           variant="primary"
           className="play-round"

@@ -15,7 +15,7 @@ export function IdentityCard({ identity }: { readonly identity: Identity }) {
   const [firstHabit] = identity.Habits;
   return (
     <section className="panel identity" aria-labelledby={titleId}>
-      <div className="identity-head">
+      <div className="identity-head" data-tour="identity">
         <HexGem color={identity.color} className="identity-gem">
           <span className="identity-level" data-long={identity.level > 99 || undefined}>
             <span className="identity-lvl">Lvl </span>

@@ -11,7 +11,7 @@ export function NoIdentities({ onAdd }: { readonly onAdd: () => void }) {
       <p className="max-w-[38ch] text-ink-soft">
         Name someone you want to become, a Runner or a Reader. Then give them a habit to play.
       </p>
-      <Button variant="primary" onPress={onAdd}>
+      <Button variant="primary" data-tour="add-identity" onPress={onAdd}>
         <Plus aria-hidden size={18} />
         Add identity
       </Button>

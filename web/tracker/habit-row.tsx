@@ -49,6 +49,7 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
               <button
                 type="button"
                 className="played-mark"
+                data-tour="played-day"
                 data-weight={weigh(mark.playedMs)}
                 data-number={mark.number}
                 tabIndex={-1}
