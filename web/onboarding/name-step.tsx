@@ -20,13 +20,17 @@ export function NameStep({ titleId, name, onChange, onDone }: NameStepProps) {
         if (!isBlank) onDone();
       }}
     >
-      <p className="newcomer-log">Crew list, line one</p>
-      <h2 id={titleId} className="newcomer-title">
-        What shall we call you?
-      </h2>
-      <p>Everyone aboard is on the way to becoming somebody. It starts with a name in the log.</p>
+      <div className="newcomer-words">
+        <p className="newcomer-log">Crew list, line one</p>
+        <h2 id={titleId} className="newcomer-title">
+          What shall we call you?
+        </h2>
+        <p>Everyone aboard is on the way to becoming somebody. It starts with a name in the log.</p>
+      </div>
       <TextField
         label="Your name"
+        // The one thing that is asked here, in a dialog that has just opened.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={name}
         onChange={onChange}

@@ -24,11 +24,13 @@ export function PortraitStep(props: PortraitStepProps) {
         onDone();
       }}
     >
-      <p className="newcomer-log">Crew list, line two</p>
-      <h2 id={titleId} className="newcomer-title">
-        And which face is yours, {name}?
-      </h2>
-      <p>Choose whom the others will meet on deck. You can change it whenever you like.</p>
+      <div className="newcomer-words">
+        <p className="newcomer-log">Crew list, line two</p>
+        <h2 id={titleId} className="newcomer-title">
+          And which face is yours, {name}?
+        </h2>
+        <p>Choose whom the others will meet on deck. You can change it whenever you like.</p>
+      </div>
       <RadioGroup
         aria-labelledby={titleId}
         orientation="horizontal"

@@ -11,9 +11,9 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (document.activeElement === document.body) {
-        document.getElementById('main')?.focus({ preventScroll: true });
-      }
+      const { activeElement, body } = document;
+      const isLost = activeElement === body || dialog?.contains(activeElement);
+      if (isLost) document.getElementById('main')?.focus({ preventScroll: true });
     };
   }, []);
   return ref;

@@ -22,10 +22,12 @@ export function WelcomeStep({ titleId, name, headshot, onDone }: WelcomeStepProp
   return (
     <div className="newcomer-form newcomer-welcome">
       <Avatar headshot={headshot} className="newcomer-own-face" />
-      <h2 id={titleId} ref={focusFirst} tabIndex={-1} className="newcomer-title">
-        Welcome aboard, {name}
-      </h2>
-      <p>Your name is in the log. Who it will stand for is up to you.</p>
+      <div className="newcomer-words">
+        <h2 id={titleId} ref={focusFirst} tabIndex={-1} className="newcomer-title">
+          Welcome aboard, {name}
+        </h2>
+        <p>Your name is in the log. Who it will stand for is up to you.</p>
+      </div>
       <span className="newcomer-course" aria-hidden />
     </div>
   );
