@@ -40,6 +40,7 @@ function stepOf(page: Page, index: number, count: number): Locator {
 test('a newcomer gives a name and a face, is shown around, and is ready: all by keyboard', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signUpAsNewcomer(page);
   await expect(page.getByLabel('Your name')).toBeFocused();
   await page.keyboard.type('   ');
@@ -156,6 +157,9 @@ test('a tour waits for the end of a session', async ({ page }) => {
 });
 
 test('every page of it is accessible', async ({ page }) => {
+  // A dozen looks at whole pages.
+  test.slow();
+
   async function check(where: string): Promise<void> {
     for (const [size, viewport] of Object.entries(VIEWPORTS)) {
       await page.setViewportSize(viewport);
@@ -163,6 +167,7 @@ test('every page of it is accessible', async ({ page }) => {
     }
   }
 
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signUpAsNewcomer(page);
   await page.getByLabel('Your name').fill('Ada');
   await check('name');
