@@ -3,7 +3,6 @@ import { meQuery } from '../api/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
-import { AccountPanel } from './account-panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
 import { DeveloperPanel } from './developer-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
@@ -16,7 +15,6 @@ export function SettingsScreen() {
       <h1 className="text-3xl sm:text-4xl">Settings</h1>
       {me.data ? (
         <>
-          <AccountPanel me={me.data} />
           <DaysPanel me={me.data} />
           <DeveloperPanel me={me.data} />
         </>

@@ -3,10 +3,13 @@ const LIGHT_INK = '#fffaf0';
 
 /** The ink, dark or light, that reads best on a `#rrggbb` ground (WCAG contrast). */
 export function inkOn(ground: string): string {
-  const light = luminance(ground);
-  const onDark = (light + 0.05) / (luminance(DARK_INK) + 0.05);
-  const onLight = (luminance(LIGHT_INK) + 0.05) / (light + 0.05);
-  return onDark >= onLight ? DARK_INK : LIGHT_INK;
+  return contrast(ground, DARK_INK) >= contrast(ground, LIGHT_INK) ? DARK_INK : LIGHT_INK;
+}
+
+/** The contrast of two `#rrggbb` (WCAG): 1 where they are the same, 21 between black and white. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
 }
 
 function luminance(color: string): number {
