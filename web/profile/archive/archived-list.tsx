@@ -15,7 +15,7 @@ export function ArchivedList({ archived }: { readonly archived: readonly Archive
   const [asked, setAsked] = useState<Asked | null>(null);
   const asker = asked?.asker;
   const keepFocus = useCallback(() => {
-    if (asker?.isConnected === false) focusBeside(asker, '.archived-row');
+    if (asker?.isConnected === false) focusBeside(null, '.archived-row');
   }, [asker]);
   return (
     <>

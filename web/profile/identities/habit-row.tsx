@@ -8,7 +8,7 @@ import { HabitEditor } from '../../habit-form/habit-editor.tsx';
 import { PATHS } from '../../paths.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { focusBeside } from '../../ui/focus-beside.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { ListIconButton } from '../../ui/list-icon-button.tsx';
 
 /** A habit as one line, which opens the form that changes it. */
 export function HabitRow({ habit }: { readonly habit: Habit }) {
@@ -33,14 +33,15 @@ export function HabitRow({ habit }: { readonly habit: Habit }) {
               to={PATHS.habit}
               params={{ id }}
               aria-label={`Open the page of ${description}`}
-              className="button button-ghost button-icon"
+              data-hint
+              className="button button-native button-ghost button-icon"
             >
               <SquareArrowOutUpRight aria-hidden size={17} />
             </Link>
-            <IconButton
+            <ListIconButton
               label={`Archive ${description}`}
               icon={<Archive aria-hidden size={17} />}
-              onPress={archive}
+              onClick={archive}
             />
           </>
         }

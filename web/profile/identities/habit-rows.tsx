@@ -1,4 +1,5 @@
 import type { Identity } from '#contract/values.ts';
+import { HintArea } from '../../ui/hint-area.tsx';
 import { HabitRow } from './habit-row.tsx';
 
 /** The habits of an identity, each of which opens in its place. */
@@ -8,12 +9,14 @@ export function HabitRows({ identity }: { readonly identity: Identity }) {
     return <p className="text-ink-soft">{description} has no habits yet.</p>;
   }
   return (
-    <ul className="roster-habits" aria-label={`Habits of ${description}`}>
-      {Habits.map((habit) => (
-        <li key={habit.id}>
-          <HabitRow habit={habit} />
-        </li>
-      ))}
-    </ul>
+    <HintArea>
+      <ul className="roster-habits" aria-label={`Habits of ${description}`}>
+        {Habits.map((habit) => (
+          <li key={habit.id}>
+            <HabitRow habit={habit} />
+          </li>
+        ))}
+      </ul>
+    </HintArea>
   );
 }
