@@ -8,15 +8,17 @@ import { DaysPanel } from './days-panel.tsx';
 import { DeveloperPanel } from './developer-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { LogoutPanel } from './logout-panel.tsx';
+import { ThemePanel } from './theme-panel.tsx';
 
 export function SettingsScreen() {
   const me = useQuery(meQuery);
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+    <div className="mx-auto flex max-w-4xl flex-col gap-6">
       <h1 className="text-3xl sm:text-4xl">Settings</h1>
       {me.data ? (
         <>
           <AccountPanel me={me.data} />
+          <ThemePanel me={me.data} />
           <DaysPanel me={me.data} />
           <DeveloperPanel me={me.data} />
         </>
