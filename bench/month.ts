@@ -1,5 +1,4 @@
-import { createWebApp } from '../server/identity/testing/web-app.ts';
-import { makeHistory } from './history.ts';
+import { signUpWithLife } from '../e2e/support/long-life.ts';
 import { median } from './median.ts';
 
 const ROUNDS = 41;
@@ -33,23 +32,9 @@ function listPaths(): string[] {
   ];
 }
 
-/** The bearer token of a new person with so many sessions. */
-async function signUpWith(origin: string, events: number): Promise<string> {
-  const { access_token: token } = await createWebApp(origin).signUp(`${events}@hexis.test`);
-  const post = async (path: string, body?: object) => {
-    const response = await fetch(`${origin}${path}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  };
-  await post('/api/users/register');
-  for (const document of makeHistory(events, Date.now())) await post('/api/import', document);
-  return token;
+function signUpWith(origin: string, events: number): Promise<string> {
+  const life = { events, lastYear: 1000, identities: 4, habits: 12 };
+  return signUpWithLife(origin, `${events}@hexis.test`, life);
 }
 
 /** One after the other in turns, so that what disturbs the machine disturbs both. */

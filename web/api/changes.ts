@@ -24,12 +24,14 @@ export async function makeChange<K extends RouteKey>(
   input: CallInput<K>,
   { shownIn, show, refusal }: ChangeSettings,
 ): Promise<boolean> {
+  // First of all it is on disk.
+  const sent = sendLoosely(route, input);
   // Answers that are on their way show a state from before the change.
   await Promise.all(shownIn.map((queryKey) => queryClient.cancelQueries({ queryKey })));
   const before = shownIn.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }));
   show?.();
   try {
-    await sendLoosely(route, input);
+    await sent;
     return true;
   } catch (error) {
     for (const [key, data] of before) queryClient.setQueryData(key, data);

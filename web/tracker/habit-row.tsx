@@ -33,29 +33,31 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
         const column = numberOf(mark) + 1;
         const day = days[numberOf(mark) - 1];
         if (!day) return null;
-        return (
+        const place = { 'aria-colindex': column, style: { gridColumn: column } };
+        return typeof mark === 'number' ? (
           <td
+            {...place}
             key={column}
-            aria-colindex={column}
+            className="tracker-cell due-slot"
+            data-standing={day.standing}
+            aria-label="Due"
+          />
+        ) : (
+          <td
+            {...place}
+            key={column}
             className="tracker-cell"
-            data-linked={(typeof mark !== 'number' && mark.isLinked) || undefined}
-            style={{ gridColumn: column }}
+            data-linked={mark.isLinked || undefined}
           >
-            {typeof mark === 'number' ? (
-              <span className="due-slot" data-standing={day.standing}>
-                <span className="sr-only">Due</span>
-              </span>
-            ) : (
-              <button
-                type="button"
-                className="played-mark"
-                data-weight={weigh(mark.playedMs)}
-                data-number={mark.number}
-                tabIndex={-1}
-                aria-label={`${name}, ${nameDay(day.day)}: ${timePlayed(mark.playedMs)}`}
-                onClick={() => onOpen(day.day, key)}
-              />
-            )}
+            <button
+              type="button"
+              className="played-mark"
+              data-weight={weigh(mark.playedMs)}
+              data-number={mark.number}
+              tabIndex={-1}
+              aria-label={`${name}, ${nameDay(day.day)}: ${timePlayed(mark.playedMs)}`}
+              onClick={() => onOpen(day.day, key)}
+            />
           </td>
         );
       })}

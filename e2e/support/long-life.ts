@@ -1,19 +1,28 @@
 import { v7 as makeId } from 'uuid';
 import type { Export } from '#contract/export.ts';
+import { createWebApp } from '../../server/identity/testing/web-app.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 const EVENTS_A_DOCUMENT = 20_000;
-const EVENTS_A_YEAR = 1000;
-const HABITS = 12;
 
-/** Years of a person's sessions, as documents to import one after another: 1,000 in the last year, the others in the nine before it. */
-export function makeHistory(events: number, now: number): Export[] {
+const COLORS = ['#4A90E2', '#C4483A', '#3E8E5A', '#8A5FBF', '#B9770E'];
+
+interface Life {
+  readonly events: number;
+  /** How many of the events lie in the year before now; the others in the nine before it. */
+  readonly lastYear: number;
+  readonly identities: number;
+  readonly habits: number;
+}
+
+/** Ten years of a person's sessions, as documents to import one after another. */
+function makeLongLife(life: Life, now: number): Export[] {
   const yearAgo = now - YEAR_MS;
   const starts = [
-    ...spread(events - EVENTS_A_YEAR, yearAgo - 9 * YEAR_MS, yearAgo),
-    ...spread(EVENTS_A_YEAR, yearAgo, now),
+    ...spread(life.events - life.lastYear, yearAgo - 9 * YEAR_MS, yearAgo),
+    ...spread(life.lastYear, yearAgo, now),
   ];
-  const things = makeThings(now - 10 * YEAR_MS);
+  const things = makeThings(life, now - 10 * YEAR_MS);
   const nothing = { values: [], habits: [], breaks: [], schedules: [], events: [], todos: [] };
   const documents: Export[] = [{ ...makeHead(now), ...nothing, ...things }];
   for (let from = 0; from < starts.length; from += EVENTS_A_DOCUMENT) {
@@ -21,6 +30,25 @@ export function makeHistory(events: number, now: number): Export[] {
     documents.push({ ...makeHead(now), ...nothing, ...makeSessions(part, things.habits) });
   }
   return documents;
+}
+
+/** The bearer token of a new person with such a life. */
+export async function signUpWithLife(origin: string, email: string, life: Life): Promise<string> {
+  const { access_token: token } = await createWebApp(origin).signUp(email);
+  const post = async (path: string, body?: object) => {
+    const response = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  };
+  await post('/api/users/register');
+  for (const document of makeLongLife(life, Date.now())) await post('/api/import', document);
+  return token;
 }
 
 /** As many instants as asked for, evenly from one to before the other. */
@@ -38,7 +66,7 @@ const makeHead = (now: number) => ({
     display_name: 'Ada',
     avatar: null,
     selectedHeadshot: 'headshot1' as const,
-    onboarding_completed: 1,
+    onboarding_completed: 0b1111,
     preferences: {},
     time_zone: 'UTC',
     day_start_hour: 0,
@@ -46,20 +74,23 @@ const makeHead = (now: number) => ({
   break_cycle: null,
 });
 
-/** Four identities with three habits each, all of them scheduled, and a break in each identity. */
-function makeThings(at: number): Pick<Export, 'values' | 'habits' | 'breaks' | 'schedules'> {
+/** Habits shared out evenly among the identities, all of them scheduled, and a break in each identity. */
+function makeThings(
+  life: Life,
+  at: number,
+): Pick<Export, 'values' | 'habits' | 'breaks' | 'schedules'> {
   const createdAt = new Date(at).toISOString();
-  const values = Array.from({ length: HABITS / 3 }, () => ({
+  const values = Array.from({ length: life.identities }, (_, i) => ({
     id: makeId(),
-    description: 'Runner',
-    color: '#4A90E2',
+    description: `Runner ${i + 1}`,
+    color: COLORS[i % COLORS.length] ?? '',
     is_active: true,
     createdAt,
   }));
-  const habits = Array.from({ length: HABITS }, (_, i) => ({
+  const habits = Array.from({ length: life.habits }, (_, i) => ({
     id: makeId(),
     value_id: values[i % values.length]?.id ?? '',
-    description: 'Run',
+    description: `Run ${i + 1}`,
     duration: 20 * 60_000,
     details: '',
     is_active: true,

@@ -1,0 +1,141 @@
+import type { Browser, Page } from '@playwright/test';
+import { signUpWithLife } from '../e2e/support/long-life.ts';
+import { median } from './median.ts';
+
+const ROUNDS = 5;
+const SLOWED_TIMES = 4;
+
+/** Something that a person does on a screen, and what takes it back; each begins where the one before it ended. */
+interface Deed {
+  readonly name: string;
+  /** Makes ready, and gives what is measured. */
+  readonly prepare: (page: Page) => Promise<() => Promise<void>>;
+  readonly settle: (page: Page) => Promise<void>;
+}
+
+/** By the mouse alone: a locator's own click looks for what is under it while the page handles it. */
+const press = (name: string | RegExp) => async (page: Page) => {
+  const box = await page.getByRole('button', { name }).first().boundingBox();
+  if (!box) throw new Error(`Nothing to press is called ${String(name)}.`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+};
+const key = (name: string) => async (page: Page) => {
+  return () => page.keyboard.press(name);
+};
+
+const pressNow = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+
+/** Waits until nothing comes or goes on the screen. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('[data-entering], [data-exiting], [aria-busy=true]') === null,
+  );
+}
+
+async function escape(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+const SCREENS: Record<string, readonly Deed[]> = {
+  '/home': [
+    { name: 'open a dialog', prepare: press('Add identity'), settle: escape },
+    { name: 'mark a habit done', prepare: press(/^Mark Run \d+ done/), settle: pressNow('Undo') },
+    { name: 'play a habit', prepare: press(/^Play Run \d+$/), settle: pressNow('Cancel') },
+  ],
+  '/tracker': [
+    { name: 'a month back', prepare: press('Previous month'), settle: rest },
+    { name: 'a month forward', prepare: press('Next month'), settle: rest },
+    { name: 'open a day', prepare: press(/^Run \d+, /), settle: escape },
+    { name: 'move in the month', prepare: key('ArrowRight'), settle: rest },
+  ],
+  '/history': [
+    { name: 'open a session', prepare: press(/^Edit Run/), settle: escape },
+    {
+      name: 'type a search',
+      prepare: async (page) => {
+        await page.getByRole('searchbox').focus();
+        return () => page.keyboard.press('s');
+      },
+      settle: (page) => page.getByRole('searchbox').clear(),
+    },
+  ],
+};
+
+/**
+ * Milliseconds from an interaction to the next paint, for a person with 30 identities, 200 habits and 100,000
+ * sessions (8,000 of them in the last year), with the processor slowed down: the median of rounds.
+ */
+export async function measureInteractions(
+  browser: Browser,
+  origin: string,
+): Promise<Record<string, number>> {
+  const life = { events: 100_000, lastYear: 8000, identities: 30, habits: 200 };
+  const token = await signUpWithLife(origin, 'long-life@hexis.test', life);
+  const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+  await page.addInitScript((stored) => localStorage.setItem('auth_token', stored), token);
+  await page.addInitScript(watchInteractions);
+  const protocol = await page.context().newCDPSession(page);
+  const figures: Record<string, number> = {};
+  for (const [path, deeds] of Object.entries(SCREENS)) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWED_TIMES });
+    for (const deed of deeds) figures[`${path}: ${deed.name}`] = await measureDeed(page, deed);
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  }
+  await page.close();
+  return figures;
+}
+
+async function measureDeed(page: Page, { prepare, settle }: Deed): Promise<number> {
+  const times: number[] = [];
+  // The first round fetches what is fetched once.
+  for (let round = 0; round <= ROUNDS; round++) {
+    await rest(page);
+    const act = await prepare(page);
+    await page.evaluate(() => window.forgetInteractions());
+    await act();
+    const time = await page.evaluate(() => window.longestInteractionMs());
+    if (round > 0) times.push(time);
+    await settle(page);
+  }
+  return median(times);
+}
+
+declare global {
+  interface Window {
+    forgetInteractions: () => void;
+    longestInteractionMs: () => Promise<number>;
+  }
+}
+
+/** Runs in the page. What takes less than 16 ms is not told, and counts as that. */
+function watchInteractions(): void {
+  const LEAST_TOLD_MS = 16;
+  let longestMs = 0;
+  const observer = new PerformanceObserver((list) => keep(list.getEntries()));
+  const keep = (entries: PerformanceEntryList) => {
+    for (const entry of entries) {
+      if ('interactionId' in entry && entry.interactionId) {
+        longestMs = Math.max(longestMs, entry.duration);
+      }
+    }
+  };
+  observer.observe({ type: 'event', durationThreshold: LEAST_TOLD_MS } as PerformanceObserverInit);
+  window.forgetInteractions = () => {
+    keep(observer.takeRecords());
+    longestMs = LEAST_TOLD_MS;
+  };
+  window.longestInteractionMs = async () => {
+    // An entry comes with the paint that it ends with, in an idle moment after it.
+    for (let frame = 0; frame < 3; frame++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    keep(observer.takeRecords());
+    return longestMs;
+  };
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Identity } from '#contract/values.ts';
+import { fakeDevice } from '../playing/testing/fake-device.ts';
+
+const RUNNER: Identity = {
+  id: 'runner',
+  description: 'Runner',
+  color: '#4A90E2',
+  level: 1,
+  level_progress: 0,
+  total_time: 0,
+  is_active: true,
+  Habits: [],
+};
+
+/** The server's state and its answer to the next change. */
+const server = { identities: [] as Identity[], answer: () => new Response() };
+
+async function load() {
+  vi.resetModules();
+  const { createIdentity } = await import('../identity-form/create-identity.ts');
+  const { queryClient } = await import('./query-client.ts');
+  const { identitiesQuery } = await import('./queries.ts');
+  const { toastQueue } = await import('../ui/toast-queue.ts');
+  return {
+    createIdentity,
+    fetchIdentities: () => queryClient.fetchQuery({ ...identitiesQuery, staleTime: 0 }),
+    shown: () => queryClient.getQueryData(identitiesQuery.queryKey)?.map((one) => one.description),
+    toasts: () => toastQueue.visibleToasts.map(({ content }) => content),
+  };
+}
+
+beforeEach(() => {
+  fakeDevice();
+  server.identities = [RUNNER];
+  vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) =>
+    method === 'GET' ? Response.json(server.identities) : server.answer(),
+  );
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ARTIST = { description: 'Artist', color: '#AA3300' };
+
+test('a change is shown and on disk before the server has heard of it', async () => {
+  const { createIdentity, fetchIdentities, shown } = await load();
+  await fetchIdentities();
+  const answered = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answered.promise);
+  const created = createIdentity(ARTIST);
+  expect(localStorage.getItem('hexis:outbox')).toContain('Artist');
+  await vi.waitFor(() => expect(shown()).toEqual(['Runner', 'Artist']));
+  answered.resolve(Response.json({}, { status: 201 }));
+  await created;
+  expect(shown()).toEqual(['Runner', 'Artist']);
+});
+
+test('a refused change is taken back, and told with the reason of the server', async () => {
+  const { createIdentity, fetchIdentities, shown, toasts } = await load();
+  await fetchIdentities();
+  server.answer = () =>
+    Response.json({ code: 'too_many', message: 'That is one too many.' }, { status: 409 });
+  await createIdentity(ARTIST);
+  expect(shown()).toEqual(['Runner']);
+  expect(toasts()).toMatchObject([
+    { tone: 'error', text: 'Failed to save identity', detail: 'That is one too many.' },
+  ]);
+});
+
+test('an answer from before the change does not hide it', async () => {
+  const { createIdentity, fetchIdentities, shown } = await load();
+  await fetchIdentities();
+  const late = Promise.withResolvers<Response>();
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (_path: string, { method, signal }: RequestInit) => {
+    calls.push(method ?? '');
+    if (method !== 'GET') return Response.json({}, { status: 201 });
+    signal?.addEventListener('abort', () => late.reject(signal.reason));
+    return late.promise;
+  });
+  const asked = fetchIdentities().catch(() => null);
+  await vi.waitFor(() => expect(calls).toEqual(['GET']));
+  const created = createIdentity(ARTIST);
+  late.resolve(Response.json([RUNNER]));
+  await Promise.all([asked, created]);
+  expect(shown()).toEqual(['Runner', 'Artist']);
+});
