@@ -3,7 +3,7 @@ import plugin from 'tailwindcss/plugin';
 import { THEME_NAMES } from './theme-names.ts';
 
 /**
- * The colours of daisyUI's five themes, each under its name, and those of the first where none is chosen. daisyUI's own
+ * The colors of daisyUI's five themes, each under its name, and those of the first where none is chosen. daisyUI's own
  * plugin adds selectors with `:has()` on the root, for which a browser looks through the whole page at each change.
  */
 export default plugin((tailwind) => {
