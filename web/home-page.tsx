@@ -18,7 +18,9 @@ export function HomePage() {
         )}
       </div>
       <div className="home-page-side">
-        <TodayPanel />
+        <div data-tour="today-panel">
+          <TodayPanel />
+        </div>
       </div>
       <LevelUpDialog />
     </div>

@@ -59,7 +59,7 @@ export function BrowseScreen() {
           <p className="max-w-[38ch] text-ink-soft">
             Try another word, or create an identity of your own on your profile.
           </p>
-          <Button onPress={() => setSearch('')}>Clear search</Button>
+          <Button onPress={() => setSearch('')}>Show all</Button>
         </div>
       )}
     </div>
