@@ -5,6 +5,7 @@ import type { CardActions } from './card-actions.ts';
 import { HabitCard } from './habit-card.tsx';
 import { isShown, keepFilter, SHOW_ALL, type HabitFilter } from './habit-filter.ts';
 import type { IdentityDay } from './identity-day.ts';
+import './habit.css';
 
 interface HabitListProps extends Pick<CardActions, 'onAddHabit'> {
   readonly identity: Identity;
