@@ -65,6 +65,14 @@ async function takeAll(
   await take('habit-dialog');
   await page.keyboard.press('Escape');
   await take('home');
+  await page.getByRole('button', { name: 'Choose a habit of Runner' }).click();
+  await page.getByRole('menuitem', { name: 'Stretch' }).click({ trial: true });
+  await take('home-choice');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Show breaks' }).click({ trial: true });
+  await take('home-filter');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
   for (const todo of ['Lace the old shoes', 'Find the river', 'Walk the last five minutes']) {
     await page.getByPlaceholder('Enter todo').fill(todo);
@@ -76,7 +84,15 @@ async function takeAll(
   await take('session');
   await page.goto('/settings');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await take('settings');
+  await take('settings', true);
+  for (const theme of ['Dark', 'Cyberpunk', 'Nord', 'Autumn', 'Retro']) {
+    await page.getByText(theme, { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
+    await take(`theme-${theme.toLowerCase()}`);
+  }
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click({ trial: true });
+  await take('delete-dialog');
   await page.goto('/home');
   await page.clock.fastForward('20:00');
   await page.getByRole('dialog').waitFor();

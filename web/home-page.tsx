@@ -30,9 +30,11 @@ export function HomePage() {
       </div>
       {isLarge && !isPlaying && (
         <div className="home-page-side">
-          <Suspense>
-            <TodayPanel />
-          </Suspense>
+          <div data-tour="today-panel">
+            <Suspense>
+              <TodayPanel />
+            </Suspense>
+          </div>
         </div>
       )}
       <LevelUpDialog />
