@@ -26,11 +26,9 @@ export function HomePage() {
       </div>
       {isLarge && (
         <div className="home-page-side">
-          <div data-tour="today-panel">
-            <Suspense>
-              <TodayPanel />
-            </Suspense>
-          </div>
+          <Suspense>
+            <TodayPanel />
+          </Suspense>
         </div>
       )}
       <LevelUpDialog />
