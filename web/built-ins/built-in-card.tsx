@@ -37,7 +37,10 @@ export function BuiltInCard({ builtIn, ownership }: BuiltInCardProps) {
       <div className="built-in-foot">
         <p className="built-in-habit">
           <Timer aria-hidden size={18} />
-          {habit.name} <span className="whitespace-nowrap">· {habit.minutes} min</span>
+          <span>
+            {`${habit.name}\u00a0· `}
+            <span className="whitespace-nowrap">{habit.minutes} min</span>
+          </span>
         </p>
         <AddButton builtIn={builtIn} ownership={ownership} />
       </div>

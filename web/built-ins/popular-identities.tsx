@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Compass } from 'lucide-react';
 import { PATHS } from '../paths.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -14,8 +13,7 @@ export function PopularIdentities() {
     <Panel
       title="Popular Identities"
       aside={
-        <Link to={PATHS.browse} className="button button-outline">
-          <Compass aria-hidden size={18} />
+        <Link to={PATHS.browse} className="button button-outline flex-none">
           Browse all
         </Link>
       }

@@ -1,8 +1,7 @@
 import { CalendarDays, Coffee } from 'lucide-react';
 import type { Habit } from '#contract/habits.ts';
-import type { Schedule } from '#contract/schedules.ts';
 import { formatDuration } from '#domain/durations.ts';
-import { formatStartTime, frequencyLabel, nameScheduleDays } from '#domain/schedule-words.ts';
+import { slotWords } from '../habit-form/schedule-words.ts';
 
 /** More would make a ticket a timetable; the habit's own page has them all. */
 const MOST_LINES = 2;
@@ -23,17 +22,10 @@ export function HabitTimes({ habit: { is_break, Break, Schedules } }: { readonly
         <p key={schedule.id} className="habit-time">
           <CalendarDays aria-hidden size={16} />
           <span className="sr-only">Scheduled: </span>
-          <span>{scheduleText(schedule)}</span>
+          <span>{slotWords(schedule)}</span>
         </p>
       ))}
       {more > 0 && <p className="habit-time-more">and {more} more</p>}
     </>
   );
-}
-
-function scheduleText(schedule: Schedule): string {
-  const { start_time, frequency_type, days_of_week, week_of_month } = schedule;
-  const days = nameScheduleDays(frequency_type, days_of_week, week_of_month);
-  const label = frequencyLabel(frequency_type);
-  return `${formatStartTime(start_time)} · ${days === null ? label : `${label}, ${days}`}`;
 }

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { archivedHabitsQuery, archivedIdentitiesQuery, identitiesQuery } from '../api/queries.ts';
 import { joinRoster, type Roster } from '../api/roster.ts';
 import { PopularIdentities } from '../built-ins/popular-identities.tsx';
+import { ArchivedSection } from './archive/archived-section.tsx';
+import { BreakList } from './breaks/break-list.tsx';
+import { IdentitySection } from './identities/identity-section.tsx';
 import { PlayerPanel } from './player/player-panel.tsx';
 import './profile.css';
 
@@ -11,11 +14,16 @@ export function ProfileScreen() {
   return (
     <div className="profile">
       <h1 className="profile-title">Profile</h1>
-      <div className="profile-player">
+      <div className="profile-wide">
         <PlayerPanel roster={roster} />
       </div>
-      <div className="profile-side">
+      <IdentitySection />
+      <BreakList />
+      <div className="profile-wide">
         <PopularIdentities />
+      </div>
+      <div className="profile-wide">
+        <ArchivedSection />
       </div>
     </div>
   );

@@ -47,7 +47,7 @@ export function ColorField({ label, color, onChange, errorMessage }: ColorFieldP
         // The browser's own, for all other colors.
         <input
           type="color"
-          aria-label="Pick any color"
+          aria-label="Pick from the palette"
           className="field-input color-well"
           value={shown.toLowerCase()}
           onChange={(picked) => onChange(picked.target.value.toUpperCase())}

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import type { User } from '#contract/users.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,8 +31,8 @@ export function DisplayName({ me }: { readonly me: User }) {
     if (name !== me.display_name) void changeUser({ display_name: name });
   }
 
-  function leave(key: KeyboardEvent): void {
-    if (key.key === 'Escape') setDraft(null);
+  function leaveByEscape({ key }: { readonly key: string }): void {
+    if (key === 'Escape') setDraft(null);
   }
 
   if (!draft) {
@@ -41,7 +41,7 @@ export function DisplayName({ me }: { readonly me: User }) {
         <h2>{me.display_name || 'Nobody yet'}</h2>
         <IconButton
           // Where the field was, which had the focus.
-          autoFocus={wasEdited}
+          ref={wasEdited ? focusFirst : null}
           label="Edit display name"
           icon={<Pencil aria-hidden size={18} />}
           onPress={open}
@@ -50,10 +50,12 @@ export function DisplayName({ me }: { readonly me: User }) {
     );
   }
   return (
-    <form className="player-name-form" onSubmit={save} onKeyDown={leave} noValidate>
+    <form className="player-name-form" onSubmit={save} noValidate>
       <TextField
         label="Display name"
+        isLabelHidden
         inputRef={focusFirst}
+        onKeyDown={leaveByEscape}
         value={draft.name}
         onChange={(name) => setDraft({ name, isBlankRefused: false })}
         maxLength={LIMITS.nameLength}
