@@ -69,7 +69,15 @@ async function takeAll(
   await take('session');
   await page.goto('/settings');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await take('settings');
+  await take('settings', true);
+  for (const theme of ['Dark', 'Cyberpunk', 'Nord', 'Autumn', 'Retro']) {
+    await page.getByText(theme, { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
+    await take(`theme-${theme.toLowerCase()}`);
+  }
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click({ trial: true });
+  await take('delete-dialog');
   await page.goto('/home');
   await page.clock.fastForward('20:00');
   await page.getByRole('dialog').waitFor();

@@ -10,6 +10,7 @@ import { usePlaying } from './playing/use-playing.ts';
 import { MainNav } from './shell/main-nav.tsx';
 import { SyncMark } from './shell/sync-mark.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
+import { useAccountTheme } from './themes/use-account-theme.ts';
 import { showToast } from './ui/toast-queue.ts';
 import { Toasts } from './ui/toasts.tsx';
 import './shell/shell.css';
@@ -20,6 +21,7 @@ export function AppShell() {
   const navigate = useNavigate();
   const mainRef = useFocusOnNavigation(pathname);
   useEffect(keepInStep, []);
+  useAccountTheme();
   usePlaying(() => void navigate({ to: PATHS.landing }));
   return (
     <QueryClientProvider client={queryClient}>
