@@ -89,6 +89,10 @@ async function takeAll(
   await page.getByRole('heading', { level: 1 }).waitFor();
   await take('today');
   await recordPast(page);
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Run', exact: true }).click();
+  await page.getByText('First played').waitFor();
+  await take('habit', true);
   await page.goto('/history');
   await page.getByRole('article').first().waitFor();
   await take('history');
