@@ -30,11 +30,9 @@ export function HomePage() {
       </div>
       {isLarge && !isPlaying && (
         <div className="home-page-side">
-          <div data-tour="today-panel">
-            <Suspense>
-              <TodayPanel />
-            </Suspense>
-          </div>
+          <Suspense>
+            <TodayPanel />
+          </Suspense>
         </div>
       )}
       <LevelUpDialog />
