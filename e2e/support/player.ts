@@ -14,7 +14,7 @@ export async function signUp(page: Page, email = 'ada@hexis.test'): Promise<void
 
 /** A token of a new person on the device, on a page without the app. */
 async function arrive(page: Page, email: string): Promise<void> {
-  await page.goto('/client-config.json');
+  await page.goto('/docs');
   const { access_token: token } = await createWebApp(new URL(page.url()).origin).signUp(email);
   const zone = await page.evaluate((stored) => {
     localStorage.setItem('auth_token', stored);
