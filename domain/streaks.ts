@@ -1,13 +1,13 @@
 import type { DayKey } from './calendar.ts';
 import { listOccurrences, type Schedule } from './schedules.ts';
 
-/** How a habit's schedules were kept, between two days. */
+/** How a habit's schedules were kept, between two days, of which the last is not over. */
 export interface Keeping {
-  /** The days on which it was due, in order. */
-  readonly due: readonly DayKey[];
-  /** How many of them it was played on. */
+  /** On how many days it was due; the last counts once it was played. */
+  readonly due: number;
+  /** On how many of them it was played. */
   readonly kept: number;
-  /** How many of them, up to the last, it was played on without leaving one out. The last day leaves nothing out while it lasts. */
+  /** On how many of them, up to the last, without leaving one out. */
   readonly streak: number;
 }
 
@@ -19,12 +19,10 @@ export function lookBack(
   last: DayKey,
 ): Keeping {
   const days = schedules.flatMap((schedule) => listOccurrences(schedule, first, last));
-  const due = [...new Set(days)].toSorted();
-  const over = due.filter((day) => day !== last || played.has(day));
-  const missed = over.findLastIndex((day) => !played.has(day));
+  const due = [...new Set(days)].filter((day) => day !== last || played.has(day)).toSorted();
   return {
-    due,
+    due: due.length,
     kept: due.filter((day) => played.has(day)).length,
-    streak: over.length - 1 - missed,
+    streak: due.length - 1 - due.findLastIndex((day) => !played.has(day)),
   };
 }

@@ -56,6 +56,15 @@ export function bringBack(roster: Roster, id: string, habitIds: readonly string[
   });
 }
 
+export function putAwayHabit(roster: Roster, id: string): Roster {
+  return roster.map((identity) => ({
+    ...identity,
+    Habits: identity.Habits.map((habit) =>
+      habit.id === id ? { ...habit, is_active: false } : habit,
+    ),
+  }));
+}
+
 export function dropHabit(roster: Roster, id: string): Roster {
   return roster.map((identity) => ({
     ...identity,

@@ -6,21 +6,26 @@ import { HabitNotes } from './habit-notes.tsx';
 import { HabitSchedules } from './habit-schedules.tsx';
 import './habit-editor.css';
 
-/** Everything about a habit that can be changed, each part saved by itself. */
-export function HabitEditor({ habit }: { readonly habit: Habit }) {
+interface HabitEditorProps {
+  readonly habit: Habit;
+  /** Of its parts: one below the heading that it stands under. */
+  readonly headings?: 'h2' | 'h3';
+}
+
+/** Everything about a habit that can be changed, each part saved by itself. Another habit wants another `key`. */
+export function HabitEditor({ habit, headings = 'h3' }: HabitEditorProps) {
   return (
-    // Another habit is another form.
-    <div key={habit.id} className="editor">
-      <Section title="Description and duration">
+    <div className="editor">
+      <Section heading={headings} title="Details">
         <HabitDetails habit={habit} />
       </Section>
-      <Section title="Notes">
+      <Section heading={headings} title="Notes">
         <HabitNotes habit={habit} />
       </Section>
-      <Section title="Schedules">
+      <Section heading={headings} title="Schedules">
         <HabitSchedules habit={habit} />
       </Section>
-      <Section title="Break">
+      <Section heading={headings} title="Break">
         <HabitBreak habit={habit} />
       </Section>
     </div>
@@ -28,17 +33,18 @@ export function HabitEditor({ habit }: { readonly habit: Habit }) {
 }
 
 interface SectionProps {
+  readonly heading: 'h2' | 'h3';
   readonly title: string;
   readonly children: ReactNode;
 }
 
-function Section({ title, children }: SectionProps) {
+function Section({ heading: Heading, title, children }: SectionProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="editor-section">
-      <h3 id={titleId} className="text-lg">
+      <Heading id={titleId} className="text-lg">
         {title}
-      </h3>
+      </Heading>
       {children}
     </section>
   );

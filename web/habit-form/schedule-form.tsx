@@ -13,13 +13,7 @@ import {
   usesWeek,
   type ScheduleDraft,
 } from './schedule-draft.ts';
-import {
-  biweeklyWords,
-  DAY_NAMES,
-  FREQUENCY_LABELS,
-  scheduleWords,
-  WEEK,
-} from './schedule-words.ts';
+import { scheduleWords } from './schedule-words.ts';
 
 interface ScheduleFormProps {
   readonly start?: ScheduleDraft | undefined;
@@ -27,10 +21,13 @@ interface ScheduleFormProps {
   readonly onCancel: () => void;
 }
 
-const FREQUENCIES = (['daily', 'weekly', 'biweekly', 'monthly', 'custom'] as const).map((key) => ({
-  key,
-  text: FREQUENCY_LABELS[key],
-}));
+const FREQUENCIES: readonly { readonly key: Frequency; readonly text: string }[] = [
+  { key: 'daily', text: 'Daily' },
+  { key: 'weekly', text: 'Weekly' },
+  { key: 'biweekly', text: 'Biweekly' },
+  { key: 'monthly', text: 'Monthly' },
+  { key: 'custom', text: 'Custom' },
+];
 
 const WEEKS = [
   { key: '1', text: 'First' },
@@ -40,11 +37,19 @@ const WEEKS = [
   { key: '-1', text: 'Last' },
 ];
 
-const DAYS = WEEK.map((day) => ({
-  key: day,
-  text: DAY_NAMES[day].slice(0, 2),
-  name: DAY_NAMES[day],
-}));
+/** A biweekly schedule has two of a month's weeks, which go by pairs. */
+const BIWEEKLY_HINT =
+  'Biweekly is twice a month: the first and third, the second and fourth, or the last and the last but two.';
+
+const DAYS = [
+  { key: 1, text: 'Mo', name: 'Monday' },
+  { key: 2, text: 'Tu', name: 'Tuesday' },
+  { key: 3, text: 'We', name: 'Wednesday' },
+  { key: 4, text: 'Th', name: 'Thursday' },
+  { key: 5, text: 'Fr', name: 'Friday' },
+  { key: 6, text: 'Sa', name: 'Saturday' },
+  { key: 0, text: 'Su', name: 'Sunday' },
+];
 
 /** When a habit is to be played: at what time, how often, on which days. */
 export function ScheduleForm({ start = FIRST_DRAFT, onAdd, onCancel }: ScheduleFormProps) {
@@ -82,18 +87,14 @@ export function ScheduleForm({ start = FIRST_DRAFT, onAdd, onCancel }: ScheduleF
           label="Week of month"
           options={WEEKS}
           chosen={String(week)}
-          hint={
-            frequency === 'biweekly'
-              ? `${biweeklyWords(week)} of these days in a month.`
-              : undefined
-          }
+          hint={frequency === 'biweekly' ? BIWEEKLY_HINT : undefined}
           onChange={(key) => step({ kind: 'week', week: Number(key) as WeekOfMonth })}
         />
       )}
       <ToggleRow
         label="Days"
         options={DAYS}
-        chosen={frequency === 'daily' ? WEEK : days}
+        chosen={frequency === 'daily' ? DAYS.map(({ key }) => key) : days}
         isDisabled={frequency === 'daily'}
         onChange={(chosen) => step({ kind: 'days', days: chosen })}
         errorMessage={hasTried ? errors.days : null}
