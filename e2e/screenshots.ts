@@ -129,6 +129,10 @@ async function takeAll(
     .click();
   await page.getByRole('button', { name: 'Close' }).click({ trial: true });
   await take('tracker-day');
+  await page.goto('/browse');
+  await page.getByRole('article').first().waitFor();
+  await take('browse', true);
+  await makeBreaks(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Artist', exact: true }).click();
   await page.getByRole('button', { name: 'Archived', exact: true }).click();
@@ -175,6 +179,19 @@ async function recordPast(page: Page): Promise<void> {
   ];
   for (const [habit, startedAt, minutes, todos] of past) {
     await recordSession(page, { habit, startedAt, minutes, todos });
+  }
+}
+
+async function makeBreaks(page: Page): Promise<void> {
+  for (const [habit, minutes] of [
+    ['Stretch', '25'],
+    ['An evening walk', '50'],
+  ] as const) {
+    await page.goto('/home');
+    await page.getByRole('link', { name: habit, exact: true }).click();
+    await page.getByRole('textbox', { name: 'Break interval' }).fill(minutes);
+    await page.getByRole('button', { name: 'Add Break' }).click();
+    await page.getByRole('button', { name: 'Save interval' }).waitFor();
   }
 }
 

@@ -13,7 +13,7 @@ export async function addIdentity(builtIn: BuiltInIdentity): Promise<void> {
   const [habit] = identity.Habits;
   const closeToast = showToast({
     tone: 'success',
-    text: `You are becoming: ${builtIn.name}.`,
+    text: `${builtIn.name} is yours now.`,
     action: { label: 'Undo', onPress: () => void archiveIdentity(identity) },
   });
   const isTaken = await makeChange(

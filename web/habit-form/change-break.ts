@@ -72,7 +72,8 @@ function showBreak(habit: Habit, label: BreakLabel | null): void {
 
 function nextOrder(interval: number): number {
   const breaks = queryClient.getQueryData(breaksQuery.queryKey) ?? [];
-  return breaks.filter((one) => one.interval === interval).length;
+  const orders = breaks.filter((one) => one.interval === interval).map(({ order }) => order);
+  return Math.max(-1, ...orders) + 1;
 }
 
 /** As the server has them. */

@@ -4,6 +4,7 @@ import { markBreaks, type BreakMarker } from '#domain/breaks.ts';
 import { formatDuration, formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { isCrowded, placeLabels } from './cycle-labels.ts';
+import './cycle-line.css';
 
 interface CycleLineProps {
   readonly breaks: readonly Break[];
