@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { firstPaint } from './scripts/build/first-paint.ts';
 
 const SERVER = 'http://localhost:4321';
 
@@ -21,7 +22,7 @@ const SERVER_PATHS = [
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), firstPaint('web/themes/first-paint.js')],
   build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
   server: {
     port: 5173,

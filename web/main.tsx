@@ -3,12 +3,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { allowEmptyMarkup } from './platform/trusted-types.ts';
 import { router } from './routes.tsx';
+import { tintBrowser } from './themes/shown-theme.ts';
 import './styles.css';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('The page has no #app');
 
 allowEmptyMarkup();
+tintBrowser();
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />

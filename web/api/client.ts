@@ -6,6 +6,8 @@ import { freshToken, LoginEnded } from './fresh-token.ts';
 import { endSession } from './session-end.ts';
 
 const TIMEOUT_MS = 20_000;
+/** For a call that carries everything a person has, over a network that may be slow. */
+export const LONG_TIMEOUT_MS = 300_000;
 const EXPIRED = 'exp claim timestamp check failed';
 
 /** What a call is made of; a route that takes no body or no parameters allows none. */
@@ -19,6 +21,7 @@ export type CallInput<K extends RouteKey> = (BodyOf<K> extends undefined
 interface CallSettings {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
   /** The IANA zone that a registration takes as the person's own. */
   readonly timeZone?: string;
 }
@@ -64,7 +67,7 @@ async function request(route: RouteKey, options: LooseCall): Promise<unknown> {
     method,
     headers,
     body,
-    signal: anySignal(options.signal),
+    signal: anySignal(options),
     cache: 'no-cache',
   });
   if (!answer.ok) throw new ApiProblem(await readProblem(answer));
@@ -88,8 +91,8 @@ function fillAddress(path: string, { params = {}, query = {} }: LooseCall): stri
   return search === '' ? filled : `${filled}?${search}`;
 }
 
-function anySignal(signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+function anySignal({ signal, timeoutMs = TIMEOUT_MS }: LooseCall): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 

@@ -28,6 +28,12 @@ export function removeEntry(id: string): void {
   writeAll(readAll().filter((entry) => entry.id !== id));
 }
 
+/** Those of the person who is logged in, for whom nothing can be changed any more. */
+export function removeOwnEntries(): void {
+  const subject = tokenSubject();
+  writeAll(readAll().filter((entry) => entry.subject !== subject));
+}
+
 function readAll(): readonly OutboxEntry[] {
   try {
     const entries: unknown = JSON.parse(localStorage.getItem(OUTBOX_KEY) ?? '[]');

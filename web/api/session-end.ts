@@ -1,11 +1,16 @@
 import { logout } from '../platform/auth.ts';
+import { sleep } from '../platform/clock.ts';
 import { clearDeviceState } from '../platform/device-state.ts';
 import { noteExpiredLogin } from '../platform/logout-notice.ts';
 import { removeToken } from '../platform/token-store.ts';
+import { removeOwnEntries } from './outbox-entries.ts';
 import { queryClient } from './query-client.ts';
 
-/** Why the person is no longer logged in: they asked for it, or their login came to its end. */
-export type SessionEnd = 'asked' | 'expired';
+/** Why the person is no longer logged in: they asked for it, their login came to its end, or their account is gone. */
+export type SessionEnd = 'asked' | 'expired' | 'deleted';
+
+/** How long the confirmation of a deletion is shown. */
+const DELETED_SHOWN_MS = 2000;
 
 let ending: Promise<void> | undefined;
 
@@ -15,9 +20,11 @@ export function endSession(why: SessionEnd): Promise<void> {
   return ending;
 }
 
-function leave(why: SessionEnd): Promise<void> {
+async function leave(why: SessionEnd): Promise<void> {
+  if (why === 'deleted') removeOwnEntries();
   removeToken();
   queryClient.clear();
+  if (why === 'deleted') await sleep(DELETED_SHOWN_MS);
   clearDeviceState();
   if (why === 'expired') noteExpiredLogin();
   return logout();

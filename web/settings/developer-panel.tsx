@@ -1,22 +1,24 @@
+import { Wrench } from 'lucide-react';
 import type { User } from '#contract/users.ts';
-import { Panel } from '../ui/panel.tsx';
-import { SwitchField } from '../ui/switch-field.tsx';
+import { Button } from '../ui/button.tsx';
 import { changeUser } from '../user/change-user.ts';
+import { ActionPanel } from './action-panel.tsx';
 
 export function DeveloperPanel({ me }: { readonly me: User }) {
+  const isOn = me.preferences['developer_mode'] === true;
   return (
-    <Panel title="Developer">
-      <SwitchField
-        isOn={me.preferences['developer_mode'] === true}
-        onChange={(isOn) => {
-          void changeUser({ preferences: { ...me.preferences, developer_mode: isOn } });
+    <ActionPanel
+      title="Developer mode"
+      text="For people who build Hexis: shows what goes on inside while a session runs, and moves its clock."
+    >
+      <Button
+        onPress={() => {
+          void changeUser({ preferences: { ...me.preferences, developer_mode: !isOn } });
         }}
       >
-        <span className="font-semibold">Developer mode</span>
-        <span className="block text-[0.9375rem] text-ink-soft">
-          For people who build Hexis: shows what goes on inside while a session runs.
-        </span>
-      </SwitchField>
-    </Panel>
+        <Wrench aria-hidden size={18} />
+        {isOn ? 'Disable developer mode' : 'Enable developer mode'}
+      </Button>
+    </ActionPanel>
   );
 }

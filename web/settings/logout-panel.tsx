@@ -1,29 +1,29 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import type { User } from '#contract/users.ts';
 import { logOut } from '../api/log-out.ts';
 import { Button } from '../ui/button.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { accountWords } from './account-words.ts';
+import { ActionPanel } from './action-panel.tsx';
 
-export function LogoutPanel() {
+/** There even where nothing of the person can be loaded. */
+export function LogoutPanel({ me }: { readonly me: User | undefined }) {
   const [isLeaving, setLeaving] = useState(false);
   return (
-    <Panel>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="max-w-md text-ink-soft">
-          Logging out clears this device. Anything not sent yet stays here, for you only, until you
-          log in again.
-        </p>
-        <Button
-          isPending={isLeaving}
-          onPress={() => {
-            setLeaving(true);
-            void logOut();
-          }}
-        >
-          <LogOut aria-hidden size={18} />
-          {isLeaving ? 'Logging out…' : 'Log out'}
-        </Button>
-      </div>
-    </Panel>
+    <ActionPanel
+      title="This device"
+      text={me ? accountWords(me).logoutText : 'Logging out clears this device.'}
+    >
+      <Button
+        isPending={isLeaving}
+        onPress={() => {
+          setLeaving(true);
+          void logOut();
+        }}
+      >
+        <LogOut aria-hidden size={18} />
+        {isLeaving ? 'Logging out…' : 'Log out'}
+      </Button>
+    </ActionPanel>
   );
 }

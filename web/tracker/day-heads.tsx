@@ -1,8 +1,7 @@
-import { MS_PER_HOUR } from '#domain/durations.ts';
+import { formatTotal, MS_PER_HOUR } from '#domain/durations.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { nameDay, WEEKDAY_LETTERS } from './day-words.ts';
 import type { DayStanding, TrackerDay } from './month-days.ts';
-import { timePlayed } from './time-played.ts';
 
 interface DayHeadsProps {
   readonly days: readonly TrackerDay[];
@@ -16,7 +15,7 @@ export function DayHeads({ days, onOpen }: DayHeadsProps) {
   // A month of a few minutes does not look like one of many hours.
   const fullMs = Math.max(MS_PER_HOUR, ...days.map(({ playedMs }) => playedMs));
   return (
-    <thead className="tracker-head">
+    <thead className="tracker-head" data-tour="month-grid">
       <tr className="tracker-row">
         <th scope="col" className="tracker-corner">
           Habit
@@ -54,7 +53,7 @@ function DayHead({
       <span className="sr-only">
         {nameDay(day)}
         {WORDS[standing]}
-        {isOpenable(standing) && (playedMs > 0 ? `: ${timePlayed(playedMs)}` : ': nothing played')}
+        {isOpenable(standing) && (playedMs > 0 ? `: ${formatTotal(playedMs)}` : ': nothing played')}
       </span>
       <span className="day-bar" style={cssVariables({ '--part': playedMs / fullMs })} aria-hidden />
       <span className="day-weekday" aria-hidden>

@@ -13,7 +13,8 @@ function betterOf(ground: string, one: string, other: string): string {
   return contrast(ground, one) >= contrast(ground, other) ? one : other;
 }
 
-function contrast(one: string, other: string): number {
+/** The contrast of two `#rrggbb` (WCAG): 1 where they are the same, 21 between black and white. */
+export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -1,0 +1,157 @@
+import type { Download, Page } from '@playwright/test';
+import type { Export } from '#contract/export.ts';
+import { readFileSync } from 'node:fs';
+import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { signUp } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+const THEMES = ['Dark', 'Cyberpunk', 'Nord', 'Autumn', 'Retro'];
+
+/** A guest with months of history, at the settings. Answers the guest's token. */
+async function visitAsGuest(page: Page): Promise<string> {
+  const { token } = (await (await page.request.post('/api/demo')).json()) as { token: string };
+  await page.goto('/');
+  await page.evaluate((stored) => localStorage.setItem('auth_token', stored), token);
+  await openSettings(page);
+  return token;
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
+}
+
+async function callAs(page: Page, token: string, method: string, path: string): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.fetch(path, { method, headers });
+  expect(answer.ok(), `${method} ${path}`).toBe(true);
+  return answer.status() === 204 ? null : answer.json();
+}
+
+async function everythingOf(page: Page, token: string): Promise<Omit<Export, 'exported_at'>> {
+  const { exported_at: _, ...rest } = (await callAs(page, token, 'GET', '/api/export')) as Export;
+  return rest;
+}
+
+test('a theme is there before the first paint, and on the person’s other devices', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const token = await visitAsGuest(page);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'retro');
+  await page.getByRole('radio', { name: 'Retro' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#05060f');
+
+  // As long as the app itself has not come, the page shows what stands in it and nothing else.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/settings', { waitUntil: 'commit' });
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+
+  const phone = await browser.newContext({ baseURL: server.origin });
+  await phone.addInitScript((stored) => localStorage.setItem('auth_token', stored), token);
+  const there = await phone.newPage();
+  await there.goto('/home');
+  await expect(there.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await phone.close();
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'New Game' })).toBeVisible();
+  await expect(root).toHaveAttribute('data-theme', 'retro');
+});
+
+test('what was exported comes back by its import, and what is no export is told', async ({
+  page,
+  complaints,
+}) => {
+  const token = await visitAsGuest(page);
+  const before = await everythingOf(page, token);
+  const downloading: Promise<Download> = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export everything' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^hexis-\d{4}-\d\d-\d\d\.json$/);
+  await expect(page.getByText(`${download.suggestedFilename()} is among`)).toBeVisible();
+  const text = readFileSync(await download.path(), 'utf8');
+
+  const lost = before.events.filter(({ duration }) => duration !== null).slice(0, 3);
+  for (const { id } of lost) await callAs(page, token, 'DELETE', `/api/events/${id}`);
+
+  const choose = async (name: string, content: string) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    const file = { name, mimeType: 'application/json', buffer: Buffer.from(content) };
+    await (await choosing).setFiles(file);
+  };
+  await choose('notes.json', 'Dear diary');
+  await expect(page.getByRole('alert')).toContainText('notes.json: This is no JSON file.');
+  const whole = JSON.parse(text) as Export;
+  const [first, ...others] = whole.habits;
+  const broken = { ...whole, habits: [{ ...first, duration: 'long' }, ...others] };
+  await choose('broken.json', JSON.stringify(broken));
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was imported.');
+  await expect(dialog.getByRole('listitem').first()).toContainText('/habits/0/duration');
+  complaints.length = 0;
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await choose('everything.json', text);
+  await expect(dialog).toContainText(`${before.habits.length} habits`);
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Added: 3 sessions');
+  await page.getByRole('button', { name: 'Done' }).click();
+  expect(await everythingOf(page, token)).toEqual(before);
+});
+
+test('an account is deleted by typing the word, and nothing of it stays on the device', async ({
+  page,
+}) => {
+  await signUp(page);
+  await openSettings(page);
+  await page.getByText('Nord', { exact: true }).click();
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  await dialog.getByLabel(/to confirm/).fill('delet');
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel(/to confirm/).fill('DELETE');
+  await confirm.click();
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Game' })).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.get('/api/users/me', { headers })).status()).toBe(401);
+});
+
+test('no theme has an accessibility violation', async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visitAsGuest(page);
+  for (const theme of THEMES) {
+    await page.getByText(theme, { exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
+    for (const [size, viewport] of Object.entries(VIEWPORTS)) {
+      await page.setViewportSize(viewport);
+      await expectNoViolations(page, `${theme} settings, ${size}`);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, `${theme}, ${size}`).toBe(viewport.width);
+    }
+  }
+  await page.getByRole('button', { name: 'Delete demo' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.locator('[data-entering]')).toHaveCount(0);
+  await expectNoViolations(page, 'dialog');
+});

@@ -1,0 +1,32 @@
+import { isoToInstant } from '#domain/calendar.ts';
+import type { User } from '#contract/users.ts';
+
+interface AccountWords {
+  readonly what: string;
+  readonly dangerText: string;
+  readonly logoutText: string;
+}
+
+/** How leaving is described: a guest has no login to come back by. */
+export function accountWords({ guest_until, time_zone }: User): AccountWords {
+  if (guest_until === null) {
+    return {
+      what: 'account',
+      dangerText:
+        'Deletes your account with every identity, habit, session and todo in it. Nobody can bring it back.',
+      logoutText:
+        'Logging out clears this device. Anything not sent yet stays here, for you only, until you log in again.',
+    };
+  }
+  const end = new Intl.DateTimeFormat('en', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: time_zone,
+  }).format(isoToInstant(guest_until));
+  return {
+    what: 'demo',
+    dangerText: `This demo is deleted by itself on ${end}. It can be deleted now, with everything in it.`,
+    logoutText:
+      'This is a demo, without a login to come back by: whoever leaves it cannot return. Export what you want to keep.',
+  };
+}

@@ -1,0 +1,96 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../ui/button.tsx';
+import { ModalDialog } from '../ui/dialog.tsx';
+import { focusFirst } from '../ui/focus-first.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { deleteAccount } from './delete-account.ts';
+import { Problem } from './problem.tsx';
+
+interface DeleteDialogProps {
+  /** What goes: an account, or a demo. */
+  readonly what: string;
+  readonly onClose: () => void;
+}
+
+type Progress =
+  | { readonly state: 'asking' | 'deleting' | 'deleted' }
+  | { readonly failure: string };
+
+const WORD = 'delete';
+
+/** Deletes once its word is typed, and stays with the confirmation until the page goes. */
+export function DeleteDialog({ what, onClose }: DeleteDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [progress, setProgress] = useState<Progress>({ state: 'asking' });
+  const formId = useId();
+  const isConfirmed = typed.trim().toLowerCase() === WORD;
+  const state = 'state' in progress ? progress.state : 'asking';
+
+  async function submit(form: FormEvent): Promise<void> {
+    form.preventDefault();
+    if (!isConfirmed || state !== 'asking') return;
+    setProgress({ state: 'deleting' });
+    try {
+      await deleteAccount();
+      setProgress({ state: 'deleted' });
+    } catch (error) {
+      setProgress({ failure: error instanceof Error ? error.message : '' });
+    }
+  }
+
+  if (state === 'deleted') {
+    return (
+      <ModalDialog title={`Your ${what} is deleted`} isOpen role="alertdialog" onClose={stay}>
+        <output>Nothing of it is left, here or on the server. Safe travels.</output>
+      </ModalDialog>
+    );
+  }
+  return (
+    <ModalDialog
+      title={`Delete your ${what}?`}
+      isOpen
+      role="alertdialog"
+      onClose={state === 'deleting' ? stay : onClose}
+      actions={
+        <>
+          <Button variant="ghost" isDisabled={state === 'deleting'} onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            type="submit"
+            form={formId}
+            isDisabled={!isConfirmed}
+            isPending={state === 'deleting'}
+          >
+            {state === 'deleting' ? 'Deleting…' : 'Confirm'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Every identity, habit, session and todo is deleted at once, on all your devices. To keep a
+        copy, export everything first.
+      </p>
+      <form id={formId} noValidate onSubmit={(form) => void submit(form)}>
+        <TextField
+          label={`Type “${WORD}” to confirm`}
+          inputRef={focusFirst}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          spellCheck="false"
+          maxLength={20}
+        />
+      </form>
+      {'failure' in progress && (
+        <Problem>
+          Your {what} could not be deleted. {progress.failure}
+        </Problem>
+      )}
+    </ModalDialog>
+  );
+}
+
+/** What happens cannot be left any more. */
+function stay(): void {}

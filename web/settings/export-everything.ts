@@ -1,0 +1,25 @@
+import { dayKey, isoToInstant } from '#domain/calendar.ts';
+import type { Export } from '#contract/export.ts';
+import { call, LONG_TIMEOUT_MS } from '../api/client.ts';
+import { outboxQuiet } from '../api/outbox.ts';
+import { pendingCount } from '../api/outbox-status.ts';
+import { saveFile } from '../platform/save-file.ts';
+
+/** Downloads everything that the person has, and answers the file's name. Rejects where the server cannot be asked. */
+export async function exportEverything(): Promise<string> {
+  await outboxQuiet();
+  if (pendingCount() > 0) throw new Error('Not everything you did here has reached the server.');
+  const document = await call('GET /api/export', { timeoutMs: LONG_TIMEOUT_MS });
+  const name = exportFileName(document);
+  saveFile(name, JSON.stringify(document), 'application/json');
+  return name;
+}
+
+/** `hexis-2026-11-21.json`, by the person's own calendar. */
+export function exportFileName({
+  exported_at,
+  user,
+}: Pick<Export, 'exported_at' | 'user'>): string {
+  const day = dayKey(isoToInstant(exported_at), { zone: user.time_zone, dayStartHour: 0 });
+  return `hexis-${day}.json`;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { FileDrop } from '../ui/file-drop.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { Problem } from './problem.tsx';
+import { readFile, type ReadFile } from './read-export.ts';
+
+type Chosen = { readonly name: string } & (ReadFile | { readonly isReading: true });
+
+export function ImportSection() {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const isReading = chosen !== null && 'isReading' in chosen;
+
+  async function choose(file: File): Promise<void> {
+    setChosen({ name: file.name, isReading: true });
+    setChosen({ name: file.name, ...(await readFile(file)) });
+  }
+
+  return (
+    <section aria-labelledby="import-title" className="flex flex-col gap-3">
+      <h3 id="import-title" className="text-lg">
+        Import
+      </h3>
+      <p className="text-ink-soft">
+        Brings back what an export holds and this account does not. You see what is in the file
+        before anything happens.
+      </p>
+      <FileDrop
+        label={isReading ? 'Reading…' : 'Choose a file'}
+        dropLabel="Drop or paste an export here"
+        accept={['application/json', '.json']}
+        isPending={isReading}
+        onFile={(file) => void choose(file)}
+      >
+        <span className="field-hint pointer-coarse:hidden">or drop it here</span>
+      </FileDrop>
+      {chosen !== null && 'refusal' in chosen && (
+        <Problem>
+          {chosen.name}: {chosen.refusal}
+        </Problem>
+      )}
+      {chosen !== null && 'document' in chosen && (
+        <ImportDialog
+          fileName={chosen.name}
+          document={chosen.document}
+          contents={chosen.contents}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </section>
+  );
+}

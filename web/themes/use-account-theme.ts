@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { meQuery } from '../api/queries.ts';
+import { queryClient } from '../api/query-client.ts';
+import { showTheme } from './shown-theme.ts';
+import { chosenTheme } from './theme-names.ts';
+
+/** Shows the theme of the person who is logged in, whichever device they chose it on. */
+export function useAccountTheme(): void {
+  const { data: me } = useQuery(meQuery, queryClient);
+  const theme = me && chosenTheme(me.preferences);
+  useEffect(() => {
+    if (theme !== undefined) showTheme(theme);
+  }, [theme]);
+}
