@@ -10,6 +10,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import type { SlotEntry } from './day-entries.ts';
 import { entryName, lengthText } from './entry-words.ts';
 import { HabitLink } from './habit-link.tsx';
+import './slot-block.css';
 
 interface SlotBlockProps {
   readonly entry: SlotEntry;

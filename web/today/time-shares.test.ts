@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { listEntries } from './day-entries.ts';
 import { listTimeShares } from './time-shares.ts';
-import { at, DAY, dueAt, RANGE, RULE, session } from './testing/day.ts';
-
-const FRAME = { day: DAY, rule: RULE, range: RANGE };
+import { at, dueAt, FRAME, RANGE, session } from './testing/day.ts';
 
 function tell(...[entries, nowMs]: [Parameters<typeof listTimeShares>[0], number]): string[] {
   return listTimeShares(entries, FRAME, nowMs).map(

@@ -1,7 +1,7 @@
-import { instantOnDay, type DayKey, type DayRule, type InstantRange } from '#domain/calendar.ts';
 import { AHEAD_COLOR, DEFAULT_COLOR, UNUSED_COLOR } from '#domain/colors.ts';
-import { BAR_BEGINS_AT, percentsOf, shareOutDay } from '#domain/time-by-identity.ts';
+import { percentsOf, shareOutDay } from '#domain/time-by-identity.ts';
 import type { DayEntry, PlayedEntry } from './day-entries.ts';
+import type { DayFrame } from './frame-day.ts';
 
 /** One segment of the bar. */
 export interface TimeShare {
@@ -15,16 +15,10 @@ export interface TimeShare {
   readonly percent: number;
 }
 
-interface Day {
-  readonly day: DayKey;
-  readonly rule: DayRule;
-  readonly range: InstantRange;
-}
-
 /** The bar's segments: what was played by identity, then Unused, Upcoming and Remaining. */
 export function listTimeShares(
   entries: readonly DayEntry[],
-  { day, rule, range }: Day,
+  { range, barBeginsMs }: Pick<DayFrame, 'range' | 'barBeginsMs'>,
   nowMs: number,
 ): TimeShare[] {
   const played = entries.filter((entry) => entry.kind === 'played');
@@ -34,8 +28,7 @@ export function listTimeShares(
     startMs: Math.max(startMs, range.startMs),
     endMs: Math.min(endMs, range.endMs),
   }));
-  const beginMs = instantOnDay(day, BAR_BEGINS_AT, rule);
-  const shares = shareOutDay(spans, upcomingMs(entries), beginMs, nowMs);
+  const shares = shareOutDay(spans, upcomingMs(entries), barBeginsMs, nowMs);
   const identities = new Map(played.map(({ event }) => [event.value_id, event]));
   const segments = [
     ...[...shares.playedMs].map(([id, ms]) => ({

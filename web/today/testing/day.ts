@@ -1,13 +1,13 @@
 import type { PlayEvent } from '#contract/events.ts';
 import type { DueToday } from '#contract/schedules.ts';
-import { dayRange, instantToIso, isoToInstant } from '#domain/calendar.ts';
+import { instantToIso, isoToInstant } from '#domain/calendar.ts';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
-import { rowEdges } from '../hour-rows.ts';
+import { frameDay } from '../frame-day.ts';
 
-export const DAY = '2026-11-21';
-export const RULE = { zone: 'Europe/Berlin', dayStartHour: 0 };
-export const RANGE = dayRange(DAY, RULE);
-export const EDGES = rowEdges(DAY, RULE);
+const DAY = '2026-11-21';
+
+export const FRAME = frameDay(DAY, { zone: 'Europe/Berlin', dayStartHour: 0 });
+export const RANGE = FRAME.range;
 
 /** What the clock shows (`HH:MM`) on that day in Berlin, in winter. */
 export function at(time: string): number {

@@ -1,0 +1,30 @@
+import {
+  dayRange,
+  instantOnDay,
+  type DayKey,
+  type DayRule,
+  type InstantRange,
+} from '#domain/calendar.ts';
+import { BAR_BEGINS_AT } from '#domain/time-by-identity.ts';
+import { timeOfDayIn } from '../user/time-of-day.ts';
+import { rowEdges } from './hour-rows.ts';
+
+/** Where a day's instants lie. */
+export interface DayFrame {
+  readonly range: InstantRange;
+  /** The instants at which the hours' rows begin, and the one at which the last ends. */
+  readonly edges: readonly number[];
+  /** The instant at which the bar's day begins. */
+  readonly barBeginsMs: number;
+  /** An instant as `8:05 AM` on the person's clocks. */
+  readonly clock: (instantMs: number) => string;
+}
+
+export function frameDay(day: DayKey, rule: DayRule): DayFrame {
+  return {
+    range: dayRange(day, rule),
+    edges: rowEdges(day, rule),
+    barBeginsMs: instantOnDay(day, BAR_BEGINS_AT, rule),
+    clock: timeOfDayIn(rule.zone),
+  };
+}
