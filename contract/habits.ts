@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
-import { Color, DurationMs, Id, Ignored, Name, Strict, TEXT } from './fields.ts';
+import { Color, DayKey, DurationMs, Id, Ignored, Instant, Name, Strict, TEXT } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { ScheduleSchema } from './schedules.ts';
 
@@ -58,3 +58,28 @@ export const HabitChangeSchema = Strict({
   ...Ignored('type', 'value_id', 'Schedules', 'Break', 'Value'),
 });
 export type HabitChange = Static<typeof HabitChangeSchema>;
+
+/** Of sessions, or of their milliseconds. */
+const Sum = Type.Integer({ minimum: 0 });
+
+/** A day on which a habit was played, and for how many milliseconds in all. */
+export const PlayedDaySchema = Strict({ day: DayKey, duration: Sum });
+export type PlayedDay = Static<typeof PlayedDaySchema>;
+
+/**
+ * What came of a habit: of all its completed sessions their number, their time and the longest of them in milliseconds,
+ * and when the first and the last of them began; and the days from `first_day` (a Monday) to `last_day` (today) on which it was
+ * played, oldest first. A session over midnight stands on both of its days.
+ */
+export const HabitStatisticsSchema = Strict({
+  habit_id: Id,
+  sessions: Sum,
+  total_time: Sum,
+  longest: DurationMs,
+  first_played_at: Type.Union([Instant, Type.Null()]),
+  last_played_at: Type.Union([Instant, Type.Null()]),
+  first_day: DayKey,
+  last_day: DayKey,
+  days: Type.Array(PlayedDaySchema),
+});
+export type HabitStatistics = Static<typeof HabitStatisticsSchema>;

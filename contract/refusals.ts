@@ -14,6 +14,7 @@ export const refusals: Readonly<Partial<Record<RouteKey, readonly ProblemCode[]>
   'POST /api/habits': ['not_found', 'id_taken'],
   'PUT /api/habits': ['not_found'],
   'GET /api/habits/:id': ['not_found'],
+  'GET /api/habits/:id/statistics': ['not_found'],
   'DELETE /api/habits/:id': ['not_found', 'not_archived'],
 
   'POST /api/breaks': ['not_found', 'break_exists', 'id_taken'],

@@ -17,7 +17,7 @@ import {
 import { ExportSchema, ImportAnswerSchema } from './export.ts';
 import { DemoAnswerSchema } from './demo.ts';
 import { Id, MonthKey, Strict } from './fields.ts';
-import { HabitChangeSchema, HabitSchema, NewHabitSchema } from './habits.ts';
+import { HabitChangeSchema, HabitSchema, HabitStatisticsSchema, NewHabitSchema } from './habits.ts';
 import { LiveChangeSchema, type Subject } from './live.ts';
 import {
   DueTodaySchema,
@@ -128,6 +128,7 @@ export const routes = {
   'PUT /api/habits': { status: 200, body: HabitChangeSchema, answer: HabitSchema, changes: NAMES },
   'GET /api/habits/archived': { status: 200, answer: Type.Array(HabitSchema) },
   'GET /api/habits/:id': { status: 200, params: ById, answer: HabitSchema },
+  'GET /api/habits/:id/statistics': { status: 200, params: ById, answer: HabitStatisticsSchema },
   'DELETE /api/habits/:id': { status: 204, params: ById, answer: Nothing, changes: EVERYTHING },
 
   'GET /api/breaks': { status: 200, answer: Type.Array(BreakSchema) },

@@ -88,6 +88,12 @@ export const summaries: Readonly<Record<RouteKey, Summary>> = {
   },
   'GET /api/habits/archived': { id: 'listArchivedHabits', summary: 'List archived habits' },
   'GET /api/habits/:id': { id: 'getHabit', summary: 'Read a habit, archived or not' },
+  'GET /api/habits/:id/statistics': {
+    id: 'getHabitStatistics',
+    summary: 'Read what came of a habit',
+    about:
+      'The sums are of all of its completed sessions; the days are those of the last 26 weeks on which it was played.',
+  },
   'DELETE /api/habits/:id': {
     id: 'deleteHabit',
     summary: 'Delete an archived habit for good',

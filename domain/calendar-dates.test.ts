@@ -10,6 +10,7 @@ import {
   monthKey,
   monthRange,
   placeInMonth,
+  shiftDay,
   shiftMonth,
 } from './calendar.ts';
 
@@ -161,4 +162,13 @@ test('a date that a zone skipped has no instants of its own', () => {
   const [skipped] = dayRanges(['2011-12-30'], rule);
   expect(skipped?.startMs).toBe(skipped?.endMs);
   expect(instantOnDay('2011-12-30', '08:00', rule)).toBe(isoToInstant('2011-12-31T08:00:00+14:00'));
+});
+
+test('a date and one that is so many days later have as many dates between them', () => {
+  fc.assert(
+    fc.property(days, fc.integer({ min: 0, max: 800 }), (day, by) => {
+      expect(listDays(day, shiftDay(day, by))).toHaveLength(by + 1);
+      expect(shiftDay(shiftDay(day, by), -by)).toBe(day);
+    }),
+  );
 });

@@ -99,6 +99,11 @@ export function listDays(first: DayKey, last: DayKey): DayKey[] {
   return Array.from({ length: Math.max(0, count) }, (_, days) => from.add({ days }).toString());
 }
 
+/** The date that is `days` later; earlier where negative. */
+export function shiftDay(day: DayKey, days: number): DayKey {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
 /** Every date of a month, first to last. */
 export function daysOfMonth(month: MonthKey): DayKey[] {
   const { daysInMonth } = Temporal.PlainYearMonth.from(month);

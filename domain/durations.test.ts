@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatClock, formatDuration, minutesToMs, msToMinutes } from './durations.ts';
+import { formatClock, formatDuration, formatTotal, minutesToMs, msToMinutes } from './durations.ts';
 
 test.each([
   [0, '0s'],
@@ -19,6 +19,14 @@ test.each([
   [3909, '1:05:09'],
 ])('%i s on the dial read %s', (seconds, text) => {
   expect(formatClock(seconds)).toBe(text);
+});
+
+test.each([
+  [59_999, '59s'],
+  [60_000, '1m'],
+  [3_725_000, '1h 2m'],
+])('%i ms in sum read %s', (ms, text) => {
+  expect(formatTotal(ms)).toBe(text);
 });
 
 test('the parts of a duration add up to its whole seconds', () => {

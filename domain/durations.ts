@@ -21,6 +21,11 @@ export function formatDuration(ms: number): string {
   return parts.filter(Boolean).join(' ') || '0s';
 }
 
+/** A sum over many sessions as `5h 12m`: from one minute on, seconds say nothing any more. */
+export function formatTotal(ms: number): string {
+  return formatDuration(ms < MS_PER_MINUTE ? ms : ms - (ms % MS_PER_MINUTE));
+}
+
 /** Whole seconds as the dial shows them: `05:09`, and from one hour `1:05:09`. */
 export function formatClock(totalSeconds: number): string {
   const { hours, minutes, seconds } = splitSeconds(Math.max(0, totalSeconds));

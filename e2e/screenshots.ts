@@ -2,7 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import type { Identity } from '#contract/values.ts';
 import config from '../playwright.config.ts';
+import { callApi } from './support/call-api.ts';
 import { recordSession } from './support/past-sessions.ts';
 import { createHabit, createIdentity, signUp } from './support/player.ts';
 import { ProductServer } from './support/server.ts';
@@ -85,10 +87,20 @@ async function takeAll(
   await take('level-up');
   await page.keyboard.press('Escape');
   await take('home-played', true);
+  await planDay(page);
   await page.goto('/today');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .waitFor();
   await take('today');
+  await page.getByRole('button', { name: 'Now' }).click();
+  await take('today-now');
   await recordPast(page);
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Run', exact: true }).click();
+  await page.getByText('First played').waitFor();
+  await take('habit', true);
   await page.goto('/history');
   await page.getByRole('article').first().waitFor();
   await take('history');
@@ -104,7 +116,21 @@ async function takeAll(
     .click();
   await page.getByRole('button', { name: 'Close' }).click({ trial: true });
   await take('tracker-day');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Artist', exact: true }).click();
+  await page.getByRole('button', { name: 'Archived', exact: true }).click();
+  await take('profile', true);
   await page.close();
+}
+
+/** Something of each identity that is still to be done today. */
+async function planDay(page: Page): Promise<void> {
+  const identities = await callApi<Identity[]>(page, 'GET', '/api/values');
+  for (const [index, { Habits }] of identities.entries()) {
+    const start_time = ['09:00', '18:30', '19:00'][index] ?? '12:00';
+    const schedule = { habit_id: Habits.at(-1)?.id, start_time, frequency_type: 'daily' };
+    await callApi(page, 'POST', '/api/schedules', schedule);
+  }
 }
 
 async function recordPast(page: Page): Promise<void> {

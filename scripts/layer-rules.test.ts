@@ -19,6 +19,9 @@ const LEAKS: Readonly<Record<string, string>> = {
   'web/ships-a-schema.ts': `import { routes } from '#contract/routes.ts'; export const b = routes;`,
   'web/ui/knows-a-query.ts': `import { a } from '../api/queries.ts'; export const b = a;`,
   'web/home/knows-a-screen.ts': `import { a } from '../session/dial.tsx'; export const b = a;`,
+  'web/home/cards/knows-a-screen.ts': `import { a } from '../../session/dial.tsx'; export const b = a;`,
+  'web/home/cards/knows-the-site-map.ts': `import { a } from '../../routes.tsx'; export const b = a;`,
+  'web/home/cards/knows-the-server.ts': `import { a } from '../../../server/app.ts'; export const b = a;`,
   'server/a-cycle.ts': `import { c } from './a-cycle-too.ts'; export const b = () => c;`,
   'server/a-cycle-too.ts': `import { b } from './a-cycle.ts'; export const c = () => b;`,
 };
@@ -27,6 +30,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'contract/in-order.ts': `import { a } from '#domain/levels.ts'; export const b = a;`,
   'server/in-order.ts': `import { a } from '#contract/routes.ts'; export const b = a;`,
   'web/home/in-order.ts': `import type { A } from '#contract/values.ts'; export type B = A;`,
+  'web/home/cards/in-order.ts': `import { a } from '../../ui/panel.tsx'; export const b = a;`,
 };
 
 test('every leak between layers, every cycle and every clock in the domain is found, and nothing else', () => {

@@ -48,7 +48,7 @@ export async function createHabit(
   minutes: number,
 ): Promise<void> {
   const card = page.getByRole('region', { name: identity, exact: true });
-  await card.getByRole('button', { name: /habit/i }).click();
+  await card.getByRole('button', { name: `Add habit to ${identity}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Description').fill(name);
   await dialog.getByRole('textbox', { name: 'Duration' }).fill(String(minutes));

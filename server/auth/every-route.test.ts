@@ -48,6 +48,7 @@ const attempts: Record<RouteKey, ((theirs: Things) => Attempt) | null> = {
 
   'GET /api/habits/archived': null,
   'GET /api/habits/:id': ({ habit }) => ({ path: habit.id }),
+  'GET /api/habits/:id/statistics': ({ habit }) => ({ path: habit.id }),
   'POST /api/habits': ({ identity }) => ({
     body: { value_id: identity.id, description: 'Mine', duration: 1000 },
   }),

@@ -82,6 +82,40 @@ export const sumHabitTime = query<{ userId: string; habitId: string }>()((db, p)
     .where('habit_id', '=', p.habitId),
 );
 
+/** What all completed events of a habit come to; nulls where there is none. */
+export const sumUpHabit = query<{ userId: string; habitId: string }>()((db, p) =>
+  db
+    .selectFrom('events')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('sessions'),
+      fn.sum<number | null>('duration_ms').as('ms'),
+      fn.max('duration_ms').as('longest_ms'),
+      fn.min('occurred_at').as('first_at'),
+      fn.max('occurred_at').as('last_at'),
+    ])
+    .where('user_id', '=', p.userId)
+    .where('habit_id', '=', p.habitId)
+    .where('duration_ms', 'is not', null),
+);
+
+/** When the completed events of a habit that began in `[fromMs, toMs)` were, in the order in which they began. */
+export const listHabitTimes = query<{
+  userId: string;
+  habitId: string;
+  fromMs: number;
+  toMs: number;
+}>()((db, p) =>
+  db
+    .selectFrom('events')
+    .select(['occurred_at', 'duration_ms'])
+    .where('user_id', '=', p.userId)
+    .where('habit_id', '=', p.habitId)
+    .where('occurred_at', '>=', p.fromMs)
+    .where('occurred_at', '<', p.toMs)
+    .where('duration_ms', 'is not', null)
+    .orderBy('occurred_at'),
+);
+
 /** The newest completed event of an identity with that duration whose level-up was not asked for yet. */
 export const findUnsettled = query<{ userId: string; identityId: string; durationMs: number }>()(
   (db, p) =>

@@ -2,10 +2,15 @@ import type { Services } from '../services.ts';
 import { changeHabit, removeHabit } from './change.ts';
 import { createHabit } from './create.ts';
 import { readFullHabit, withSchedules } from './read.ts';
+import { readHabitStatistics } from './statistics.ts';
 import { listArchivedHabits } from './store.ts';
 
 export function serveHabits({ serve, db, now }: Services): void {
   serve('GET /api/habits/:id', ({ userId, params }) => readFullHabit(db, userId, params.id));
+
+  serve('GET /api/habits/:id/statistics', ({ userId, params }) =>
+    readHabitStatistics(db, userId, params.id, now()),
+  );
 
   serve('GET /api/habits/archived', async ({ userId }) =>
     withSchedules(db, userId, await db.all(listArchivedHabits, { userId })),

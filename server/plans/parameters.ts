@@ -20,7 +20,8 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   event_id: idOf(1),
   now: NOW,
   since: NOW - 24 * 3_600_000,
-  fromMs: Date.UTC(2026, 10, 1),
+  // In which every person has as many sessions of a habit, too.
+  fromMs: Date.UTC(2026, 10, 5),
   toMs: Date.UTC(2026, 11, 1),
   created_at: NOW,
   occurred_at: NOW,

@@ -22,6 +22,8 @@ export const shapeWords: Readonly<Record<string, string>> = {
   Habit: 'Something that an identity does, with a planned duration.',
   NewHabit: 'A habit to create.',
   HabitChange: 'What changes of a habit; what is left out stays.',
+  HabitStatistics: 'What came of a habit.',
+  PlayedDay: 'A day on which a habit was played.',
   HabitLabel: 'The habit that a todo was done in, in short.',
 
   Break: 'A habit that comes after so much work.',

@@ -24,6 +24,10 @@ export const meQuery = read(['me'], 'GET /api/users/me', {});
 export const habitQuery = (id: string) =>
   read(['habit', id], 'GET /api/habits/:id', { params: { id } });
 
+/** What came of a habit: it is read off its sessions. */
+export const habitStatisticsQuery = (id: string) =>
+  read([...eventsKey, 'habit', id], 'GET /api/habits/:id/statistics', { params: { id } });
+
 /** A month (`YYYY-MM`) by its days. */
 export const monthQuery = (month: string) =>
   read([...eventsKey, 'month', month], 'GET /api/events/month/:month', { params: { month } });

@@ -1,3 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { BuiltInList } from '../built-ins/built-in-list.tsx';
+import { IDENTITY_CATEGORIES } from '../built-ins/identities.ts';
+import { useOwnIdentities } from '../built-ins/use-own-identities.ts';
+import { PATHS } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { findIdentities } from './find-identities.ts';
+import './browse.css';
+
+const LONGEST_SEARCH = 100;
+
+/** Who else one could become. */
 export function BrowseScreen() {
-  return <h1 className="text-3xl sm:text-4xl">Browse</h1>;
+  const [search, setSearch] = useState('');
+  const { ownershipOf, hasFailed, retry } = useOwnIdentities();
+  const found = findIdentities(IDENTITY_CATEGORIES, search);
+  const count = found.reduce((sum, { identities }) => sum + identities.length, 0);
+  return (
+    <div className="browse">
+      <header className="browse-header">
+        <h1 className="text-3xl sm:text-4xl">Browse identities</h1>
+        <p className="max-w-[52ch] text-ink-soft">
+          Each comes with one small habit. Take whoever you would like to be more of, and change
+          anything later.
+        </p>
+        <SearchField
+          label="Search identities"
+          placeholder="Search by name or description"
+          value={search}
+          onChange={setSearch}
+          maxLength={LONGEST_SEARCH}
+        />
+        <output className={count > 0 ? 'text-ink-soft' : 'browse-none'}>
+          {sayCount(count, search.trim() !== '')}
+        </output>
+      </header>
+      {hasFailed && (
+        <Panel>
+          <FailureNote message="Failed to load values" onRetry={retry} />
+        </Panel>
+      )}
+      {found.map(({ name, identities }) => (
+        <section key={name} aria-label={name} className="browse-category">
+          <h2 className="browse-category-name">{name}</h2>
+          <BuiltInList
+            shape="tall"
+            label={name}
+            identities={identities}
+            ownershipOf={ownershipOf}
+          />
+        </section>
+      ))}
+      {count === 0 && (
+        <div className="panel browse-empty">
+          <SearchX aria-hidden size={44} strokeWidth={1.6} className="text-ink-soft" />
+          <p className="max-w-[38ch] text-ink-soft">
+            Try another word, or create an identity of your own on your profile.
+          </p>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onPress={() => setSearch('')}>Show all</Button>
+            <Link to={PATHS.profile} className="button button-primary">
+              Create your own
+            </Link>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function sayCount(count: number, isSearching: boolean): string {
+  if (count === 0) return 'No identities match your search.';
+  const identities = count === 1 ? '1 identity' : `${count} identities`;
+  if (!isSearching) return identities;
+  return count === 1 ? `${identities} matches` : `${identities} match`;
 }

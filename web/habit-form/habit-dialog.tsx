@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import type { Identity } from '#contract/values.ts';
-import { MAX_DURATION_MS, minutesToMs, msToMinutes } from '#domain/durations.ts';
+import { minutesToMs } from '#domain/durations.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { focusFirst } from '../ui/focus-first.ts';
-import { NumberField } from '../ui/number-field.tsx';
+import { MinutesField, minutesError } from '../ui/minutes-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { createHabit } from './create-habit.ts';
 
@@ -20,7 +20,7 @@ const EMPTY = { description: '', minutes: 30, hasTried: false };
 export function HabitDialog({ identity, isOpen, onClose }: HabitDialogProps) {
   const [draft, setDraft] = useState(EMPTY);
   const descriptionError = draft.description.trim() ? null : 'Description is required.';
-  const durationError = draft.minutes >= 1 ? null : 'Duration is required: at least one minute.';
+  const durationError = minutesError('Duration', draft.minutes);
 
   function save(): void {
     setDraft({ ...draft, hasTried: true });
@@ -54,15 +54,10 @@ export function HabitDialog({ identity, isOpen, onClose }: HabitDialogProps) {
         onChange={(description) => setDraft({ ...draft, description })}
         errorMessage={draft.hasTried ? descriptionError : null}
       />
-      <NumberField
+      <MinutesField
         label="Duration"
-        unit="minutes"
         isRequired
-        validationBehavior="aria"
-        minValue={1}
-        maxValue={msToMinutes(MAX_DURATION_MS)}
-        formatOptions={{ maximumFractionDigits: 0 }}
-        value={draft.minutes}
+        minutes={draft.minutes}
         onChange={(minutes) => setDraft({ ...draft, minutes })}
         errorMessage={draft.hasTried ? durationError : null}
       />

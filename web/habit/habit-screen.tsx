@@ -1,3 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ApiProblem } from '../api/failures.ts';
+import { habitQuery, identitiesQuery } from '../api/queries.ts';
+import { HabitEditor } from '../habit-form/habit-editor.tsx';
+import { cssVariables } from '../ui/css-variables.ts';
+import { Panel } from '../ui/panel.tsx';
+import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
+import { HabitHeader } from './habit-header.tsx';
+import { NoHabit } from './no-habit.tsx';
+import { ProgressPanel } from './progress-panel.tsx';
+import './habit.css';
+
+/** A habit by itself: what came of it, and everything about it that can be changed. */
 export function HabitScreen() {
-  return <h1 className="text-3xl sm:text-4xl">Habit</h1>;
+  const { id } = useParams({ from: '/app/habit/$id' });
+  const { data, error, fetchStatus, refetch } = useQuery(habitQuery(id));
+  const { data: identities } = useQuery(identitiesQuery);
+  const identity = identities?.find(({ Habits }) => Habits.some((habit) => habit.id === id));
+  // What the home screen knows of it is enough to begin with, and without a network.
+  const habit = data ?? identity?.Habits.find((one) => one.id === id);
+  const isGone = error instanceof ApiProblem && error.status === 404;
+  if (isGone || (!habit && (error || fetchStatus === 'paused'))) {
+    return <NoHabit onRetry={isGone ? null : () => void refetch()} />;
+  }
+  return habit ? <Shown habit={habit} identity={identity} /> : <Loading />;
+}
+
+type ShownProps = Parameters<typeof HabitHeader>[0];
+
+function Shown({ habit, identity }: ShownProps) {
+  return (
+    <div className="habit-page" style={cssVariables({ '--identity': habit.Value.color })}>
+      <HabitHeader habit={habit} identity={identity} />
+      <div className="habit-columns">
+        <ProgressPanel key={`progress ${habit.id}`} habit={habit} />
+        <Panel>
+          <HabitEditor key={habit.id} habit={habit} headings="h2" />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <LoadingArea className="habit-page">
+      <Skeleton className="h-24" />
+      <div className="habit-columns">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-[40rem]" />
+      </div>
+    </LoadingArea>
+  );
 }

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import type { CompletedTodo } from '#contract/todos.ts';
-import { focusBeside } from './focus-beside.ts';
+import { focusBeside } from '../ui/focus-beside.ts';
 import { FoundText } from './found-text.tsx';
 import { uncompleteTodo } from './removals.ts';
 

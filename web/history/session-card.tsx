@@ -8,7 +8,7 @@ import type { DayWords } from './day-words.ts';
 import { isSameSession, type DoneSession } from './done-sessions.ts';
 import { DoneTodo } from './done-todo.tsx';
 import { durationText } from './duration-text.ts';
-import { focusBeside } from './focus-beside.ts';
+import { focusBeside } from '../ui/focus-beside.ts';
 import { deleteSession } from './removals.ts';
 import './session-card.css';
 

@@ -1,37 +1,53 @@
+import { Link } from '@tanstack/react-router';
 import { Check, Play } from 'lucide-react';
+import { memo } from 'react';
 import type { Habit } from '#contract/habits.ts';
 import { msToMinutes } from '#domain/durations.ts';
+import { PATHS } from '../paths.ts';
 import { markDone } from '../playing/mark-done.ts';
 import { startSession } from '../playing/session-actions.ts';
-import { cssVariables } from '../ui/css-variables.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { ListIconButton } from '../ui/list-icon-button.tsx';
+import { DayMark } from './day-mark.tsx';
+import { HabitTimes } from './habit-times.tsx';
+import type { HabitDay } from './identity-day.ts';
 
-/** A habit as a ticket: play it, or mark it done. */
-export function HabitCard({ habit }: { readonly habit: Habit }) {
-  const { description, duration, Value } = habit;
+interface HabitCardProps {
+  readonly habit: Habit;
+  readonly day: HabitDay | undefined;
+}
+
+/** A habit as a ticket: play it, mark it done, or open it. */
+export const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps) {
+  const { id, description, duration } = habit;
   return (
-    <div className="habit" style={cssVariables({ '--identity': Value.color })}>
+    <div className="habit" data-day={day?.state}>
       <span className="habit-stub">
         <span className="habit-dot" />
       </span>
       <div className="habit-text">
-        <p className="habit-name">{description}</p>
-        <p className="text-ink-soft">{msToMinutes(duration)} min</p>
+        <Link to={PATHS.habit} params={{ id }} className="habit-name">
+          {description}
+        </Link>
+        <p className="habit-facts">
+          <span>{msToMinutes(duration)} min</span>
+          {day && <DayMark day={day} />}
+        </p>
+        <HabitTimes habit={habit} />
       </div>
       <div className="habit-actions revealed">
-        <IconButton
+        <ListIconButton
           label={`Mark ${description} done`}
           icon={<Check aria-hidden size={20} strokeWidth={2.5} />}
-          onPress={() => void markDone(habit)}
+          onClick={() => void markDone(habit)}
         />
-        <IconButton
+        <ListIconButton
           label={`Play ${description}`}
           variant="primary"
           className="play-round"
           icon={<Play aria-hidden size={18} fill="currentColor" />}
-          onPress={() => startSession(habit)}
+          onClick={() => startSession(habit)}
         />
       </div>
     </div>
   );
-}
+});

@@ -1,44 +1,52 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { Button } from 'react-aria-components/Button';
 import type { Identity } from '#contract/values.ts';
+import { Button } from '../ui/button.tsx';
+import type { CardActions } from './card-actions.ts';
 import { HabitCard } from './habit-card.tsx';
-import { HabitDialog } from './lazy-dialogs.ts';
+import { isShown, keepFilter, SHOW_ALL, type HabitFilter } from './habit-filter.ts';
+import type { IdentityDay } from './identity-day.ts';
 
-type Adding = 'never' | 'open' | 'closed';
+interface HabitListProps extends Pick<CardActions, 'onAddHabit'> {
+  readonly identity: Identity;
+  readonly day: IdentityDay | undefined;
+  readonly filter: HabitFilter;
+}
 
 /** What to play for an identity. */
-export function HabitList({ identity }: { readonly identity: Identity }) {
-  const [adding, setAdding] = useState<Adding>('never');
-  const isFirst = identity.Habits.length === 0;
+export function HabitList({ identity, day, filter, onAddHabit }: HabitListProps) {
+  const { description, Habits } = identity;
+  const shown = Habits.filter((habit) => isShown(habit, filter));
+  const isEmpty = Habits.length === 0;
   return (
-    <>
-      <ul className="habit-list" aria-label={`Habits of ${identity.description}`}>
-        {identity.Habits.map((habit) => (
-          <li key={habit.id}>
-            <HabitCard habit={habit} />
-          </li>
-        ))}
-        <li>
-          <Button
-            className="habit-add"
-            aria-label={`Add habit to ${identity.description}`}
-            onPress={() => setAdding('open')}
-          >
-            <Plus aria-hidden size={18} />
-            {isFirst ? 'Add a first habit' : 'Add habit'}
+    <ul className="habit-list" aria-label={`Habits of ${description}`}>
+      {shown.map((habit) => (
+        <li key={habit.id}>
+          <HabitCard habit={habit} day={day?.habits[habit.id]} />
+        </li>
+      ))}
+      {!isEmpty && shown.length === 0 && (
+        <li className="habits-hidden">
+          <p>{hiddenText(Habits.length)}</p>
+          <Button size="small" onPress={() => keepFilter(SHOW_ALL)}>
+            Show all
           </Button>
         </li>
-      </ul>
-      {adding !== 'never' && (
-        <Suspense>
-          <HabitDialog
-            identity={identity}
-            isOpen={adding === 'open'}
-            onClose={() => setAdding('closed')}
-          />
-        </Suspense>
       )}
-    </>
+      <li>
+        <button
+          type="button"
+          className="habit-add"
+          aria-label={`Add habit to ${description}`}
+          onClick={() => onAddHabit(identity)}
+        >
+          <Plus aria-hidden size={18} />
+          {isEmpty ? 'Add a first habit' : 'Add habit'}
+        </button>
+      </li>
+    </ul>
   );
+}
+
+function hiddenText(count: number): string {
+  return count === 1 ? 'The filter hides its habit.' : `The filter hides all ${count} habits.`;
 }

@@ -1,50 +1,39 @@
-import { Play } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { Identity } from '#contract/values.ts';
-import { formatDuration, MS_PER_MINUTE } from '#domain/durations.ts';
-import { timeToNextLevelMs } from '../playing/identity-time.ts';
-import { startSession } from '../playing/session-actions.ts';
-import { HexGem } from '../ui/hex-gem.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { cssVariables } from '../ui/css-variables.ts';
+import type { CardActions } from './card-actions.ts';
+import type { HabitFilter } from './habit-filter.ts';
 import { HabitList } from './habit-list.tsx';
+import type { IdentityDay } from './identity-day.ts';
+import { IdentityHead } from './identity-head.tsx';
 import { LevelTrail } from './level-trail.tsx';
 
-/** Someone to become: the level reached, the way to the next, and what to play for it. */
-export function IdentityCard({ identity }: { readonly identity: Identity }) {
-  const titleId = useId();
-  const [firstHabit] = identity.Habits;
-  return (
-    <section className="panel identity" aria-labelledby={titleId}>
-      <div className="identity-head">
-        <HexGem color={identity.color} className="identity-gem">
-          <span className="identity-level" data-long={identity.level > 99 || undefined}>
-            <span className="identity-lvl">Lvl </span>
-            {identity.level}
-          </span>
-        </HexGem>
-        <div className="min-w-0 flex-1">
-          <h2 id={titleId} className="identity-name">
-            {identity.description}
-          </h2>
-          <p className="text-ink-soft">{wayToNextLevel(identity)} to the next level</p>
-        </div>
-        {firstHabit && (
-          <IconButton
-            label={`Play ${identity.description}`}
-            variant="primary"
-            className="revealed play-round"
-            icon={<Play aria-hidden size={22} fill="currentColor" />}
-            onPress={() => startSession(firstHabit)}
-          />
-        )}
-      </div>
-      <LevelTrail identity={identity} />
-      <HabitList identity={identity} />
-    </section>
-  );
+interface IdentityCardProps extends CardActions {
+  readonly identity: Identity;
+  readonly day: IdentityDay | undefined;
+  readonly filter: HabitFilter;
+  readonly isChoosing: boolean;
 }
 
-/** Whole minutes, rounded up: nobody is promised less than it takes. */
-function wayToNextLevel(identity: Identity): string {
-  return formatDuration(Math.ceil(timeToNextLevelMs(identity) / MS_PER_MINUTE) * MS_PER_MINUTE);
-}
+/** Someone to become: the level reached, the way to the next, and what to play for it. */
+export const IdentityCard = memo(function IdentityCard(props: IdentityCardProps) {
+  const { identity, day, filter, isChoosing, onAddHabit, onChoose } = props;
+  const titleId = useId();
+  return (
+    <section
+      className="panel identity"
+      aria-labelledby={titleId}
+      style={cssVariables({ '--identity': identity.color, '--habits': identity.Habits.length })}
+    >
+      <IdentityHead
+        identity={identity}
+        day={day}
+        titleId={titleId}
+        isChoosing={isChoosing}
+        onChoose={onChoose}
+      />
+      <LevelTrail identity={identity} />
+      <HabitList identity={identity} day={day} filter={filter} onAddHabit={onAddHabit} />
+    </section>
+  );
+});

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { PATHS } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyCairn } from './empty-cairn.tsx';
 
@@ -11,10 +13,15 @@ export function NoIdentities({ onAdd }: { readonly onAdd: () => void }) {
       <p className="max-w-[38ch] text-ink-soft">
         Name someone you want to become, a Runner or a Reader. Then give them a habit to play.
       </p>
-      <Button variant="primary" onPress={onAdd}>
-        <Plus aria-hidden size={18} />
-        Add identity
-      </Button>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button variant="primary" onPress={onAdd}>
+          <Plus aria-hidden size={18} />
+          Add identity
+        </Button>
+        <Link to={PATHS.browse} className="button button-outline">
+          Browse identities
+        </Link>
+      </div>
     </div>
   );
 }

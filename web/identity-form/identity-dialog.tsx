@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
+import type { Identity } from '#contract/values.ts';
 import { DEFAULT_COLOR } from '#domain/colors.ts';
 import { ColorField, isColor } from '../ui/color-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { focusFirst } from '../ui/focus-first.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { createIdentity } from './create-identity.ts';
+import { saveIdentity } from './save-identity.ts';
 
 interface IdentityDialogProps {
+  /** Whom to change; without one, somebody new is made. */
+  readonly identity?: Identity;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -15,25 +19,29 @@ interface IdentityDialogProps {
 const EMPTY = { name: '', color: DEFAULT_COLOR, hasTried: false };
 
 /** Who to become. What was typed stays until it is saved. */
-export function IdentityDialog({ isOpen, onClose }: IdentityDialogProps) {
-  const [draft, setDraft] = useState(EMPTY);
+export function IdentityDialog({ identity, isOpen, onClose }: IdentityDialogProps) {
+  const [draft, setDraft] = useState(identity ? draftOf(identity) : EMPTY);
   const nameError = draft.name.trim() ? null : 'Name is required.';
   const colorError = isColor(draft.color) ? null : 'Color is # and six hex digits, like #4A90E2.';
 
   function save(): void {
     setDraft({ ...draft, hasTried: true });
     if (nameError || colorError) return;
-    void createIdentity({ description: draft.name.trim(), color: draft.color });
-    setDraft(EMPTY);
+    const wanted = { description: draft.name.trim(), color: draft.color };
+    if (identity) void saveIdentity(identity, wanted);
+    else {
+      void createIdentity(wanted);
+      setDraft(EMPTY);
+    }
     onClose();
   }
 
   return (
     <FormDialog
-      title="Who do you want to become?"
+      title={identity ? `Edit ${identity.description}` : 'Who do you want to become?'}
       isOpen={isOpen}
       onClose={onClose}
-      submitLabel="Create identity"
+      submitLabel={identity ? 'Save identity' : 'Create identity'}
       onSubmit={save}
     >
       <TextField
@@ -56,4 +64,8 @@ export function IdentityDialog({ isOpen, onClose }: IdentityDialogProps) {
       />
     </FormDialog>
   );
+}
+
+function draftOf({ description, color }: Identity): typeof EMPTY {
+  return { name: description, color, hasTried: false };
 }

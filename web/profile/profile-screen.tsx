@@ -1,4 +1,39 @@
-/** Who plays, and everything they have: replaced below. */
+import { useQuery } from '@tanstack/react-query';
+import { archivedHabitsQuery, archivedIdentitiesQuery, identitiesQuery } from '../api/queries.ts';
+import { joinRoster, type Roster } from '../api/roster.ts';
+import { PopularIdentities } from '../built-ins/popular-identities.tsx';
+import { ArchivedSection } from './archive/archived-section.tsx';
+import { BreakList } from './breaks/break-list.tsx';
+import { IdentitySection } from './identities/identity-section.tsx';
+import { PlayerPanel } from './player/player-panel.tsx';
+import './profile.css';
+
+/** Who plays, everybody they are becoming, and what they have put away. */
 export function ProfileScreen() {
-  return <h1 className="text-3xl sm:text-4xl">Profile</h1>;
+  const roster = useRoster();
+  return (
+    <div className="profile">
+      <h1 className="profile-title">Profile</h1>
+      <div className="profile-wide">
+        <PlayerPanel roster={roster} />
+      </div>
+      <IdentitySection />
+      <BreakList />
+      <div className="profile-wide">
+        <PopularIdentities />
+      </div>
+      <div className="profile-wide">
+        <ArchivedSection />
+      </div>
+    </div>
+  );
+}
+
+/** Null until all of it is known. */
+function useRoster(): Roster | null {
+  const { data: identities } = useQuery(identitiesQuery);
+  const { data: archivedIdentities } = useQuery(archivedIdentitiesQuery);
+  const { data: archivedHabits } = useQuery(archivedHabitsQuery);
+  if (!identities || !archivedIdentities || !archivedHabits) return null;
+  return joinRoster({ identities, archivedIdentities, archivedHabits });
 }

@@ -3,7 +3,6 @@ import { meQuery } from '../api/queries.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
-import { AccountPanel } from './account-panel.tsx';
 import { DangerPanel } from './danger-panel.tsx';
 import { DataPanel } from './data-panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
@@ -19,7 +18,6 @@ export function SettingsScreen() {
       <h1 className="text-3xl sm:text-4xl">Settings</h1>
       {me.data ? (
         <>
-          <AccountPanel me={me.data} />
           <ThemePanel me={me.data} />
           <DaysPanel me={me.data} />
         </>

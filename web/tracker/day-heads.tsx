@@ -1,8 +1,7 @@
-import { MS_PER_HOUR } from '#domain/durations.ts';
+import { formatTotal, MS_PER_HOUR } from '#domain/durations.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { nameDay, WEEKDAY_LETTERS } from './day-words.ts';
 import type { DayStanding, TrackerDay } from './month-days.ts';
-import { timePlayed } from './time-played.ts';
 
 interface DayHeadsProps {
   readonly days: readonly TrackerDay[];
@@ -54,7 +53,7 @@ function DayHead({
       <span className="sr-only">
         {nameDay(day)}
         {WORDS[standing]}
-        {isOpenable(standing) && (playedMs > 0 ? `: ${timePlayed(playedMs)}` : ': nothing played')}
+        {isOpenable(standing) && (playedMs > 0 ? `: ${formatTotal(playedMs)}` : ': nothing played')}
       </span>
       <span className="day-bar" style={cssVariables({ '--part': playedMs / fullMs })} aria-hidden />
       <span className="day-weekday" aria-hidden>

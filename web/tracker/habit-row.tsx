@@ -1,9 +1,8 @@
 import { memo } from 'react';
-import { MS_PER_MINUTE } from '#domain/durations.ts';
+import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
 import { nameDay } from './day-words.ts';
 import type { TrackerDay } from './month-days.ts';
 import type { HabitMonth, PlayedDay } from './month-rows.ts';
-import { timePlayed } from './time-played.ts';
 
 interface HabitRowProps {
   readonly habit: HabitMonth;
@@ -26,7 +25,7 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
         </span>
         <span className="tracker-sum">
           {isArchived && 'Archived · '}
-          {played.length === 0 ? 'Not played' : `${countDays(played)} · ${timePlayed(playedMs)}`}
+          {played.length === 0 ? 'Not played' : `${countDays(played)} · ${formatTotal(playedMs)}`}
         </span>
       </th>
       {marks.map((mark) => {
@@ -55,7 +54,7 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
               data-weight={weigh(mark.playedMs)}
               data-number={mark.number}
               tabIndex={-1}
-              aria-label={`${name}, ${nameDay(day.day)}: ${timePlayed(mark.playedMs)}`}
+              aria-label={`${name}, ${nameDay(day.day)}: ${formatTotal(mark.playedMs)}`}
               onClick={() => onOpen(day.day, key)}
             />
           </td>

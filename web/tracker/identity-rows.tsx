@@ -1,10 +1,10 @@
 import { memo } from 'react';
+import { formatTotal } from '#domain/durations.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { HexGem } from '../ui/hex-gem.tsx';
 import { HabitRow } from './habit-row.tsx';
 import type { TrackerDay } from './month-days.ts';
 import type { IdentityMonth } from './month-rows.ts';
-import { timePlayed } from './time-played.ts';
 
 interface IdentityRowsProps {
   readonly identity: IdentityMonth;
@@ -27,7 +27,7 @@ export const IdentityRows = memo(function IdentityRows(props: IdentityRowsProps)
           <span className="tracker-identity-text">{name}</span>
           <span className="tracker-sum">
             {isArchived && 'Archived · '}
-            {habits.length === 0 ? 'No habits yet' : timePlayed(playedMs)}
+            {habits.length === 0 ? 'No habits yet' : formatTotal(playedMs)}
           </span>
         </th>
       </tr>

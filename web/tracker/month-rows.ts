@@ -1,6 +1,7 @@
 import type { DayShare, Month } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Schedule } from '#contract/schedules.ts';
+import { wireToSchedule } from '#contract/schedule-wire.ts';
 import type { Identity } from '#contract/values.ts';
 import { listOccurrences } from '#domain/schedules.ts';
 import { completedShares, type TrackerDay } from './month-days.ts';
@@ -122,15 +123,7 @@ function habitMonth(
 function dueDays(schedule: Schedule, days: readonly TrackerDay[]): readonly string[] {
   const [first, last] = [days.at(0), days.at(-1)];
   if (!first || !last) return [];
-  const rule = {
-    frequencyType: schedule.frequency_type,
-    startTime: schedule.start_time,
-    daysOfWeek: schedule.days_of_week,
-    weekOfMonth: schedule.week_of_month,
-    from: schedule.starts_on,
-    until: null,
-  };
-  return listOccurrences(rule, first.day, last.day);
+  return listOccurrences(wireToSchedule(schedule), first.day, last.day);
 }
 
 function playedDays(

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -9,6 +10,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   readonly variant?: ButtonVariant;
   readonly size?: 'small' | 'normal';
   readonly className?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button({

@@ -33,6 +33,7 @@ export function isColor(text: string): boolean {
 }
 
 export function ColorField({ label, color, onChange, errorMessage }: ColorFieldProps) {
+  const shown = isColor(color) ? color : DEFAULT_COLOR;
   return (
     <TextField
       label={label}
@@ -42,11 +43,21 @@ export function ColorField({ label, color, onChange, errorMessage }: ColorFieldP
       maxLength={7}
       autoComplete="off"
       spellCheck="false"
+      beside={
+        // The browser's own, for all other colors.
+        <input
+          type="color"
+          aria-label="Pick from the palette"
+          className="field-input color-well"
+          value={shown.toLowerCase()}
+          onChange={(picked) => onChange(picked.target.value.toUpperCase())}
+        />
+      }
     >
       <ColorSwatchPicker
         aria-label={`${label} swatches`}
         className="swatches"
-        value={isColor(color) ? color : DEFAULT_COLOR}
+        value={shown}
         onChange={(picked) => onChange(picked.toString('hex').toUpperCase())}
       >
         {SWATCHES.map((swatch) => (

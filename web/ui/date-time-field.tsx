@@ -1,25 +1,47 @@
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { TriangleAlert } from 'lucide-react';
 
-export interface DateTimeFieldProps {
+export interface TimeFieldProps {
   readonly label: string;
-  readonly hint: string;
-  /** `YYYY-MM-DDTHH:MM` on some clock that the hint names; empty while it is not whole. */
+  readonly hint?: string;
+  /** `HH:MM`; empty while it is not whole. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly min: string;
   readonly errorMessage?: string | null | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** `value` and `min` are `YYYY-MM-DDTHH:MM` on some clock that the hint names; empty while it is not whole. */
+export interface DateTimeFieldProps extends TimeFieldProps {
+  readonly hint: string;
+  readonly min: string;
 }
 
 /** The browser's own field: on a phone it is the phone's. */
-export function DateTimeField({
+export function DateTimeField(props: DateTimeFieldProps) {
+  return <NativeField type="datetime-local" {...props} />;
+}
+
+/** The same for a time of day. */
+export function TimeField(props: TimeFieldProps) {
+  return <NativeField type="time" {...props} />;
+}
+
+interface NativeFieldProps extends TimeFieldProps {
+  readonly type: 'datetime-local' | 'time';
+  readonly min?: string;
+}
+
+function NativeField({
+  type,
   label,
   hint,
   value,
   onChange,
   min,
   errorMessage,
-}: DateTimeFieldProps) {
+  inputRef,
+}: NativeFieldProps) {
   const id = useId();
   return (
     <div className="field">
@@ -27,8 +49,10 @@ export function DateTimeField({
         {label}
       </label>
       <input
+        ref={inputRef}
         id={id}
-        type="datetime-local"
+        type={type}
+        required
         className="field-input"
         value={value}
         min={min}
@@ -37,9 +61,11 @@ export function DateTimeField({
         data-invalid={errorMessage ? true : undefined}
         onChange={(change) => onChange(change.target.value)}
       />
-      <p id={`${id}-hint`} className="field-hint">
-        {hint}
-      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
       <p id={`${id}-error`} role="alert" className="field-error empty:hidden">
         {errorMessage && (
           <>

@@ -8,6 +8,8 @@ interface FormDialogProps {
   readonly onClose: () => void;
   /** A verb and its thing: what the form does. */
   readonly submitLabel: string;
+  /** Where there is nothing to save. */
+  readonly isSubmitDisabled?: boolean;
   readonly onSubmit: () => void;
   /** The fields. */
   readonly children: ReactNode;
@@ -15,12 +17,20 @@ interface FormDialogProps {
 
 /** A dialog to fill in: Enter saves, Escape leaves, and what was typed is its owner's to keep. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, isOpen, onClose, submitLabel, onSubmit, children } = props;
+  const {
+    title,
+    isOpen,
+    onClose,
+    submitLabel,
+    isSubmitDisabled = false,
+    onSubmit,
+    children,
+  } = props;
   const formId = useId();
 
   function submit(form: FormEvent): void {
     form.preventDefault();
-    onSubmit();
+    if (!isSubmitDisabled) onSubmit();
   }
 
   return (
@@ -33,7 +43,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="ghost" onPress={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" type="submit" form={formId}>
+          <Button variant="primary" type="submit" form={formId} isDisabled={isSubmitDisabled}>
             {submitLabel}
           </Button>
         </>

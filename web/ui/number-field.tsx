@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import type { Ref } from 'react';
 import {
   Button,
   FieldError,
@@ -6,6 +7,7 @@ import {
   Input,
   Label,
   NumberField as AriaNumberField,
+  Text,
   type NumberFieldProps as AriaNumberFieldProps,
 } from 'react-aria-components/NumberField';
 
@@ -16,15 +18,22 @@ export interface NumberFieldProps extends Omit<
   readonly label: string;
   /** What it counts, said after the number: "minutes". */
   readonly unit?: string;
+  readonly hint?: string | undefined;
   readonly errorMessage?: string | null | undefined;
   readonly className?: string;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  /** Hears the text at each key; `onChange` hears the number once the field is left. */
+  readonly onType?: (text: string) => void;
 }
 
 export function NumberField({
   label,
   unit,
+  hint,
   errorMessage,
   className = '',
+  inputRef,
+  onType,
   ...rest
 }: NumberFieldProps) {
   return (
@@ -37,11 +46,20 @@ export function NumberField({
         <Button slot="decrement" className="button button-outline button-icon flex-none">
           <Minus aria-hidden size={18} />
         </Button>
-        <Input className="field-input text-center" />
+        <Input
+          ref={inputRef ?? null}
+          className="field-input text-center"
+          onInput={(input) => onType?.(input.currentTarget.value)}
+        />
         <Button slot="increment" className="button button-outline button-icon flex-none">
           <Plus aria-hidden size={18} />
         </Button>
       </Group>
+      {hint && (
+        <Text slot="description" className="field-hint">
+          {hint}
+        </Text>
+      )}
       <FieldError className="field-error">{errorMessage}</FieldError>
     </AriaNumberField>
   );

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 export interface SelectFieldProps {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly chosen: string;
   readonly options: readonly { readonly key: string; readonly text: string }[];
   readonly onChange: (key: string) => void;

@@ -19,6 +19,8 @@ export interface TextFieldProps extends Omit<
   /** Keeps the label for screen readers only. */
   readonly isLabelHidden?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** Beside the input, at its end. */
+  readonly beside?: ReactNode;
   readonly children?: ReactNode;
   readonly className?: string;
 }
@@ -30,6 +32,7 @@ export function TextField({
   errorMessage,
   isLabelHidden = false,
   inputRef,
+  beside,
   children,
   className = '',
   ...rest
@@ -37,7 +40,10 @@ export function TextField({
   return (
     <AriaTextField {...rest} className={`field ${className}`} isInvalid={Boolean(errorMessage)}>
       <Label className={isLabelHidden ? 'sr-only' : 'field-label'}>{label}</Label>
-      <Input ref={inputRef ?? null} className="field-input" placeholder={placeholder ?? ''} />
+      <div className="flex gap-2">
+        <Input ref={inputRef ?? null} className="field-input" placeholder={placeholder ?? ''} />
+        {beside}
+      </div>
       {children}
       {hint && (
         <Text slot="description" className="field-hint">

@@ -11,7 +11,7 @@ export interface ToastMessage {
   readonly onClose?: () => void;
 }
 
-const SHOWN_MS = 6000;
+const SHOWN_MS = 5000;
 const SHOWN_WITH_ACTION_MS = 12_000;
 
 export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { becomeSeasonedRunner } from './support/past-sessions.ts';
+import { becomeRunner } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+async function openRun(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Run' })).toBeVisible();
+}
+
+/** By another device, the habit whose page is open. */
+async function deleteElsewhere(page: Page): Promise<void> {
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  const headers = { authorization: `Bearer ${token}` };
+  await page.request.put('/api/habits', { headers, data: { id, is_active: false } });
+  expect((await page.request.delete(`/api/habits/${id}`, { headers })).status()).toBe(204);
+}
+
+test('a habit is opened by its card; what was typed is kept, saved part by part, and there after a reload', async ({
+  page,
+}) => {
+  await becomeRunner(page);
+  await openRun(page);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const saveNotes = page.getByRole('button', { name: 'Save notes' });
+  await expect(save).toBeDisabled();
+  await expect(saveNotes).toBeDisabled();
+  await page.getByLabel('Description').fill('');
+  await expect(page.getByText('Description is required.')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Description').fill('Run');
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Description').fill('Run by the river');
+  await page.getByRole('textbox', { name: 'Duration' }).fill('45');
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Both banks.\nNot after rain.');
+
+  // What one part saves leaves what was typed in another as it is.
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Run by the river');
+  await expect(save).toBeDisabled();
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(/Both banks/);
+  await saveNotes.click();
+  await expect(saveNotes).toBeDisabled();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(
+    'Both banks.\nNot after rain.',
+  );
+  await expect(page.getByLabel('Description')).toHaveValue('Run by the river');
+  await expect(page.getByRole('textbox', { name: 'Duration' })).toHaveValue('45');
+
+  await page.getByRole('button', { name: 'Archive Run by the river' }).click();
+  await expect(page.getByText('This habit is archived.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Play Run by the river' })).toBeVisible();
+});
+
+test('a habit gets a schedule and a break, which change and go, also without a network', async ({
+  page,
+  complaints,
+}) => {
+  await becomeRunner(page);
+  await openRun(page);
+  const schedules = page.getByRole('region', { name: 'Schedules' });
+  await expect(schedules).toContainText('No schedules configured');
+  await schedules.getByRole('button', { name: 'Add schedule' }).click();
+  await schedules.getByLabel('Repeat').selectOption('Weekly');
+  await schedules.getByLabel('Start time').fill('07:30');
+  for (const day of ['Tuesday', 'Thursday'])
+    await schedules.getByRole('button', { name: day }).click();
+  await schedules.getByRole('button', { name: 'Add schedule' }).click();
+  const schedule = schedules.getByRole('listitem');
+  await expect(schedule).toHaveText('Mon, Wed, Fri at 7:30 AM');
+  await expect(schedules.getByRole('button', { name: 'Add schedule' })).toBeFocused();
+
+  const pause = page.getByRole('region', { name: 'Break' });
+  const interval = pause.getByRole('textbox', { name: 'Break interval' });
+  await expect(pause.getByRole('button', { name: 'Add Break' })).toBeDisabled();
+  await interval.fill('25');
+  await pause.getByRole('button', { name: 'Add Break' }).click();
+  const saveInterval = pause.getByRole('button', { name: 'Save interval' });
+  await expect(saveInterval).toBeDisabled();
+
+  await page.context().setOffline(true);
+  await interval.fill('50');
+  await saveInterval.click();
+  await schedule.getByRole('button', { name: /^Remove schedule/ }).click();
+  await expect(schedules).toContainText('No schedules configured');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(schedule).toHaveText('Mon, Wed, Fri at 7:30 AM');
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(interval).toHaveValue('50');
+  await expect(schedule).toHaveText('Mon, Wed, Fri at 7:30 AM');
+  await pause.getByRole('button', { name: 'Remove break' }).click();
+  await expect(pause.getByRole('button', { name: 'Add Break' })).toBeDisabled();
+  await expect(interval).toHaveValue('');
+  complaints.length = 0;
+});
+
+test('what came of a habit counts a session at once, and neither screen has a violation', async ({
+  page,
+  complaints,
+}) => {
+  await becomeSeasonedRunner(page);
+  await page.reload();
+  await openRun(page);
+  const progress = page.getByRole('region', { name: 'Progress' });
+  await expect(progress).toContainText('First played Oct 3, 2025');
+  await expect(progress).toContainText('1h 5m');
+  await page.getByRole('button', { name: 'Mark Run done' }).click();
+  await expect(progress).toContainText('1h 25m');
+  await expect(progress).toContainText('1 day in half a year');
+  await page.getByRole('button', { name: 'Add schedule' }).click();
+  await page.getByLabel('Repeat').selectOption('Monthly');
+  for (const [size, viewport] of Object.entries(VIEWPORTS)) {
+    await page.setViewportSize(viewport);
+    await expectNoViolations(page, `a habit on a ${size}`);
+  }
+
+  await deleteElsewhere(page);
+  await page.getByRole('button', { name: 'Add schedule' }).click();
+  await expect(page.getByText('Failed to create schedule. Please try again.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Failed to load habit' })).toBeVisible();
+  await expectNoViolations(page, 'no habit');
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(complaints.filter((complaint) => !/404/.test(complaint))).toEqual([]);
+  complaints.length = 0;
+});

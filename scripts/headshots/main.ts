@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { Avatar, Style } from '@dicebear/core';
+import openPeeps from '@dicebear/styles/open-peeps.json' with { type: 'json' };
+
+const folder = new URL('../../web/avatars/headshots/', import.meta.url);
+
+/** The ink of the retro scene; the style draws in black. */
+const INK = '#2b1b3d';
+
+/** Pablo Stanley's Open Peeps, which he gave to the public domain (CC0 1.0). */
+const style = new Style(openPeeps);
+
+/** What all share: their place in the frame, and nothing left to chance. */
+const shared = {
+  seed: 'hexis',
+  scale: 0.93,
+  translateX: 1,
+  translateY: 3.5,
+  inkColor: INK,
+  maskProbability: 0,
+};
+
+const tallHair = { scale: 0.86, translateY: 7 };
+
+/** Who one may be, each with a shape and colors that are told apart at the size of a thumbnail. The files are committed. */
+const headshots = {
+  'headshot1.svg': new Avatar(style, {
+    ...shared,
+    ...tallHair,
+    headVariant: 'bun',
+    expressionVariant: 'smile',
+    skinColor: '#ae5d29',
+    clothingColor: '#ffd48a',
+    accessoriesProbability: 0,
+    facialHairProbability: 0,
+  }),
+  'headshot2.svg': new Avatar(style, {
+    ...shared,
+    headVariant: 'grayShort',
+    expressionVariant: 'smile',
+    skinColor: '#edb98a',
+    headContrastColor: '#b9532a',
+    clothingColor: '#9fd6d2',
+    accessoriesProbability: 0,
+    facialHairVariant: 'full4',
+    facialHairProbability: 100,
+  }),
+  'headshot3.svg': new Avatar(style, {
+    ...shared,
+    ...tallHair,
+    headVariant: 'grayBun',
+    expressionVariant: 'calm',
+    skinColor: '#ffdbb4',
+    headContrastColor: '#e8e1e1',
+    clothingColor: '#7a2e4d',
+    accessoriesVariant: 'glasses3',
+    accessoriesProbability: 100,
+    facialHairProbability: 0,
+  }),
+};
+
+mkdirSync(folder, { recursive: true });
+for (const [name, avatar] of Object.entries(headshots)) {
+  const svg = avatar.toString().replaceAll('"black"', `"${INK}"`);
+  writeFileSync(new URL(name, folder), svg);
+  console.log(`${name}: ${(gzipSync(svg, { level: 9 }).length / 1000).toFixed(1)} kB compressed`);
+}

@@ -1,0 +1,102 @@
+import type { Break } from '#contract/breaks.ts';
+import type { Habit } from '#contract/habits.ts';
+import type { Identity } from '#contract/values.ts';
+
+/** Every identity of a person, archived or not, with all of its habits, archived or not, in the order of their making. */
+export type Roster = readonly Identity[];
+
+/** The same as the server answers it: what can be played, and what is archived. */
+export interface RosterParts {
+  /** The active identities, each with its active habits. */
+  readonly identities: readonly Identity[];
+  /** The archived identities, each with all of its habits. */
+  readonly archivedIdentities: readonly Identity[];
+  /** Every archived habit, those of archived identities too. */
+  readonly archivedHabits: readonly Habit[];
+}
+
+export function joinRoster(parts: RosterParts): Roster {
+  const { identities, archivedIdentities, archivedHabits } = parts;
+  const archivedByIdentity = Map.groupBy(archivedHabits, (habit) => habit.value_id);
+  const active = identities.map((identity) => {
+    const archived = archivedByIdentity.get(identity.id) ?? [];
+    return { ...identity, Habits: [...identity.Habits, ...archived].toSorted(byId) };
+  });
+  return [...active, ...archivedIdentities].toSorted(byId);
+}
+
+export function splitRoster(roster: Roster): RosterParts {
+  return {
+    identities: roster
+      .filter(isActive)
+      .map((identity) => ({ ...identity, Habits: identity.Habits.filter(isActive) })),
+    archivedIdentities: roster.filter((identity) => !isActive(identity)),
+    archivedHabits: roster
+      .flatMap(({ Habits }) => Habits)
+      .filter((habit) => !isActive(habit))
+      .toSorted(byId),
+  };
+}
+
+/** Its habits are archived with it. */
+export function putAway(roster: Roster, id: string): Roster {
+  return roster.map((identity) =>
+    identity.id === id
+      ? { ...identity, is_active: false, Habits: setActive(identity, []) }
+      : identity,
+  );
+}
+
+/** Brings back an identity, and of its archived habits those of `habitIds`. */
+export function bringBack(roster: Roster, id: string, habitIds: readonly string[]): Roster {
+  return roster.map((identity) => {
+    if (identity.id !== id) return identity;
+    const active = [...activeIds(identity), ...habitIds];
+    return { ...identity, is_active: true, Habits: setActive(identity, active) };
+  });
+}
+
+export function putAwayHabit(roster: Roster, id: string): Roster {
+  return roster.map((identity) => ({
+    ...identity,
+    Habits: identity.Habits.map((habit) =>
+      habit.id === id ? { ...habit, is_active: false } : habit,
+    ),
+  }));
+}
+
+export function dropHabit(roster: Roster, id: string): Roster {
+  return roster.map((identity) => ({
+    ...identity,
+    Habits: identity.Habits.filter((habit) => habit.id !== id),
+  }));
+}
+
+/** The breaks that can come, of those that could before and those that were restored: by interval, then in their order. */
+export function breaksOf(playable: readonly Habit[], before: readonly Break[]): Break[] {
+  const playableIds = new Set(playable.map(({ id }) => id));
+  const knownIds = new Set(before.map(({ habit_id }) => habit_id));
+  const restored = playable.flatMap((habit) =>
+    habit.Break && !knownIds.has(habit.id) ? [{ ...habit.Break, Habit: habit }] : [],
+  );
+  return [...before.filter(({ habit_id }) => playableIds.has(habit_id)), ...restored].toSorted(
+    (one, other) => one.interval - other.interval || one.order - other.order || byId(one, other),
+  );
+}
+
+function setActive({ Habits }: Identity, ids: readonly string[]): Habit[] {
+  return Habits.map((habit) => ({ ...habit, is_active: ids.includes(habit.id) }));
+}
+
+function activeIds({ Habits }: Identity): string[] {
+  return Habits.filter(isActive).map(({ id }) => id);
+}
+
+function isActive({ is_active }: { readonly is_active: boolean }): boolean {
+  return is_active;
+}
+
+function byId(one: { readonly id: string }, other: { readonly id: string }): number {
+  if (one.id === other.id) return 0;
+  return one.id < other.id ? -1 : 1;
+}

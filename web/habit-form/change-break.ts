@@ -1,0 +1,81 @@
+import type { Break } from '#contract/breaks.ts';
+import type { BreakLabel, Habit } from '#contract/habits.ts';
+import { changeHabit, shownHabits } from '../api/cached-habits.ts';
+import { makeChange } from '../api/changes.ts';
+import { queryClient } from '../api/query-client.ts';
+import { breaksQuery } from '../api/queries.ts';
+import { newId } from '../platform/new-id.ts';
+import { showToast } from '../ui/toast-queue.ts';
+
+/** Makes a habit a break after `interval` milliseconds of work; resolves with whether the server took it. */
+export function addBreak(habit: Habit, interval: number): Promise<boolean> {
+  const body = { id: newId(), habit_id: habit.id, interval };
+  return makeChange(
+    'POST /api/breaks',
+    { body },
+    {
+      shownIn: shownHabits,
+      show: () => showBreak(habit, { ...body, order: nextOrder(interval) }),
+      refusal: 'Failed to add break',
+    },
+  );
+}
+
+/** Another interval, in milliseconds, puts a break last among those of the same. */
+export function changeInterval(
+  habit: Habit,
+  { id }: BreakLabel,
+  interval: number,
+): Promise<boolean> {
+  const label = { id, habit_id: habit.id, interval };
+  return makeChange(
+    'PUT /api/breaks',
+    { body: { id, interval } },
+    {
+      shownIn: shownHabits,
+      show: () => showBreak(habit, { ...label, order: nextOrder(interval) }),
+      refusal: 'Failed to update break',
+    },
+  );
+}
+
+/** The habit stays, and is no break any more; offers to have it back as one. */
+export async function removeBreak(habit: Habit, { id, interval }: BreakLabel): Promise<void> {
+  const closeToast = showToast({
+    tone: 'info',
+    text: `${habit.description} is no break any more.`,
+    action: { label: 'Undo', onPress: () => void addBreak(habit, interval) },
+  });
+  const isTaken = await makeChange(
+    'DELETE /api/breaks',
+    { body: { id } },
+    {
+      shownIn: shownHabits,
+      show: () => showBreak(habit, null),
+      refusal: 'Failed to delete break',
+    },
+  );
+  if (!isTaken) closeToast();
+}
+
+/** Shows a habit as that break, or as none, wherever it is shown. */
+function showBreak(habit: Habit, label: BreakLabel | null): void {
+  const mark = (one: Habit): Habit => ({ ...one, is_break: label !== null, Break: label });
+  changeHabit(habit.id, mark);
+  queryClient.setQueryData(breaksQuery.queryKey, (breaks) => {
+    if (!breaks) return breaks;
+    const others = breaks.filter(({ habit_id }) => habit_id !== habit.id);
+    const own = label ? [{ ...label, Habit: mark(habit) }] : [];
+    return [...others, ...own].toSorted(byPlace);
+  });
+}
+
+function nextOrder(interval: number): number {
+  const breaks = queryClient.getQueryData(breaksQuery.queryKey) ?? [];
+  return breaks.filter((one) => one.interval === interval).length;
+}
+
+/** As the server has them. */
+function byPlace(a: Break, b: Break): number {
+  return a.interval - b.interval || a.order - b.order || (a.id < b.id ? -1 : 1);
+}

@@ -1,0 +1,86 @@
+import type { Habit } from '#contract/habits.ts';
+import type { Schedule } from '#contract/schedules.ts';
+import { dayKey } from '#domain/calendar.ts';
+import { changeHabit, shownHabits } from '../api/cached-habits.ts';
+import { makeChange } from '../api/changes.ts';
+import { queryClient } from '../api/query-client.ts';
+import { dueTodayQuery, meQuery } from '../api/queries.ts';
+import { browserTimeZone, nowMs } from '../platform/clock.ts';
+import { newId } from '../platform/new-id.ts';
+import { showToast } from '../ui/toast-queue.ts';
+import { draftToSchedule, type ScheduleDraft } from './schedule-draft.ts';
+import { scheduleWords } from './schedule-words.ts';
+
+/** Schedules a habit from today on; resolves with whether the server took it. */
+export function addSchedule({ id: habit_id }: Habit, draft: ScheduleDraft): Promise<boolean> {
+  const schedule = { id: newId(), habit_id, ...draftToSchedule(draft) };
+  return makeChange(
+    'POST /api/schedules',
+    { body: schedule },
+    {
+      shownIn: shownHabits,
+      show: () => putSchedule({ ...schedule, starts_on: today() }),
+      refusal: 'Failed to create schedule. Please try again.',
+    },
+  );
+}
+
+/** Removes a schedule, and offers to have it back. */
+export async function removeSchedule(schedule: Schedule): Promise<void> {
+  const closeToast = showToast({
+    tone: 'info',
+    text: `${scheduleWords(schedule)} is removed.`,
+    action: { label: 'Undo', onPress: () => void restoreSchedule(schedule) },
+  });
+  const isTaken = await setActive(schedule, false, {
+    show: () => {
+      dropSchedule(schedule);
+      queryClient.setQueryData(dueTodayQuery.queryKey, (due) =>
+        due?.filter(({ id }) => id !== schedule.id),
+      );
+    },
+    refusal: 'Failed to delete schedule. Please try again.',
+  });
+  if (!isTaken) closeToast();
+}
+
+function restoreSchedule(schedule: Schedule): Promise<boolean> {
+  return setActive(schedule, true, {
+    show: () => putSchedule({ ...schedule, starts_on: today() }),
+    refusal: 'Failed to create schedule. Please try again.',
+  });
+}
+
+function setActive(
+  { id }: Schedule,
+  is_active: boolean,
+  words: { readonly show: () => void; readonly refusal: string },
+): Promise<boolean> {
+  const input = { params: { id }, body: { is_active } };
+  return makeChange('PUT /api/schedules/:id', input, { shownIn: shownHabits, ...words });
+}
+
+function putSchedule(schedule: Schedule): void {
+  changeHabit(schedule.habit_id, (habit) => ({
+    ...habit,
+    Schedules: [...habit.Schedules, schedule].toSorted(byTime),
+  }));
+}
+
+function dropSchedule({ id, habit_id }: Schedule): void {
+  changeHabit(habit_id, (habit) => ({
+    ...habit,
+    Schedules: habit.Schedules.filter((schedule) => schedule.id !== id),
+  }));
+}
+
+/** As the server has them. */
+function byTime(a: Schedule, b: Schedule): number {
+  return a.start_time.localeCompare(b.start_time) || (a.id < b.id ? -1 : 1);
+}
+
+function today(): string {
+  const me = queryClient.getQueryData(meQuery.queryKey);
+  const rule = { zone: me?.time_zone ?? browserTimeZone(), dayStartHour: me?.day_start_hour ?? 0 };
+  return dayKey(nowMs(), rule);
+}

@@ -1,0 +1,71 @@
+import { CalendarClock, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Habit } from '#contract/habits.ts';
+import { Button } from '../ui/button.tsx';
+import { focusBeside } from '../ui/focus-beside.ts';
+import { focusFirst } from '../ui/focus-first.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { addSchedule, removeSchedule } from './change-schedules.ts';
+import type { ScheduleDraft } from './schedule-draft.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+import { scheduleWords } from './schedule-words.ts';
+
+type Form =
+  | { readonly state: 'untouched' | 'closed' }
+  | { readonly state: 'open'; readonly start?: ScheduleDraft };
+
+/** Where the focus goes when one of them has gone. */
+const NEIGHBORS = '.editor-row button, .schedule-add, .schedule-form input';
+
+/** When a habit is due. */
+export function HabitSchedules({ habit }: { readonly habit: Habit }) {
+  const [form, setForm] = useState<Form>({ state: 'untouched' });
+
+  async function add(draft: ScheduleDraft): Promise<void> {
+    setForm({ state: 'closed' });
+    if (await addSchedule(habit, draft)) return;
+    // What was refused is there again, to be tried once more.
+    setForm((since) => (since.state === 'open' ? since : { state: 'open', start: draft }));
+  }
+
+  return (
+    <div className="editor-fields">
+      {habit.Schedules.length === 0 ? (
+        <p className="text-ink-soft">No schedules configured</p>
+      ) : (
+        <ul className="editor-list">
+          {habit.Schedules.map((schedule) => (
+            <li key={schedule.id} className="editor-row">
+              <CalendarClock aria-hidden size={18} className="flex-none text-ink-soft" />
+              <span className="flex-1">{scheduleWords(schedule)}</span>
+              <IconButton
+                label={`Remove schedule ${scheduleWords(schedule)}`}
+                icon={<Trash2 aria-hidden size={18} />}
+                onPress={({ target }) => {
+                  focusBeside(target, NEIGHBORS);
+                  void removeSchedule(schedule);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {form.state === 'open' ? (
+        <ScheduleForm
+          start={form.start}
+          onAdd={(draft) => void add(draft)}
+          onCancel={() => setForm({ state: 'closed' })}
+        />
+      ) : (
+        <Button
+          className="schedule-add self-start"
+          ref={form.state === 'closed' ? focusFirst : null}
+          onPress={() => setForm({ state: 'open' })}
+        >
+          <Plus aria-hidden size={18} />
+          Add schedule
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Archive, Check, Play } from 'lucide-react';
+import type { Habit } from '#contract/habits.ts';
+import type { Identity } from '#contract/values.ts';
+import { formatDuration } from '#domain/durations.ts';
+import { archiveHabit, unarchiveHabit } from '../habit-form/archive-habit.ts';
+import { PATHS } from '../paths.ts';
+import { markDone } from '../playing/mark-done.ts';
+import { startSession } from '../playing/session-actions.ts';
+import { Button } from '../ui/button.tsx';
+import { HexGem } from '../ui/hex-gem.tsx';
+
+interface HabitHeaderProps {
+  readonly habit: Habit;
+  /** Undefined while it is not known, and where it is archived. */
+  readonly identity: Identity | undefined;
+}
+
+/** Which habit it is, whose, and what one can do with it. */
+export function HabitHeader({ habit, identity }: HabitHeaderProps) {
+  const { description, duration, Value } = habit;
+  return (
+    <header className="habit-header">
+      <HexGem color={Value.color} className="habit-gem">
+        {identity && (
+          <span className="habit-level" data-long={identity.level > 99 || undefined}>
+            <span className="habit-lvl">Lvl </span>
+            {identity.level}
+          </span>
+        )}
+      </HexGem>
+      <div className="habit-title">
+        <h1 className="habit-h1" data-long={description.length > 40 || undefined}>
+          {description}
+        </h1>
+        <p className="habit-whose">
+          <Link to={PATHS.profile} className="habit-identity">
+            {Value.description}
+          </Link>
+          <span>{formatDuration(duration)}</span>
+        </p>
+      </div>
+      {habit.is_active ? <Actions habit={habit} /> : <Archived habit={habit} />}
+    </header>
+  );
+}
+
+function Actions({ habit }: { readonly habit: Habit }) {
+  const navigate = useNavigate();
+
+  function play(): void {
+    startSession(habit);
+    // Where it is played; and where one that goes on is, which has to end first.
+    void navigate({ to: PATHS.home });
+  }
+
+  return (
+    <div className="habit-buttons">
+      <Button
+        variant="ghost"
+        aria-label={`Archive ${habit.description}`}
+        onPress={() => void archiveHabit(habit)}
+      >
+        <Archive aria-hidden size={18} />
+        Archive
+      </Button>
+      <Button onPress={() => void markDone(habit)}>
+        <Check aria-hidden size={20} strokeWidth={2.5} />
+        <span>
+          Mark <span className="sr-only">{habit.description}</span> done
+        </span>
+      </Button>
+      <Button variant="primary" aria-label={`Play ${habit.description}`} onPress={play}>
+        <Play aria-hidden size={18} fill="currentColor" />
+        Play
+      </Button>
+    </div>
+  );
+}
+
+function Archived({ habit }: { readonly habit: Habit }) {
+  return (
+    <div className="habit-archived">
+      <p>This habit is archived.</p>
+      <Button onPress={() => void unarchiveHabit(habit)}>Unarchive</Button>
+    </div>
+  );
+}

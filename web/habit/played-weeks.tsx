@@ -1,0 +1,63 @@
+import type { HabitStatistics } from '#contract/habits.ts';
+import { monthKey } from '#domain/calendar.ts';
+import { formatTotal } from '#domain/durations.ts';
+import { nameDate, nameMonth } from './date-words.ts';
+import { listWeekCells, type WeekCell } from './week-columns.ts';
+
+interface PlayedWeeksProps {
+  readonly statistics: HabitStatistics;
+  /** The habit's planned duration. */
+  readonly plannedMs: number;
+}
+
+const WEIGHTS = [1, 2, 3, 4] as const;
+
+/** Half a year of days, week by week; a mark is larger the more was played. To be read, there are the months in numbers. */
+export function PlayedWeeks({ statistics, plannedMs }: PlayedWeeksProps) {
+  const cells = listWeekCells(statistics, plannedMs);
+  const played = statistics.days.length;
+  return (
+    <figure className="weeks-figure">
+      <div className="weeks" aria-hidden>
+        {cells.filter(startsMonth).map(({ day, column }) => (
+          <span key={day} className="weeks-month" style={{ gridColumn: column + 1 }}>
+            {nameMonth(monthKey(day))}
+          </span>
+        ))}
+        <span className="weeks-day" style={{ gridRow: 2 }}>
+          Mon
+        </span>
+        <span className="weeks-day" style={{ gridRow: 6 }}>
+          Fri
+        </span>
+        {cells.map((cell) => (
+          <span
+            key={cell.day}
+            className="week-mark"
+            data-weight={cell.weight}
+            data-today={cell.day === statistics.last_day || undefined}
+            style={{ gridColumn: cell.column + 1, gridRow: cell.row + 1 }}
+            title={`${nameDate(cell.day)}: ${cell.playedMs > 0 ? formatTotal(cell.playedMs) : 'not played'}`}
+          />
+        ))}
+      </div>
+      <figcaption className="weeks-legend">
+        <span>
+          {played} {played === 1 ? 'day' : 'days'} in half a year
+        </span>
+        <span className="weeks-scale" aria-hidden>
+          less
+          {WEIGHTS.map((weight) => (
+            <span key={weight} className="week-mark" data-weight={weight} />
+          ))}
+          more
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Its month is written above the week of its first day; the last week has no room for it. */
+function startsMonth({ day, column }: WeekCell): boolean {
+  return day.endsWith('-01') && column < 26;
+}

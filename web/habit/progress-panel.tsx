@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Habit, HabitStatistics } from '#contract/habits.ts';
+import { formatTotal } from '#domain/durations.ts';
+import { habitStatisticsQuery, meQuery } from '../api/queries.ts';
+import { browserTimeZone } from '../platform/clock.ts';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
+import { nameDate, nameInstant } from './date-words.ts';
+import { Figures } from './figures.tsx';
+import { MonthsPlayed } from './months-played.tsx';
+import { PlayedWeeks } from './played-weeks.tsx';
+import { findProgress } from './progress.ts';
+import './progress.css';
+
+/** What came of a habit so far. */
+export function ProgressPanel({ habit }: { readonly habit: Habit }) {
+  const { data, isError, fetchStatus, refetch } = useQuery(habitStatisticsQuery(habit.id));
+  const isFailed = isError || fetchStatus === 'paused';
+  return (
+    <Panel title="Progress">
+      {data ? (
+        <Played habit={habit} statistics={data} />
+      ) : isFailed ? (
+        <FailureNote message="Failed to load statistics" onRetry={() => void refetch()} />
+      ) : (
+        <LoadingArea className="flex flex-col gap-4">
+          <Skeleton className="h-32" />
+          <Skeleton className="h-28" />
+          <Skeleton className="h-36" />
+        </LoadingArea>
+      )}
+    </Panel>
+  );
+}
+
+interface PlayedProps {
+  readonly habit: Habit;
+  readonly statistics: HabitStatistics;
+}
+
+function Played({ habit, statistics }: PlayedProps) {
+  const { data: me } = useQuery(meQuery);
+  const { first_played_at, last_played_at } = statistics;
+  if (!first_played_at || !last_played_at) {
+    return (
+      <p className="text-ink-soft">
+        No better time than the present. Start playing to see your progress.
+      </p>
+    );
+  }
+  const progress = findProgress(habit, statistics);
+  const { best, months } = progress;
+  const zone = me?.time_zone ?? browserTimeZone();
+  return (
+    <div className="progress">
+      <Figures statistics={statistics} progress={progress} />
+      <PlayedWeeks statistics={statistics} plannedMs={habit.duration} />
+      {months.length > 0 && <MonthsPlayed months={months} />}
+      <p className="text-[0.9375rem] text-ink-soft">
+        First played {nameInstant(first_played_at, zone)}, last {nameInstant(last_played_at, zone)}.
+        {best && ` The best day: ${nameDate(best.day)}, ${formatTotal(best.duration)}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { Habit, HabitStatistics } from '#contract/habits.ts';
+import type { Schedule } from '#contract/schedules.ts';
+import { findProgress } from './progress.ts';
+import { listWeekCells } from './week-columns.ts';
+
+const HOUR = 3_600_000;
+
+const daily: Schedule = {
+  id: 's',
+  habit_id: 'h',
+  start_time: '08:00',
+  frequency_type: 'daily',
+  days_of_week: null,
+  week_of_month: null,
+  starts_on: '2026-11-18',
+  is_active: true,
+};
+
+const habit: Habit = {
+  type: 'habit',
+  id: 'h',
+  value_id: 'v',
+  description: 'Run',
+  duration: HOUR,
+  details: '',
+  is_active: true,
+  is_break: false,
+  Schedules: [daily],
+  Break: null,
+  Value: { id: 'v', description: 'Runner', color: '#4A90E2' },
+};
+
+function played(...days: readonly [day: string, hours: number][]): HabitStatistics {
+  return {
+    habit_id: 'h',
+    sessions: days.length,
+    total_time: 0,
+    longest: 0,
+    first_played_at: null,
+    last_played_at: null,
+    first_day: '2026-05-25',
+    last_day: '2026-11-21',
+    days: days.map(([day, hours]) => ({ day, duration: hours * HOUR })),
+  };
+}
+
+test('months go from the first that was played to this one, and a month that the days begin within is left out', () => {
+  const { months, best } = findProgress(
+    habit,
+    played(['2026-05-30', 3], ['2026-09-01', 1], ['2026-11-02', 2], ['2026-11-21', 2]),
+  );
+  expect(months).toEqual([
+    { month: '2026-09', playedMs: HOUR, days: 1 },
+    { month: '2026-10', playedMs: 0, days: 0 },
+    { month: '2026-11', playedMs: 4 * HOUR, days: 2 },
+  ]);
+  expect(best?.day).toBe('2026-05-30');
+});
+
+test('a streak is of the days on which a schedule asked for it', () => {
+  const statistics = played(['2026-11-17', 1], ['2026-11-18', 1], ['2026-11-20', 1]);
+  expect(findProgress(habit, statistics).keeping).toEqual({ due: 3, kept: 2, streak: 1 });
+  expect(findProgress({ ...habit, Schedules: [] }, statistics).keeping).toBe(null);
+  expect(findProgress(habit, played())).toMatchObject({ best: null, months: [] });
+});
+
+test('days stand in weeks from Monday, weighed by what is planned', () => {
+  const cells = listWeekCells(
+    played(['2026-05-25', 0.5], ['2026-05-31', 0.6], ['2026-06-01', 1], ['2026-11-21', 2]),
+    HOUR,
+  );
+  expect(cells).toHaveLength(181);
+  const shown = cells.filter(({ weight }) => weight > 0);
+  expect(shown).toMatchObject([
+    { column: 1, row: 1, weight: 1 },
+    { column: 1, row: 7, weight: 2 },
+    { column: 2, row: 1, weight: 3 },
+    { column: 26, row: 6, weight: 4 },
+  ]);
+});

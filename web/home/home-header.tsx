@@ -1,0 +1,57 @@
+import { ListFilter, Plus } from 'lucide-react';
+import { Suspense } from 'react';
+import { Button } from '../ui/button.tsx';
+import type { HabitFilter } from './habit-filter.ts';
+import { FilterMenu } from './lazy-overlays.ts';
+import { useOpening } from './use-opening.ts';
+
+interface HomeHeaderProps {
+  readonly filter: HabitFilter;
+  /** Not before it is known what the person has chosen. */
+  readonly canFilter: boolean;
+  readonly hasIdentities: boolean;
+  readonly onAdd: () => void;
+}
+
+export function HomeHeader({ filter, canFilter, hasIdentities, onAdd }: HomeHeaderProps) {
+  const filtering = useOpening<Element>();
+  const hidesSome = !filter.showScheduled || !filter.showBreaks;
+  return (
+    <header className="home-header">
+      <h1 className="home-title">What's next?</h1>
+      {hasIdentities && (
+        <div className="home-tools">
+          <Button
+            className="home-tool"
+            aria-haspopup="menu"
+            aria-expanded={filtering.isOpen}
+            isDisabled={!canFilter}
+            onPress={({ target }) => filtering.open(target)}
+          >
+            <ListFilter aria-hidden size={18} />
+            Filter
+            {hidesSome && (
+              <span className="filter-on">
+                <span className="sr-only">, some habits are hidden</span>
+              </span>
+            )}
+          </Button>
+          <Button className="home-tool" onPress={onAdd}>
+            <Plus aria-hidden size={18} />
+            Add identity
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {filtering.subject && (
+          <FilterMenu
+            anchor={filtering.subject}
+            filter={filter}
+            isOpen={filtering.isOpen}
+            onClose={filtering.close}
+          />
+        )}
+      </Suspense>
+    </header>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PlayEvent } from '#contract/events.ts';
+import type { Habit } from '#contract/habits.ts';
+import type { DueToday } from '#contract/schedules.ts';
+import type { Identity } from '#contract/values.ts';
+import { isoToInstant } from '#domain/calendar.ts';
+
+/** What today still asks of a habit (`HH:MM` on the clock), or that it has been played. */
+export type HabitDay =
+  | { readonly state: 'due'; readonly startTime: string }
+  | { readonly state: 'done' };
+
+/** Today of an identity: by the ids of its habits, and which of them is due first. */
+export interface IdentityDay {
+  readonly habits: Readonly<Record<string, HabitDay>>;
+  readonly nextId: string | null;
+}
+
+interface DayFacts {
+  /** In the order of the hours. */
+  readonly due: readonly DueToday[];
+  readonly events: readonly PlayEvent[];
+  /** Sessions that began before it belong to the day before. */
+  readonly dayStartMs: number;
+}
+
+/**
+ * Today of each identity, by its id. Each session fills one occurrence, the earliest first, as the server has it; read
+ * off the sessions, so that one which has not reached the server counts too.
+ */
+export function sortOutDay(
+  identities: readonly Identity[],
+  { due, events, dayStartMs }: DayFacts,
+): Record<string, IdentityDay> {
+  const played = countPlayed(events, dayStartMs);
+  const asked = Map.groupBy(due, ({ habit_id }) => habit_id);
+  return Object.fromEntries(
+    identities.map(({ id, Habits }) => {
+      const days = Habits.flatMap((habit) => {
+        const count = played.get(habit.id) ?? 0;
+        const next = asked.get(habit.id)?.[count];
+        return next || count > 0 ? [{ id: habit.id, next }] : [];
+      });
+      return [id, { habits: Object.fromEntries(days.map(toHabitDay)), nextId: firstDue(days) }];
+    }),
+  );
+}
+
+/** What to play for an identity: what is due first, else its first habit that is no break. */
+export function habitToPlay({ Habits }: Identity, day: IdentityDay | undefined): Habit | undefined {
+  return (
+    Habits.find(({ id }) => id === day?.nextId) ??
+    Habits.find(({ is_break }) => !is_break) ??
+    Habits[0]
+  );
+}
+
+interface HabitFacts {
+  readonly id: string;
+  /** The first occurrence that is left. */
+  readonly next: DueToday | undefined;
+}
+
+function toHabitDay({ id, next }: HabitFacts): [string, HabitDay] {
+  return [id, next ? { state: 'due', startTime: next.start_time } : { state: 'done' }];
+}
+
+function firstDue(days: readonly HabitFacts[]): string | null {
+  const left = days.flatMap(({ next }) => next ?? []);
+  const [first] = left.toSorted((a, b) => a.occurs_at.localeCompare(b.occurs_at));
+  return first?.habit_id ?? null;
+}
+
+function countPlayed(events: readonly PlayEvent[], dayStartMs: number): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { habit_id, duration, occurred_at } of events) {
+    if (habit_id === null || duration === null || isoToInstant(occurred_at) < dayStartMs) continue;
+    counts.set(habit_id, (counts.get(habit_id) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,71 @@
+import { ChevronDown, Play } from 'lucide-react';
+import type { Identity } from '#contract/values.ts';
+import { formatDuration, MS_PER_MINUTE } from '#domain/durations.ts';
+import { clockWords } from '../habit-form/schedule-words.ts';
+import { timeToNextLevelMs } from '../playing/identity-time.ts';
+import { startSession } from '../playing/session-actions.ts';
+import { HexGem } from '../ui/hex-gem.tsx';
+import { ListIconButton } from '../ui/list-icon-button.tsx';
+import type { CardActions } from './card-actions.ts';
+import { habitToPlay, type IdentityDay } from './identity-day.ts';
+
+interface IdentityHeadProps extends Pick<CardActions, 'onChoose'> {
+  readonly identity: Identity;
+  readonly day: IdentityDay | undefined;
+  readonly titleId: string;
+  readonly isChoosing: boolean;
+}
+
+/** Who it is, and what plays it at once: what is due first, or another of its habits. */
+export function IdentityHead({ identity, day, titleId, isChoosing, onChoose }: IdentityHeadProps) {
+  const { description, color, level, Habits } = identity;
+  const next = habitToPlay(identity, day);
+  const nextDay = next && day?.habits[next.id];
+  return (
+    <div className="identity-head">
+      <HexGem color={color} className="identity-gem">
+        <span className="identity-level" data-long={level > 99 || undefined}>
+          <span className="identity-lvl">Lvl </span>
+          {level}
+        </span>
+      </HexGem>
+      <div className="min-w-0 flex-1">
+        <h2 id={titleId} className="identity-name">
+          {description}
+        </h2>
+        <p className="text-ink-soft">{wayToNextLevel(identity)} to the next level</p>
+        {next && nextDay?.state === 'due' && (
+          <p id={`${titleId}-next`} className="identity-next">
+            Next: {next.description}, {clockWords(nextDay.startTime)}
+          </p>
+        )}
+      </div>
+      {next && (
+        <div className="identity-play revealed" data-kept={isChoosing || undefined}>
+          <ListIconButton
+            label={`Play ${description}`}
+            aria-describedby={nextDay?.state === 'due' ? `${titleId}-next` : undefined}
+            variant="primary"
+            className="play-round"
+            icon={<Play aria-hidden size={22} fill="currentColor" />}
+            onClick={() => startSession(next)}
+          />
+          {Habits.length > 1 && (
+            <ListIconButton
+              label={`Choose a habit of ${description}`}
+              aria-haspopup="menu"
+              aria-expanded={isChoosing}
+              icon={<ChevronDown aria-hidden size={22} />}
+              onClick={({ currentTarget }) => onChoose({ identity, anchor: currentTarget })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whole minutes, rounded up: nobody is promised less than it takes. */
+function wayToNextLevel(identity: Identity): string {
+  return formatDuration(Math.ceil(timeToNextLevelMs(identity) / MS_PER_MINUTE) * MS_PER_MINUTE);
+}

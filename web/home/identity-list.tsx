@@ -1,0 +1,40 @@
+import { memo, useDeferredValue } from 'react';
+import type { Identity } from '#contract/values.ts';
+import { HintArea } from '../ui/hint-area.tsx';
+import type { CardActions } from './card-actions.ts';
+import type { HabitFilter } from './habit-filter.ts';
+import { IdentityCard } from './identity-card.tsx';
+import type { IdentityDay } from './identity-day.ts';
+
+interface IdentityListProps extends CardActions {
+  readonly identities: readonly Identity[];
+  readonly days: Readonly<Record<string, IdentityDay>>;
+  readonly filter: HabitFilter;
+  /** Whose choice of habits is open. */
+  readonly choosingId: string | undefined;
+}
+
+/** More than fit on any screen. */
+const FIRST = 4;
+
+/** The first cards at once; the others follow, without keeping a press waiting. */
+export const IdentityList = memo(function IdentityList(props: IdentityListProps) {
+  const { days, choosingId, ...rest } = props;
+  const identities = useDeferredValue(props.identities, props.identities.slice(0, FIRST));
+  return (
+    <HintArea>
+      <ul className="identity-list">
+        {identities.map((identity) => (
+          <li key={identity.id}>
+            <IdentityCard
+              {...rest}
+              identity={identity}
+              day={days[identity.id]}
+              isChoosing={choosingId === identity.id}
+            />
+          </li>
+        ))}
+      </ul>
+    </HintArea>
+  );
+});

@@ -1,0 +1,91 @@
+import { ArchiveRestore, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { msToMinutes } from '#domain/durations.ts';
+import { unarchiveHabit } from '../../habit-form/archive-habit.ts';
+import { unarchiveIdentity } from '../../identity-form/archive-identity.ts';
+import { Button } from '../../ui/button.tsx';
+import { cssVariables } from '../../ui/css-variables.ts';
+import { focusBeside } from '../../ui/focus-beside.ts';
+import { HexGem } from '../../ui/hex-gem.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { countHabits } from '../count-habits.ts';
+import type { Archived } from './archived.ts';
+
+interface ArchivedRowProps {
+  readonly archived: Archived;
+  readonly onDelete: (archived: Archived) => void;
+}
+
+/** One archived identity or habit, and the two ways out of the archive. */
+export function ArchivedRow({ archived, onDelete }: ArchivedRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const { description } = archived.thing;
+
+  async function unarchive(): Promise<void> {
+    focusBeside(row.current, '.archived-row');
+    const isTaken = await bringBack(archived);
+    if (isTaken) showToast({ tone: 'success', text: backText(archived) });
+  }
+
+  return (
+    <li
+      ref={row}
+      className="archived-row"
+      tabIndex={-1}
+      data-nested={(archived.kind === 'habit' && archived.isOfArchived) || undefined}
+      style={cssVariables({ '--identity': colorOf(archived) })}
+    >
+      {archived.kind === 'identity' ? (
+        <HexGem color={archived.thing.color} className="archived-gem" />
+      ) : (
+        <span aria-hidden className="profile-dot archived-dot" />
+      )}
+      <div className="archived-text">
+        <p className="archived-name">{description}</p>
+        <p className="disclosure-note">{noteOn(archived)}</p>
+      </div>
+      <div className="archived-actions">
+        <Button
+          size="small"
+          aria-label={`Unarchive ${description}`}
+          onPress={() => void unarchive()}
+        >
+          <ArchiveRestore aria-hidden size={17} />
+          Unarchive
+        </Button>
+        <Button
+          size="small"
+          variant="ghost"
+          className="archived-delete"
+          aria-label={`Permanently Delete ${description}`}
+          onPress={() => onDelete(archived)}
+        >
+          <Trash2 aria-hidden size={17} />
+          Permanently Delete
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function bringBack({ kind, thing }: Archived): Promise<boolean> {
+  return kind === 'identity' ? unarchiveIdentity(thing) : unarchiveHabit(thing);
+}
+
+function backText(archived: Archived): string {
+  const { description } = archived.thing;
+  return archived.kind === 'habit' && archived.isOfArchived
+    ? `${description} is back, and ${archived.thing.Value.description} with it.`
+    : `${description} is back.`;
+}
+
+function colorOf({ kind, thing }: Archived): string {
+  return kind === 'identity' ? thing.color : thing.Value.color;
+}
+
+function noteOn(archived: Archived): string {
+  const { kind, thing } = archived;
+  if (kind === 'identity') return `Lvl ${thing.level} · ${countHabits(thing.Habits.length)}`;
+  const minutes = `${msToMinutes(thing.duration)} min`;
+  return archived.isOfArchived ? minutes : `${thing.Value.description} · ${minutes}`;
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { formatTotal } from '#domain/durations.ts';
+import { Button } from '../../ui/button.tsx';
+import { ModalDialog } from '../../ui/dialog.tsx';
+import { focusFirst } from '../../ui/focus-first.ts';
+import { countHabits } from '../count-habits.ts';
+import type { Archived } from './archived.ts';
+import { deleteHabitForGood, deleteIdentityForGood } from './delete-for-good.ts';
+
+interface DeleteDialogProps {
+  readonly archived: Archived;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Once the dialog is off the screen. */
+  readonly onGone: () => void;
+}
+
+/** Asks before something goes that cannot come back, and names what goes with it. */
+export function DeleteDialog({ archived, isOpen, onClose, onGone }: DeleteDialogProps) {
+  const { description } = archived.thing;
+
+  function remove(): void {
+    onClose();
+    if (archived.kind === 'identity') void deleteIdentityForGood(archived.thing);
+    else void deleteHabitForGood(archived.thing);
+  }
+
+  return (
+    <ModalDialog
+      role="alertdialog"
+      title={`Permanently delete ${description}?`}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="danger" onPress={remove}>
+            Permanently Delete
+          </Button>
+          <Button ref={focusFirst} variant="primary" onPress={onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <WhatGoes archived={archived} onGone={onGone} />
+    </ModalDialog>
+  );
+}
+
+function WhatGoes({ archived, onGone }: Pick<DeleteDialogProps, 'archived' | 'onGone'>) {
+  useEffect(() => onGone, [onGone]);
+  return (
+    <>
+      <p className="break-words">{whatGoes(archived)}</p>
+      <p className="font-semibold">This cannot be undone.</p>
+    </>
+  );
+}
+
+function whatGoes({ kind, thing }: Archived): string {
+  if (kind === 'habit') {
+    return `Every session of ${thing.description} goes with it, with what was ticked off in it, and its time leaves ${thing.Value.description}.`;
+  }
+  const habits = thing.Habits.length === 0 ? '' : `Its ${countHabits(thing.Habits.length)}`;
+  const sessions = thing.total_time === 0 ? '' : `${formatTotal(thing.total_time)} of sessions`;
+  const parts = [habits, sessions].filter(Boolean).join(' and ');
+  return parts
+    ? `${parts} go with it, with everything that was ticked off.`
+    : 'It has no habits and no sessions.';
+}

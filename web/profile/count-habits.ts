@@ -1,0 +1,3 @@
+export function countHabits(count: number): string {
+  return count === 1 ? '1 habit' : `${count} habits`;
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { Archive, CalendarDays, Coffee, SquareArrowOutUpRight } from 'lucide-react';
+import { useRef } from 'react';
+import type { Habit } from '#contract/habits.ts';
+import { msToMinutes } from '#domain/durations.ts';
+import { archiveHabit } from '../../habit-form/archive-habit.ts';
+import { HabitEditor } from '../../habit-form/habit-editor.tsx';
+import { PATHS } from '../../paths.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { focusBeside } from '../../ui/focus-beside.ts';
+import { ListIconButton } from '../../ui/list-icon-button.tsx';
+
+/** A habit as one line, which opens the form that changes it. */
+export function HabitRow({ habit }: { readonly habit: Habit }) {
+  const row = useRef<HTMLDivElement>(null);
+  const { id, description } = habit;
+
+  function archive(): void {
+    focusBeside(row.current, '.roster-habit');
+    void archiveHabit(habit);
+  }
+
+  return (
+    <div ref={row} className="roster-habit" tabIndex={-1}>
+      <Disclosure
+        title={description}
+        level={4}
+        lead={<span aria-hidden className="profile-dot" />}
+        note={<HabitNote habit={habit} />}
+        actions={
+          <>
+            <Link
+              to={PATHS.habit}
+              params={{ id }}
+              aria-label={`Open the page of ${description}`}
+              data-hint
+              className="button button-native button-ghost button-icon"
+            >
+              <SquareArrowOutUpRight aria-hidden size={17} />
+            </Link>
+            <ListIconButton
+              label={`Archive ${description}`}
+              icon={<Archive aria-hidden size={17} />}
+              onClick={archive}
+            />
+          </>
+        }
+      >
+        <div className="roster-editor">
+          <HabitEditor habit={habit} />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+function HabitNote({ habit: { duration, Schedules, is_break } }: { readonly habit: Habit }) {
+  return (
+    <span className="roster-habit-note">
+      {msToMinutes(duration)} min
+      {Schedules.length > 0 && (
+        <span className="roster-mark">
+          <CalendarDays aria-hidden size={15} />
+          Scheduled
+        </span>
+      )}
+      {is_break && (
+        <span className="roster-mark">
+          <Coffee aria-hidden size={15} />
+          Break
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { identitiesQuery } from '../../api/queries.ts';
+import { IdentityDialog } from '../../identity-form/identity-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
+import { IdentityRow } from './identity-row.tsx';
+import './identities.css';
+
+/** Everybody that somebody is becoming. */
+export function IdentitySection() {
+  const { data: identities, isError, refetch } = useQuery(identitiesQuery);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <section aria-labelledby="identities-title">
+      <div className="identities-head">
+        <h2 id="identities-title" className="text-2xl">
+          Identities
+        </h2>
+        {identities && (
+          <Button onPress={() => setAdding(true)}>
+            <Plus aria-hidden size={18} />
+            Add identity
+          </Button>
+        )}
+      </div>
+      {!identities && isError && (
+        <Panel>
+          <FailureNote message="Failed to load values" onRetry={() => void refetch()} />
+        </Panel>
+      )}
+      {!identities && !isError && (
+        <LoadingArea className="roster">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+        </LoadingArea>
+      )}
+      {identities?.length === 0 && <NobodyYet />}
+      {identities && identities.length > 0 && (
+        <ul className="roster">
+          {identities.map((identity) => (
+            <li key={identity.id}>
+              <IdentityRow identity={identity} isAlone={identities.length === 1} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <IdentityDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+    </section>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <div className="panel nobody-yet">
+      <p className="text-lg font-semibold">No values found. Add some values to get started!</p>
+      <p className="text-ink-soft">
+        Name someone you want to become with “Add identity”, or take one of those that others began
+        with.
+      </p>
+    </div>
+  );
+}

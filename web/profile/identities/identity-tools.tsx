@@ -1,0 +1,51 @@
+import { Archive, Pencil, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Identity } from '#contract/values.ts';
+import { HabitDialog } from '../../habit-form/habit-dialog.tsx';
+import { IdentityDialog } from '../../identity-form/identity-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { focusBeside } from '../../ui/focus-beside.ts';
+import { archiveWithUndo } from '../../identity-form/archive-identity.ts';
+
+/** What can be done with an identity that is open. */
+export function IdentityTools({ identity }: { readonly identity: Identity }) {
+  const [isAdding, setAdding] = useState(false);
+  const [editing, setEditing] = useState({ isOpen: false, count: 0 });
+  const tools = useRef<HTMLDivElement>(null);
+  const name = identity.description;
+
+  function archive(): void {
+    focusBeside(tools.current?.closest('.roster-card') ?? null, '.roster-card');
+    void archiveWithUndo(identity);
+  }
+
+  return (
+    <div ref={tools} className="roster-tools">
+      <Button size="small" aria-label={`Add habit to ${name}`} onPress={() => setAdding(true)}>
+        <Plus aria-hidden size={17} />
+        {identity.Habits.length === 0 ? 'Add a first habit' : 'Add habit'}
+      </Button>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={`Edit ${name}`}
+        onPress={() => setEditing(({ count }) => ({ isOpen: true, count: count + 1 }))}
+      >
+        <Pencil aria-hidden size={17} />
+        Edit
+      </Button>
+      <Button size="small" variant="ghost" aria-label={`Archive ${name}`} onPress={archive}>
+        <Archive aria-hidden size={17} />
+        Archive
+      </Button>
+      <HabitDialog identity={identity} isOpen={isAdding} onClose={() => setAdding(false)} />
+      {/* Each time it is opened it begins with what the identity is called now. */}
+      <IdentityDialog
+        key={editing.count}
+        identity={identity}
+        isOpen={editing.isOpen}
+        onClose={() => setEditing({ ...editing, isOpen: false })}
+      />
+    </div>
+  );
+}

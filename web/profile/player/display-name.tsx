@@ -1,0 +1,75 @@
+import { Pencil } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import type { User } from '#contract/users.ts';
+import { Button } from '../../ui/button.tsx';
+import { focusFirst } from '../../ui/focus-first.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { changeUser } from '../../user/change-user.ts';
+
+interface Draft {
+  readonly name: string;
+  readonly isBlankRefused: boolean;
+}
+
+/** The name, and in its place the field that changes it: Enter saves, Escape leaves. */
+export function DisplayName({ me }: { readonly me: User }) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [wasEdited, setWasEdited] = useState(false);
+
+  function open(): void {
+    setWasEdited(true);
+    setDraft({ name: me.display_name, isBlankRefused: false });
+  }
+
+  function save(submit: FormEvent): void {
+    submit.preventDefault();
+    const name = draft?.name.trim() ?? '';
+    if (name === '') return setDraft({ name: '', isBlankRefused: true });
+    setDraft(null);
+    if (name !== me.display_name) void changeUser({ display_name: name });
+  }
+
+  function leaveByEscape({ key }: { readonly key: string }): void {
+    if (key === 'Escape') setDraft(null);
+  }
+
+  if (!draft) {
+    return (
+      <div className="player-name">
+        <h2>{me.display_name || 'Nobody yet'}</h2>
+        <IconButton
+          // Where the field was, which had the focus.
+          ref={wasEdited ? focusFirst : null}
+          label="Edit display name"
+          icon={<Pencil aria-hidden size={18} />}
+          onPress={open}
+        />
+      </div>
+    );
+  }
+  return (
+    <form className="player-name-form" onSubmit={save} noValidate>
+      <TextField
+        label="Display name"
+        isLabelHidden
+        inputRef={focusFirst}
+        onKeyDown={leaveByEscape}
+        value={draft.name}
+        onChange={(name) => setDraft({ name, isBlankRefused: false })}
+        maxLength={LIMITS.nameLength}
+        autoComplete="nickname"
+        errorMessage={draft.isBlankRefused ? 'Type a name first.' : null}
+      />
+      <div className="player-name-buttons">
+        <Button type="submit" variant="primary">
+          Save
+        </Button>
+        <Button variant="ghost" onPress={() => setDraft(null)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

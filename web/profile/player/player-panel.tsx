@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { meQuery } from '../../api/queries.ts';
+import type { Roster } from '../../api/roster.ts';
+import { Avatar } from '../../avatars/avatar.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
+import { DisplayName } from './display-name.tsx';
+import { PortraitChoice } from './portrait-choice.tsx';
+import { StandingList } from './standing-list.tsx';
+import './player.css';
+
+interface PlayerPanelProps {
+  /** Null while it is not known. */
+  readonly roster: Roster | null;
+}
+
+/** Who plays: face, name, and how far they have come. */
+export function PlayerPanel({ roster }: PlayerPanelProps) {
+  const { data: me, isError, refetch } = useQuery(meQuery);
+  if (!me && isError) {
+    return (
+      <div className="panel player">
+        <FailureNote message="Failed to load user data" onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (!me) {
+    return (
+      <LoadingArea>
+        <Skeleton className="h-48" />
+      </LoadingArea>
+    );
+  }
+  return (
+    <div className="panel player">
+      <Avatar headshot={me.selectedHeadshot} className="player-face" />
+      <DisplayName me={me} />
+      <PortraitChoice me={me} />
+      <StandingList roster={roster} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { Heading } from 'react-aria-components/Heading';
+
+export interface DisclosureProps {
+  readonly title: string;
+  readonly level: 2 | 3 | 4;
+  /** Before the title. */
+  readonly lead?: ReactNode;
+  /** Below the title, in a word or two: what is inside. */
+  readonly note?: ReactNode;
+  /** Buttons at the end of the head, which do not open it. */
+  readonly actions?: ReactNode;
+  readonly isOpenAtFirst?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A head that opens what is below it. That is made when it is first opened, and then kept with all that was typed. */
+export function Disclosure(props: DisclosureProps) {
+  const { title, level, lead, note, actions, isOpenAtFirst = false, className = '' } = props;
+  const [isMade, setMade] = useState(isOpenAtFirst);
+  return (
+    <AriaDisclosure
+      className={`disclosure ${className}`}
+      defaultExpanded={isOpenAtFirst}
+      onExpandedChange={() => setMade(true)}
+    >
+      <div className="disclosure-head">
+        {lead}
+        <div className="min-w-0 flex-1">
+          <Heading level={level} className="disclosure-title">
+            <Button slot="trigger" className="disclosure-trigger">
+              {title}
+            </Button>
+          </Heading>
+          {note && <p className="disclosure-note">{note}</p>}
+        </div>
+        {actions && <div className="disclosure-actions">{actions}</div>}
+        <ChevronDown aria-hidden size={20} className="disclosure-mark" />
+      </div>
+      <DisclosurePanel>{isMade && props.children}</DisclosurePanel>
+    </AriaDisclosure>
+  );
+}

@@ -1,0 +1,67 @@
+import { Check } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { Menu, MenuItem, Popover, type MenuProps } from 'react-aria-components/Menu';
+
+interface PopupMenuProps extends Pick<
+  MenuProps<object>,
+  'selectionMode' | 'selectedKeys' | 'onSelectionChange' | 'onAction'
+> {
+  readonly label: string;
+  /** The button that opens it: it stands below, and focus goes back there. */
+  readonly anchor: Element | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Each a `MenuRow`. */
+  readonly children: ReactNode;
+}
+
+/** A menu that is opened by its owner, so that one can serve many buttons. */
+export function PopupMenu({ label, anchor, isOpen, onClose, ...rest }: PopupMenuProps) {
+  const triggerRef = useMemo(() => ({ current: anchor }), [anchor]);
+  return (
+    <Popover
+      className="panel menu-sheet"
+      aria-label={label}
+      triggerRef={triggerRef}
+      placement="bottom end"
+      offset={6}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      {/* The keys of a menu are of use only once the focus is in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <Menu {...rest} aria-label={label} className="menu" autoFocus="first" onClose={onClose} />
+    </Popover>
+  );
+}
+
+interface MenuRowProps {
+  readonly id: string;
+  readonly text: string;
+  /** What else is to be known of it, after the text. */
+  readonly detail?: ReactNode;
+  /** Before the text; a row that can be ticked shows its tick there. */
+  readonly mark?: ReactNode;
+}
+
+export function MenuRow({ id, text, detail, mark }: MenuRowProps) {
+  return (
+    <MenuItem id={id} textValue={text} className="menu-row">
+      {({ selectionMode }) => (
+        <>
+          {selectionMode === 'none' ? (
+            mark
+          ) : (
+            <span aria-hidden className="menu-tick">
+              <Check size={16} strokeWidth={3} />
+            </span>
+          )}
+          <span className="menu-text">{text}</span>
+          {detail && <span className="menu-detail">{detail}</span>}
+        </>
+      )}
+    </MenuItem>
+  );
+}
