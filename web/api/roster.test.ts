@@ -4,6 +4,7 @@ import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import {
   putAway,
+  putAwayHabit,
   breaksOf,
   dropHabit,
   joinRoster,
@@ -48,6 +49,21 @@ const someRoster: fc.Arbitrary<Roster> = fc
 const someOne = someRoster.chain((roster) =>
   fc.record({ roster: fc.constant(roster), identity: fc.constantFrom(...roster) }),
 );
+
+const playable = (roster: Roster) =>
+  splitRoster(roster).identities.flatMap(({ Habits }) => Habits.map(({ id }) => id));
+
+test('a habit that is archived alone is the only one that changes, and comes back', () => {
+  fc.assert(
+    fc.property(someOne, ({ roster, identity }) => {
+      const habit = identity.Habits.find(({ is_active }) => is_active);
+      fc.pre(habit !== undefined);
+      const without = putAwayHabit(roster, habit.id);
+      expect(playable(without)).toEqual(playable(roster).filter((id) => id !== habit.id));
+      expect(bringBack(without, identity.id, [habit.id])).toEqual(roster);
+    }),
+  );
+});
 
 test('what is split is joined to the same', () => {
   fc.assert(

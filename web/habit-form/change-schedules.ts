@@ -1,13 +1,14 @@
 import type { Habit } from '#contract/habits.ts';
 import type { Schedule } from '#contract/schedules.ts';
-import { dayKey } from '#domain/calendar.ts';
+import { dayKey, type DayKey } from '#domain/calendar.ts';
 import { changeHabit, shownHabits } from '../api/cached-habits.ts';
 import { makeChange } from '../api/changes.ts';
 import { queryClient } from '../api/query-client.ts';
 import { dueTodayQuery, meQuery } from '../api/queries.ts';
-import { browserTimeZone, nowMs } from '../platform/clock.ts';
+import { nowMs } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
 import { showToast } from '../ui/toast-queue.ts';
+import { dayRuleOf } from '../user/day-rule.ts';
 import { draftToSchedule, type ScheduleDraft } from './schedule-draft.ts';
 import { scheduleWords } from './schedule-words.ts';
 
@@ -79,8 +80,6 @@ function byTime(a: Schedule, b: Schedule): number {
   return a.start_time.localeCompare(b.start_time) || (a.id < b.id ? -1 : 1);
 }
 
-function today(): string {
-  const me = queryClient.getQueryData(meQuery.queryKey);
-  const rule = { zone: me?.time_zone ?? browserTimeZone(), dayStartHour: me?.day_start_hour ?? 0 };
-  return dayKey(nowMs(), rule);
+function today(): DayKey {
+  return dayKey(nowMs(), dayRuleOf(queryClient.getQueryData(meQuery.queryKey)));
 }

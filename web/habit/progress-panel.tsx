@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Habit, HabitStatistics } from '#contract/habits.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { habitStatisticsQuery, meQuery } from '../api/queries.ts';
-import { browserTimeZone } from '../platform/clock.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
+import { dayRuleOf } from '../user/day-rule.ts';
 import { nameDate, nameInstant } from './date-words.ts';
 import { Figures } from './figures.tsx';
 import { MonthsPlayed } from './months-played.tsx';
@@ -51,7 +51,7 @@ function Played({ habit, statistics }: PlayedProps) {
   }
   const progress = findProgress(habit, statistics);
   const { best, months } = progress;
-  const zone = me?.time_zone ?? browserTimeZone();
+  const { zone } = dayRuleOf(me);
   return (
     <div className="progress">
       <Figures statistics={statistics} progress={progress} />
