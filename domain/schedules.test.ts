@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listOccurrences, occursOn, type Schedule } from './schedules.ts';
+import { fillOccurrences, listOccurrences, occursOn, type Schedule } from './schedules.ts';
 
 const DAY_MS = 86_400_000;
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -127,4 +127,19 @@ test('a schedule holds on its first and on its last day', () => {
   };
   const found = listOccurrences(schedule, '2026-01-01', '2026-12-31');
   expect(found).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+});
+
+test('each session fills one occurrence of its habit, the earliest that is left', () => {
+  const habits = fc.constantFrom('run', 'read', 'sketch');
+  fc.assert(
+    fc.property(fc.array(habits), fc.array(fc.option(habits)), (due, playedHabits) => {
+      const played = playedHabits.map((habitId, index) => ({ id: `session ${index}`, habitId }));
+      const filled = fillOccurrences(due, played);
+      for (const habit of ['run', 'read', 'sketch']) {
+        const own = filled.filter((_, index) => due[index] === habit);
+        const sessions = played.filter(({ habitId }) => habitId === habit).map(({ id }) => id);
+        expect(own).toEqual(own.map((_, index) => sessions[index] ?? null));
+      }
+    }),
+  );
 });

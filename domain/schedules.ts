@@ -28,6 +28,18 @@ export function listOccurrences(schedule: Schedule, first: DayKey, last: DayKey)
   return listDays(start, end).filter((day) => isAskedFor(schedule, placeInMonth(day)));
 }
 
+/**
+ * Which session fills each occurrence of a day; null where none does. `dueHabitIds` are the habits that are due and
+ * `played` the sessions, both in order of time: where a habit is due more than once, each session fills one, the earliest first.
+ */
+export function fillOccurrences(
+  dueHabitIds: readonly string[],
+  played: readonly { readonly id: string; readonly habitId: string | null }[],
+): (string | null)[] {
+  const free = Map.groupBy(played, ({ habitId }) => habitId);
+  return dueHabitIds.map((habitId) => free.get(habitId)?.shift()?.id ?? null);
+}
+
 export function occursOn(schedule: Schedule, day: DayKey): boolean {
   return listOccurrences(schedule, day, day).length > 0;
 }

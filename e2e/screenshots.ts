@@ -2,7 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import type { Identity } from '#contract/values.ts';
 import config from '../playwright.config.ts';
+import { callApi } from './support/call-api.ts';
 import { recordSession } from './support/past-sessions.ts';
 import { createHabit, createIdentity, signUp } from './support/player.ts';
 import { ProductServer } from './support/server.ts';
@@ -72,6 +74,11 @@ async function takeAll(
   await take('home-filter');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
+  for (const todo of ['Lace the old shoes', 'Find the river', 'Walk the last five minutes']) {
+    await page.getByPlaceholder('Enter todo').fill(todo);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('checkbox', { name: 'Complete todo Lace the old shoes' }).check();
   await page.clock.fastForward('12:34');
   await page.getByRole('timer', { name: 'Time left', exact: true }).waitFor();
   await take('session');
@@ -93,10 +100,20 @@ async function takeAll(
   await take('level-up');
   await page.keyboard.press('Escape');
   await take('home-played', true);
+  await planDay(page);
   await page.goto('/today');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .waitFor();
   await take('today');
+  await page.getByRole('button', { name: 'Now' }).click();
+  await take('today-now');
   await recordPast(page);
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Run', exact: true }).click();
+  await page.getByText('First played').waitFor();
+  await take('habit', true);
   await page.goto('/history');
   await page.getByRole('article').first().waitFor();
   await take('history');
@@ -112,7 +129,37 @@ async function takeAll(
     .click();
   await page.getByRole('button', { name: 'Close' }).click({ trial: true });
   await take('tracker-day');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Artist', exact: true }).click();
+  await page.getByRole('button', { name: 'Archived', exact: true }).click();
+  await take('profile', true);
+  await takeBreak(page);
+  await take('break');
   await page.close();
+}
+
+/** Something of each identity that is still to be done today. */
+async function planDay(page: Page): Promise<void> {
+  const identities = await callApi<Identity[]>(page, 'GET', '/api/values');
+  for (const [index, { Habits }] of identities.entries()) {
+    const start_time = ['09:00', '18:30', '19:00'][index] ?? '12:00';
+    const schedule = { habit_id: Habits.at(-1)?.id, start_time, frequency_type: 'daily' };
+    await callApi(page, 'POST', '/api/schedules', schedule);
+  }
+}
+
+/** Plays until a break is earned that can be switched for another. */
+async function takeBreak(page: Page): Promise<void> {
+  const identities = await callApi<Identity[]>(page, 'GET', '/api/values');
+  for (const { id, description } of identities.flatMap(({ Habits }) => Habits)) {
+    if (description !== 'Stretch' && description !== 'An evening walk') continue;
+    await callApi(page, 'POST', '/api/breaks', { habit_id: id, interval: 20 * 60_000 });
+  }
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Play Sketch from life' }).click();
+  await page.clock.fastForward('25:00');
+  await page.getByRole('button', { name: 'Keep going' }).click();
+  await page.getByRole('heading', { name: 'Break', exact: true }).waitFor();
 }
 
 async function recordPast(page: Page): Promise<void> {

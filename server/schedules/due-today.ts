@@ -1,6 +1,6 @@
 import type { DueToday } from '#contract/schedules.ts';
 import { dayKey, dayRange, instantOnDay, instantToIso } from '#domain/calendar.ts';
-import { occursOn } from '#domain/schedules.ts';
+import { fillOccurrences, occursOn } from '#domain/schedules.ts';
 import type { Reader } from '../db/db.ts';
 import { readDayRule } from '../users/read.ts';
 import { presentSchedule, rowToSchedule } from './present.ts';
@@ -19,18 +19,20 @@ export async function readDueToday(
     reader.all(listSchedulesWithHabit, { userId }),
     reader.all(listPlayed, { userId, fromMs: startMs, toMs: endMs }),
   ]);
-  const playedByHabit = Map.groupBy(played, (event) => event.habit_id);
-  return rows
+  const due = rows
     .filter((row) => occursOn(rowToSchedule(row), day))
     .map((row) => ({ row, atMs: instantOnDay(day, row.start_time, rule) }))
-    .toSorted((a, b) => a.atMs - b.atMs)
-    .map(({ row, atMs }) => ({
-      ...presentSchedule(row),
-      habit_description: row.habit_description,
-      habit_duration: row.habit_duration_ms,
-      color: row.value_color,
-      occurs_at: instantToIso(atMs),
-      // Each session fills one: the earliest that is left.
-      event_id: playedByHabit.get(row.habit_id)?.shift()?.id ?? null,
-    }));
+    .toSorted((a, b) => a.atMs - b.atMs);
+  const filledBy = fillOccurrences(
+    due.map(({ row }) => row.habit_id),
+    played.map(({ id, habit_id }) => ({ id, habitId: habit_id })),
+  );
+  return due.map(({ row, atMs }, index) => ({
+    ...presentSchedule(row),
+    habit_description: row.habit_description,
+    habit_duration: row.habit_duration_ms,
+    color: row.value_color,
+    occurs_at: instantToIso(atMs),
+    event_id: filledBy[index] ?? null,
+  }));
 }

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { BuiltInList } from '../built-ins/built-in-list.tsx';
 import { IDENTITY_CATEGORIES } from '../built-ins/identities.ts';
 import { useOwnIdentities } from '../built-ins/use-own-identities.ts';
+import { PATHS } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -59,7 +61,12 @@ export function BrowseScreen() {
           <p className="max-w-[38ch] text-ink-soft">
             Try another word, or create an identity of your own on your profile.
           </p>
-          <Button onPress={() => setSearch('')}>Show all</Button>
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onPress={() => setSearch('')}>Show all</Button>
+            <Link to={PATHS.profile} className="button button-primary">
+              Create your own
+            </Link>
+          </div>
         </div>
       )}
     </div>

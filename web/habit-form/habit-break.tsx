@@ -28,7 +28,7 @@ export function HabitBreak({ habit }: { readonly habit: Habit }) {
       <MinutesField
         label="Break interval"
         className="flex-1"
-        hint={`After so much work in a day, ${habit.description} comes as a break.`}
+        hint="After so much work in a day, it comes as a break."
         minutes={shown.minutes}
         onChange={(minutes) => draft.type({ minutes })}
         errorMessage={error}

@@ -7,7 +7,6 @@ import { archiveHabit, unarchiveHabit } from '../habit-form/archive-habit.ts';
 import { PATHS } from '../paths.ts';
 import { markDone } from '../playing/mark-done.ts';
 import { startSession } from '../playing/session-actions.ts';
-import { useSession } from '../playing/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { HexGem } from '../ui/hex-gem.tsx';
 
@@ -31,7 +30,9 @@ export function HabitHeader({ habit, identity }: HabitHeaderProps) {
         )}
       </HexGem>
       <div className="habit-title">
-        <h1 className="habit-h1">{description}</h1>
+        <h1 className="habit-h1" data-long={description.length > 40 || undefined}>
+          {description}
+        </h1>
         <p className="habit-whose">
           <Link to={PATHS.profile} className="habit-identity">
             {Value.description}
@@ -45,12 +46,11 @@ export function HabitHeader({ habit, identity }: HabitHeaderProps) {
 }
 
 function Actions({ habit }: { readonly habit: Habit }) {
-  const session = useSession();
   const navigate = useNavigate();
 
   function play(): void {
     startSession(habit);
-    // The one that goes on is there, too.
+    // Where it is played; and where one that goes on is, which has to end first.
     void navigate({ to: PATHS.home });
   }
 
@@ -64,16 +64,13 @@ function Actions({ habit }: { readonly habit: Habit }) {
         <Archive aria-hidden size={18} />
         Archive
       </Button>
-      <Button aria-label={`Mark ${habit.description} done`} onPress={() => void markDone(habit)}>
+      <Button onPress={() => void markDone(habit)}>
         <Check aria-hidden size={20} strokeWidth={2.5} />
-        Mark done
+        <span>
+          Mark <span className="sr-only">{habit.description}</span> done
+        </span>
       </Button>
-      <Button
-        variant="primary"
-        aria-label={`Play ${habit.description}`}
-        isDisabled={session.state === 'playing'}
-        onPress={play}
-      >
+      <Button variant="primary" aria-label={`Play ${habit.description}`} onPress={play}>
         <Play aria-hidden size={18} fill="currentColor" />
         Play
       </Button>

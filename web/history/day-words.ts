@@ -1,4 +1,5 @@
 import { dayKey, dayRange, isoToInstant, type DayKey, type DayRule } from '#domain/calendar.ts';
+import { timeOfDayIn } from '../user/time-of-day.ts';
 
 /** How days and times of day are called in a person's zone. */
 export interface DayWords {
@@ -11,7 +12,6 @@ export interface DayWords {
 }
 
 const WEEKDAY_AND_DATE = { weekday: 'long', month: 'long', day: 'numeric' } as const;
-const HOUR_AND_MINUTE = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** `today` is the day to which the present belongs. */
 export function dayWords(rule: DayRule, today: DayKey): DayWords {
@@ -24,7 +24,6 @@ export function dayWords(rule: DayRule, today: DayKey): DayWords {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const times = new Intl.DateTimeFormat('en', { ...HOUR_AND_MINUTE, timeZone });
   const datesAndTimes = new Intl.DateTimeFormat('en', {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -37,7 +36,7 @@ export function dayWords(rule: DayRule, today: DayKey): DayWords {
       const isThisYear = day.slice(0, 4) === today.slice(0, 4);
       return (isThisYear ? dates : datesWithYear).format(isoToInstant(`${day}T12:00:00Z`));
     },
-    time: (instantMs) => times.format(instantMs),
+    time: timeOfDayIn(timeZone),
     dayAndTime: (instantMs) => datesAndTimes.format(instantMs),
   };
 }

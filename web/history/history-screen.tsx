@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import type { DayRule } from '#domain/calendar.ts';
 import { queryClient } from '../api/query-client.ts';
-import { identitiesQuery, meQuery } from '../api/queries.ts';
-import { browserTimeZone } from '../platform/clock.ts';
+import { identitiesQuery } from '../api/queries.ts';
 import { SearchField } from '../ui/search-field.tsx';
+import { useDayRule } from '../user/use-day-rule.ts';
 import { commitHeldChanges } from './held-changes.ts';
 import { HistoryBody } from './history-body.tsx';
 import { useTypedSearch } from './use-typed-search.ts';
@@ -31,15 +29,6 @@ export function HistoryScreen() {
       <HistoryBody q={q} rule={rule} onClearSearch={() => type('')} />
     </div>
   );
-}
-
-/** When the person's days begin; null until that is known. The device's own days where it cannot be. */
-function useDayRule(): DayRule | null {
-  const { data: me, isPending, fetchStatus } = useQuery(meQuery);
-  const zone = me?.time_zone ?? browserTimeZone();
-  const dayStartHour = me?.day_start_hour ?? 0;
-  const isComing = isPending && fetchStatus === 'fetching';
-  return useMemo(() => (isComing ? null : { zone, dayStartHour }), [isComing, zone, dayStartHour]);
 }
 
 function prepareScreen(): () => void {

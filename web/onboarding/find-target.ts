@@ -6,10 +6,14 @@ export interface StepTarget {
   readonly text: string;
 }
 
-/** Looks on the screen for what a step is about. Many screens have several of it: the first will do. */
-export function findTarget({ at, text, orElse }: TourStep): StepTarget {
+/**
+ * Looks on the screen for what a step is about. Many screens have several of it: the first will do. Null while it may
+ * still come.
+ */
+export function findTarget({ at, text, orElse }: TourStep): StepTarget | null {
   const element = findShown(at);
   if (element) return { element, text };
+  if (document.querySelector('#main [data-loading]')) return null;
   return {
     element: orElse?.at === undefined ? null : findShown(orElse.at),
     text: orElse?.text ?? text,

@@ -1,4 +1,4 @@
-import { driver } from 'driver.js';
+import { driver, type Config } from 'driver.js';
 
 /** Darkens the page but for one element. */
 export interface Spotlight {
@@ -20,8 +20,8 @@ const CARD_ATTRIBUTES = ['aria-haspopup', 'aria-expanded', 'aria-controls'];
  * dialog of the tour's own.
  */
 export function makeSpotlight(): Spotlight {
-  const stage = driver({
-    animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const look: Config = {
     duration: MOVE_MS,
     allowClose: false,
     allowKeyboardControl: false,
@@ -29,7 +29,8 @@ export function makeSpotlight(): Spotlight {
     overlayOpacity: 1,
     stageRadius: RADIUS,
     stagePadding: PADDING,
-  });
+  };
+  const stage = driver(look);
   let lit: Element | null = null;
 
   function change(next: Element | null, act: () => void): void {
@@ -43,6 +44,8 @@ export function makeSpotlight(): Spotlight {
     lightUp: (element) => {
       // Before driver.js hears of the Tab key, which it would keep within a card of its own.
       addEventListener('keydown', keepTab);
+      // The light moves from one element to the next; where there was none it has nowhere to come from.
+      stage.setConfig({ ...look, animate: !isStill && lit !== null && element !== null });
       change(element, () => stage.highlight(element ? { element } : {}));
     },
     follow: () => stage.refresh(),

@@ -2,6 +2,7 @@ import { ArrowLeft, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../ui/button.tsx';
 import { cssVariables } from '../ui/css-variables.ts';
+import type { StepTarget } from './find-target.ts';
 import type { Spotlight } from './spotlight.ts';
 import type { Tour, TourStep } from './tours.ts';
 import { useCardPlace } from './use-card-place.ts';
@@ -21,13 +22,18 @@ interface TourCardProps {
   readonly onEnd: () => void;
 }
 
-/** One step of a tour, beside what it tells of. Each step is a dialog of its own, so that it is read out as one. */
+/** One step of a tour, as soon as the screen has what it tells of. */
 export function TourCard(props: TourCardProps) {
-  const { tour, step, index, spotlight, onGo, onLeave, onEnd } = props;
+  const target = useStepTarget(props.step);
+  return target && <OpenCard {...props} target={target} />;
+}
+
+/** Stands beside what it tells of. Each step is a dialog of its own, so that it is read out as one. */
+function OpenCard(props: TourCardProps & { readonly target: StepTarget }) {
+  const { tour, step, target, index, spotlight, onGo, onLeave, onEnd } = props;
   const id = useId();
   const cardRef = useModal();
-  const { element, text } = useStepTarget(step);
-  const { left, top, side, arrow } = useCardPlace(cardRef, element, spotlight);
+  const { left, top, side, arrow } = useCardPlace(cardRef, target.element, spotlight);
   useTourKeys((by) => onGo(index + by));
   const count = tour.steps.length;
   const isLast = index === count - 1;
@@ -62,7 +68,7 @@ export function TourCard(props: TourCardProps) {
       <h2 id={`${id}-title`} className="tour-title">
         {step.title}
       </h2>
-      <p id={`${id}-text`}>{text}</p>
+      <p id={`${id}-text`}>{target.text}</p>
       <footer className="tour-actions">
         <span className="tour-pips" aria-hidden>
           {tour.steps.map(({ title }, at) => (

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { User } from '#contract/users.ts';
-import { identitiesQuery } from '../api/queries.ts';
 import { PATHS } from '../paths.ts';
 import { completeAllPages, completePage } from './complete-pages.ts';
 import { PAGE_PATHS } from './page-paths.ts';
@@ -27,8 +25,6 @@ export function Tour({ me, page, place }: TourProps) {
   const following = FOLLOWING[page];
   const [spotlight] = useState(makeSpotlight);
   const navigate = useNavigate();
-  // Until then there is hardly anything to point at.
-  const { isPending } = useQuery(identitiesQuery);
   useEffect(() => spotlight.putOut, [spotlight]);
 
   function goTo(to: number): void {
@@ -51,7 +47,7 @@ export function Tour({ me, page, place }: TourProps) {
     }
   }
 
-  if (!step || isPending) return null;
+  if (!step) return null;
   return (
     <TourCard
       key={index}

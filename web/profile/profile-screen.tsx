@@ -14,17 +14,15 @@ export function ProfileScreen() {
   return (
     <div className="profile">
       <h1 className="profile-title">Profile</h1>
-      <div className="profile-player" data-tour="player">
+      <div className="profile-wide" data-tour="player">
         <PlayerPanel roster={roster} />
       </div>
-      <div className="profile-identities">
-        <IdentitySection />
-      </div>
-      <div className="profile-side">
-        <BreakList />
+      <IdentitySection />
+      <BreakList />
+      <div className="profile-wide">
         <PopularIdentities />
       </div>
-      <div className="profile-archived" data-tour="archived">
+      <div className="profile-wide" data-tour="archived">
         <ArchivedSection />
       </div>
     </div>

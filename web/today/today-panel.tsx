@@ -1,11 +1,25 @@
+import { useRef } from 'react';
 import { Panel } from '../ui/panel.tsx';
-import { TodayList } from './today-list.tsx';
+import { NothingYet } from './nothing-yet.tsx';
+import { TimeBar } from './time-bar.tsx';
+import { Timeline } from './timeline.tsx';
+import { TodayActivity } from './today-activity.tsx';
+import './today.css';
 
 /** The day beside the home screen. */
 export function TodayPanel() {
+  const nowLine = useRef<HTMLDivElement>(null);
   return (
-    <Panel title="Today's Activity">
-      <TodayList />
+    <Panel title="Today's Activity" className="today-panel" data-tour="today-panel">
+      <TodayActivity>
+        {(today) => (
+          <>
+            {!today.isPlayed && <NothingYet />}
+            <TimeBar shares={today.shares} />
+            <Timeline today={today} nowLine={nowLine} />
+          </>
+        )}
+      </TodayActivity>
     </Panel>
   );
 }

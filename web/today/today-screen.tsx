@@ -1,14 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { Play } from 'lucide-react';
+import { useRef } from 'react';
+import { PATHS } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { TodayList } from './today-list.tsx';
+import { NothingYet } from './nothing-yet.tsx';
+import { TimeBar } from './time-bar.tsx';
+import { Timeline } from './timeline.tsx';
+import { TodayActivity } from './today-activity.tsx';
+import './today.css';
 
-/** The day as a screen of its own, for small windows. */
+/** The day as a screen of its own. */
 export function TodayScreen() {
+  const nowLine = useRef<HTMLDivElement>(null);
   return (
     <div className="today-screen">
-      <h1 className="today-title">Today's Activity</h1>
-      <Panel>
-        <TodayList />
-      </Panel>
+      <header className="today-header">
+        <h1 className="today-title">Today's Activity</h1>
+        <Button onPress={() => nowLine.current?.scrollIntoView({ block: 'center' })}>Now</Button>
+      </header>
+      <TodayActivity>
+        {(today) => (
+          <div className="today-sheets">
+            <Panel className="today-sums">
+              {!today.isPlayed && (
+                <NothingYet>
+                  <Link to={PATHS.home} className="button button-primary self-start">
+                    <Play aria-hidden size={16} fill="currentColor" />
+                    Choose what to play
+                  </Link>
+                </NothingYet>
+              )}
+              <TimeBar shares={today.shares} />
+            </Panel>
+            <Panel className="today-hours">
+              <Timeline today={today} nowLine={nowLine} />
+            </Panel>
+          </div>
+        )}
+      </TodayActivity>
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { formatDuration } from '#domain/durations.ts';
 import { Button } from '../ui/button.tsx';
 import { cssVariables } from '../ui/css-variables.ts';
 import { ModalDialog } from '../ui/dialog.tsx';
-import { nameDay, timeOfDayIn } from './day-words.ts';
+import { timeOfDayIn } from '../user/time-of-day.ts';
+import { nameDay } from './day-words.ts';
 import { rowKey } from './month-rows.ts';
 
 /** A day that was opened, by its head or by the mark of a row. */

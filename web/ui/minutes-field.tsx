@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { MAX_DURATION_MS, msToMinutes } from '#domain/durations.ts';
 import { NumberField } from './number-field.tsx';
 
@@ -13,6 +14,7 @@ export interface MinutesFieldProps {
   readonly isRequired?: boolean;
   readonly errorMessage?: string | null | undefined;
   readonly className?: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Whole minutes, 1 to those of a day. Out of bounds is said, not mended behind one's back: see `minutesError`. */

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import type { Ref } from 'react';
 import {
   Button,
   FieldError,
@@ -20,6 +21,7 @@ export interface NumberFieldProps extends Omit<
   readonly hint?: string | undefined;
   readonly errorMessage?: string | null | undefined;
   readonly className?: string;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
   /** Hears the text at each key; `onChange` hears the number once the field is left. */
   readonly onType?: (text: string) => void;
 }
@@ -30,6 +32,7 @@ export function NumberField({
   hint,
   errorMessage,
   className = '',
+  inputRef,
   onType,
   ...rest
 }: NumberFieldProps) {
@@ -44,6 +47,7 @@ export function NumberField({
           <Minus aria-hidden size={18} />
         </Button>
         <Input
+          ref={inputRef ?? null}
           className="field-input text-center"
           onInput={(input) => onType?.(input.currentTarget.value)}
         />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Break } from '#contract/breaks.ts';
 import { minutesToMs, msToMinutes } from '#domain/durations.ts';
 import { changeInterval } from '../../habit-form/change-break.ts';
+import { focusFirst } from '../../ui/focus-first.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MinutesField, minutesError } from '../../ui/minutes-field.tsx';
 
@@ -34,6 +35,7 @@ export function BreakDialog({ one, isOpen, onClose, onSave }: BreakDialogProps) 
     >
       <MinutesField
         label="Break interval"
+        inputRef={focusFirst}
         hint="So much work of a day earns it. Among the breaks of another interval it comes last."
         minutes={minutes}
         onChange={setMinutes}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { GridList } from 'react-aria-components/GridList';
 import type { Break } from '#contract/breaks.ts';
 import { formatDuration } from '#domain/durations.ts';
-import { dropBeside, type BreakGroup, type Drop } from './break-order.ts';
+import { dropBeside, isInOrder, type BreakGroup, type Drop } from './break-order.ts';
 import { BreakRow } from './break-row.tsx';
 import { PlaceMenu, type OpenPlaceMenu } from './place-menu.tsx';
 import { reorderBreaks } from './reorder-breaks.ts';
@@ -24,6 +24,8 @@ export function BreakGroupList({ group, onEdit }: BreakGroupListProps) {
   const drop = (moved: string, to: Drop) => reorder(dropBeside(ids, moved, to));
   const dragAndDropHooks = useBreakDrag(group, drop);
   const { drag, handleProps } = useFingerDrag(drop);
+  const to =
+    drag?.drop && !isInOrder(breaks, dropBeside(ids, drag.id, drag.drop)) ? drag.drop : null;
   const [menu, setMenu] = useState<OpenPlaceMenu | null>(null);
   return (
     <section aria-labelledby={titleId} className="break-group">
@@ -44,7 +46,7 @@ export function BreakGroupList({ group, onEdit }: BreakGroupListProps) {
             isAlone={isAlone}
             handleProps={handleProps(one.id, (anchor) => setMenu({ anchor, id: one.id }))}
             draggedByY={drag?.id === one.id ? drag.byY : null}
-            dropSide={drag?.drop?.id === one.id ? drag.drop.side : null}
+            dropSide={to?.id === one.id ? to.side : null}
             onEdit={() => onEdit(one)}
           />
         )}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeLabels } from './cycle-labels.ts';
+import { isCrowded, placeLabels } from './cycle-labels.ts';
 
 const at = (...percents: number[]) => percents.map((percent) => ({ intervalMs: percent, percent }));
 
@@ -28,4 +28,16 @@ test('no two labels of a line meet', () => {
       }
     }),
   );
+});
+
+test('camps are crowded by a neighbor on either side', () => {
+  const markers = at(20, 30, 60, 95, 100);
+  expect(markers.map((_, index) => isCrowded(markers, index))).toEqual([
+    true,
+    true,
+    false,
+    true,
+    true,
+  ]);
+  expect(isCrowded(at(100), 0)).toBe(false);
 });

@@ -5,6 +5,8 @@ export type LabelPlace = 'below' | 'above' | null;
 
 /** Half of what a label takes up, in percent of a narrow track. */
 const HALF_PERCENT = 8;
+/** The width of a camp. */
+const CAMP_PERCENT = 11;
 /** The ends of the line below have labels of their own. */
 const START_PERCENT = 12;
 const END_PERCENT = 84;
@@ -20,4 +22,10 @@ export function placeLabels(markers: readonly BreakMarker[]): LabelPlace[] {
     if (place) takenTo[place] = to;
     return place;
   });
+}
+
+/** Whether a camp would stand on the one before or after it. */
+export function isCrowded(markers: readonly BreakMarker[], index: number): boolean {
+  const at = (place: number) => markers[place]?.percent ?? Number.POSITIVE_INFINITY;
+  return [index - 1, index + 1].some((place) => Math.abs(at(place) - at(index)) < CAMP_PERCENT);
 }

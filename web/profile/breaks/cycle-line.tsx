@@ -3,7 +3,7 @@ import type { Break } from '#contract/breaks.ts';
 import { markBreaks, type BreakMarker } from '#domain/breaks.ts';
 import { formatDuration, formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
-import { placeLabels } from './cycle-labels.ts';
+import { isCrowded, placeLabels } from './cycle-labels.ts';
 
 interface CycleLineProps {
   readonly breaks: readonly Break[];
@@ -29,10 +29,11 @@ export function CycleLine({ breaks, workedMs }: CycleLineProps) {
             <span
               key={intervalMs}
               className="cycle-camp"
+              data-crowded={isCrowded(markers, index) || undefined}
               data-reached={percent <= walked || undefined}
               style={{ left: `${percent}%` }}
             >
-              <Tent size={16} strokeWidth={2.2} />
+              <Tent size={16} strokeWidth={2.2} className="cycle-tent" />
               {labels[index] && (
                 <span className="cycle-label" data-place={labels[index]}>
                   {formatDuration(intervalMs)}

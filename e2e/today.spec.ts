@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import type { DemoAnswer } from '#contract/demo.ts';
+import type { Identity } from '#contract/values.ts';
+import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { callApi } from './support/call-api.ts';
+import { becomeRunner, signUp } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+/** Moves the person to where it is between noon and one o'clock right now. */
+async function moveToNoon(page: Page): Promise<void> {
+  const hoursAhead = 12 - new Date().getUTCHours();
+  // The names of these zones count the hours behind UTC.
+  const time_zone = `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`;
+  await callApi(page, 'PUT', '/api/users/me', { time_zone });
+}
+
+/** A runner who runs for 20 minutes each day at 15:00, and for whom it is past noon. */
+async function becomeDailyRunner(page: Page): Promise<void> {
+  await becomeRunner(page);
+  await moveToNoon(page);
+  const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
+  const schedule = {
+    habit_id: runner?.Habits[0]?.id,
+    start_time: '15:00',
+    frequency_type: 'daily',
+  };
+  await callApi(page, 'POST', '/api/schedules', schedule);
+}
+
+test('what is due is a slot that is played from the day, and becomes a block', async ({ page }) => {
+  await page.clock.install();
+  await becomeDailyRunner(page);
+  await page.reload();
+  const day = page.getByRole('region', { name: "Today's Activity" });
+  const timeline = day.getByRole('region', { name: 'Timeline' });
+  const row = (name: string) => day.getByRole('row', { name });
+  await expect(timeline.getByText(/^\d+ [AP]M$/)).toHaveCount(17);
+  await expect(timeline.getByRole('listitem')).toHaveText(/Run.*Planned for 3:00 PM.*20 min/);
+  await expect(row('Upcoming')).toHaveText('Upcoming20m3.0%');
+
+  await timeline.getByRole('listitem').hover();
+  await timeline.getByRole('button', { name: 'Play Run' }).click();
+  await expect(page.getByRole('timer', { name: /^Time/ })).toBeVisible();
+  await page.clock.fastForward('05:30');
+  await expect(timeline.getByRole('listitem')).toHaveText(/Run.*5 min so far.*planned for 3:00 PM/);
+  await expect(row('Runner')).toHaveText('Runner5m0.8%');
+  await expect(row('Upcoming')).toHaveText('Upcoming15m2.3%');
+
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(timeline.getByRole('listitem')).toHaveText(/Run.*12:\d\d PM.*[56] min/);
+  await expect(timeline.getByRole('button', { name: 'Play Run' })).toHaveCount(0);
+  await expect(row('Upcoming')).toHaveText('Upcoming0m0.0%');
+  await page.reload();
+  await timeline.getByRole('link', { name: /^Run/ }).click();
+  await page.waitForURL('**/habit/*');
+});
+
+test('a day without play says where to begin; one that cannot be loaded comes when it is asked for again', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await page.setViewportSize(VIEWPORTS.phone);
+  await signUp(page);
+  await page.goto('/today');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Today's Activity");
+  await expect(
+    page.getByText('No better time than the present. Start playing to see your progress.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Choose what to play' }).click();
+  await page.waitForURL('**/home');
+
+  await page.goto('/settings');
+  const screen = page.waitForResponse(/today-screen/);
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' });
+  await link.hover();
+  await screen;
+  await server.stop();
+  await link.click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load events' });
+  // It is tried again for some seconds first.
+  await expect(failure).toBeVisible({ timeout: 20_000 });
+  await server.start();
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
+  complaints.length = 0;
+});
+
+test('the day has no accessibility violation and fits its window, at both sizes', async ({
+  page,
+}) => {
+  const guest = (await (await page.request.post('/api/demo')).json()) as DemoAnswer;
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), guest.token);
+  for (const [size, viewport] of Object.entries(VIEWPORTS)) {
+    await page.setViewportSize(viewport);
+    for (const path of size === 'desktop' ? ['/today', '/home'] : ['/today']) {
+      await page.goto(path);
+      await expect(page.getByRole('table', { name: 'Time by identity' })).toBeVisible();
+      await expectNoViolations(page, `${path} ${size}`);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(viewport.width);
+    }
+  }
+});

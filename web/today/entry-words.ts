@@ -1,0 +1,26 @@
+import { formatDuration, minutesToMs, MS_PER_MINUTE, msToMinutes } from '#domain/durations.ts';
+import type { DayEntry } from './day-entries.ts';
+
+/** The name of its habit. */
+export function entryName(entry: DayEntry): string {
+  return entry.kind === 'slot' ? entry.due.habit_description : entry.event.description;
+}
+
+export function entryColor(entry: DayEntry): string {
+  return entry.kind === 'slot' ? entry.due.color : entry.event.color;
+}
+
+/** `20 min`; seconds where it was no whole minute. */
+export function lengthText(entry: DayEntry): string {
+  const ms = entry.endMs - entry.startMs;
+  if (ms >= MS_PER_MINUTE || (entry.kind === 'played' && entry.isRunning)) {
+    return `${msToMinutes(ms)} min`;
+  }
+  return formatDuration(ms);
+}
+
+/** `1h 20m`, in whole minutes. */
+export function sumText(ms: number): string {
+  const minutes = msToMinutes(ms);
+  return minutes === 0 ? '0m' : formatDuration(minutesToMs(minutes));
+}

@@ -1,0 +1,32 @@
+import { instantOnDay, type DayKey, type DayRule } from '#domain/calendar.ts';
+
+/** The hours that have a row of their own, 6 to 22. */
+export const HOURS = Array.from({ length: 17 }, (_, row) => 6 + row);
+
+/** How many there are. */
+export const ROW_COUNT = HOURS.length;
+
+/**
+ * The instant at which the clock shows each row's hour, and the one at which the last row ends. Where the clocks
+ * change in between, a row stands for no time at all, or for two hours.
+ */
+export function rowEdges(day: DayKey, rule: DayRule): number[] {
+  return [...HOURS, 23].map((hour) =>
+    instantOnDay(day, `${String(hour).padStart(2, '0')}:00`, rule),
+  );
+}
+
+/** How many rows lie above an instant: 2.5 at half past eight; 0 before the first row, all of them after the last. */
+export function rowsAbove(edges: readonly number[], instantMs: number): number {
+  const next = edges.findIndex((edgeMs) => instantMs < edgeMs);
+  if (next === 0) return 0;
+  if (next === -1) return ROW_COUNT;
+  const fromMs = edges[next - 1] ?? 0;
+  const toMs = edges[next] ?? 0;
+  return next - 1 + (instantMs - fromMs) / (toMs - fromMs);
+}
+
+/** `6 AM`, `12 PM`, `10 PM`. */
+export function hourLabel(hour: number): string {
+  return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}

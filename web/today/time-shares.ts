@@ -1,0 +1,71 @@
+import { instantOnDay, type DayKey, type DayRule, type InstantRange } from '#domain/calendar.ts';
+import { AHEAD_COLOR, DEFAULT_COLOR, UNUSED_COLOR } from '#domain/colors.ts';
+import { BAR_BEGINS_AT, percentsOf, shareOutDay } from '#domain/time-by-identity.ts';
+import type { DayEntry, PlayedEntry } from './day-entries.ts';
+
+/** One segment of the bar. */
+export interface TimeShare {
+  /** An identity's id, or what the segment is. */
+  readonly key: string;
+  readonly kind: 'played' | 'upcoming' | 'remaining' | 'unused';
+  readonly name: string;
+  readonly color: string;
+  readonly ms: number;
+  /** With one decimal; 100.0 over all segments. */
+  readonly percent: number;
+}
+
+interface Day {
+  readonly day: DayKey;
+  readonly rule: DayRule;
+  readonly range: InstantRange;
+}
+
+/** The bar's segments: what was played by identity, then Unused, Upcoming and Remaining. */
+export function listTimeShares(
+  entries: readonly DayEntry[],
+  { day, rule, range }: Day,
+  nowMs: number,
+): TimeShare[] {
+  const played = entries.filter((entry) => entry.kind === 'played');
+  const spans = played.map(({ event, startMs, endMs }) => ({
+    identityId: event.value_id,
+    // A session over midnight counts with the part that lies in this day.
+    startMs: Math.max(startMs, range.startMs),
+    endMs: Math.min(endMs, range.endMs),
+  }));
+  const beginMs = instantOnDay(day, BAR_BEGINS_AT, rule);
+  const shares = shareOutDay(spans, upcomingMs(entries), beginMs, nowMs);
+  const identities = new Map(played.map(({ event }) => [event.value_id, event]));
+  const segments = [
+    ...[...shares.playedMs].map(([id, ms]) => ({
+      key: id,
+      kind: 'played' as const,
+      name: identities.get(id)?.Value.description ?? '',
+      color: identities.get(id)?.color ?? DEFAULT_COLOR,
+      ms,
+    })),
+    rest('unused', 'Unused', UNUSED_COLOR, shares.unusedMs),
+    rest('upcoming', 'Upcoming', AHEAD_COLOR, shares.upcomingMs),
+    rest('remaining', 'Remaining', AHEAD_COLOR, shares.remainingMs),
+  ];
+  const percents = percentsOf(segments.map(({ ms }) => ms));
+  return segments.map((segment, index) => ({ ...segment, percent: percents[index] ?? 0 }));
+}
+
+function rest(kind: 'upcoming' | 'remaining' | 'unused', name: string, color: string, ms: number) {
+  return { key: kind, kind, name, color, ms };
+}
+
+/** What is asked for and not done yet: the open slots, and the rest of what is being played. */
+function upcomingMs(entries: readonly DayEntry[]): number {
+  return entries.reduce((sum, entry) => sum + stillAskedMs(entry), 0);
+}
+
+function stillAskedMs(entry: DayEntry): number {
+  return entry.kind === 'slot' ? entry.due.habit_duration : leftToPlayMs(entry);
+}
+
+function leftToPlayMs({ isRunning, fills, startMs, endMs }: PlayedEntry): number {
+  return isRunning && fills ? Math.max(0, fills.habit_duration - (endMs - startMs)) : 0;
+}

@@ -1,0 +1,53 @@
+import type { RefObject } from 'react';
+import { cssVariables } from '../ui/css-variables.ts';
+import { DayBlock } from './day-block.tsx';
+import { EntryList } from './entry-list.tsx';
+import { hourLabel, HOURS, ROW_COUNT } from './hour-rows.ts';
+import { NowLine } from './now-line.tsx';
+import type { Today } from './use-today.ts';
+import { useStartAtNow } from './use-start-at-now.ts';
+import './timeline.css';
+
+interface TimelineProps {
+  readonly today: Today;
+  readonly nowLine: RefObject<HTMLDivElement | null>;
+}
+
+/** The day from 6 to 22 o'clock, and in short what lies before and after. Opens with the present in sight. */
+export function Timeline({ today, nowLine }: TimelineProps) {
+  const { layout, clock, nowRow, nowMs } = today;
+  const scroller = useStartAtNow(nowLine);
+  return (
+    <section
+      ref={scroller}
+      aria-label="Timeline"
+      // A region that scrolls is scrolled from the keyboard too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="timeline-scroll"
+    >
+      <EntryList title="Earlier" entries={layout.earlier} clock={clock} />
+      <div className="timeline-day" style={cssVariables({ '--rows': ROW_COUNT })}>
+        {HOURS.map((hour, row) => (
+          <div key={hour} className="timeline-hour" aria-hidden>
+            <span className="timeline-label" data-covered={isNear(nowRow, row) || undefined}>
+              {hourLabel(hour)}
+            </span>
+          </div>
+        ))}
+        <ol className="timeline-blocks" aria-label="Played and planned">
+          {layout.placed.map((placed) => (
+            <DayBlock key={placed.entry.key} entry={placed.entry} clock={clock} placed={placed} />
+          ))}
+        </ol>
+        <NowLine ref={nowLine} row={nowRow} text={clock(nowMs)} />
+      </div>
+      <EntryList title="Later" entries={layout.later} clock={clock} />
+    </section>
+  );
+}
+
+/** Whether the time on the now-line would stand on the hour's label, just below its line. */
+function isNear(nowRow: number, row: number): boolean {
+  return nowRow > row - 0.1 && nowRow < row + 0.5;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
+import { useToday, type Today } from './use-today.ts';
+
+interface TodayActivityProps {
+  readonly children: (today: Today) => ReactNode;
+}
+
+/** The day once it is known, and until then what stands in its place. */
+export function TodayActivity({ children }: TodayActivityProps) {
+  const view = useToday();
+  switch (view.state) {
+    case 'loading':
+      return <LoadingDay />;
+    case 'failed':
+      return <FailureNote message="Failed to load events" onRetry={view.retry} />;
+    case 'shown':
+      return children(view.today);
+  }
+}
+
+function LoadingDay() {
+  return (
+    <LoadingArea className="flex flex-col gap-4">
+      <Skeleton className="h-6" />
+      <Skeleton className="h-24" />
+      <Skeleton className="ml-14 h-14" />
+      <Skeleton className="ml-14 h-20" />
+      <Skeleton className="ml-14 h-14" />
+    </LoadingArea>
+  );
+}
