@@ -82,6 +82,7 @@ test('an identity plays what is due first, or what is chosen; habits say when th
   await page.keyboard.press('Escape');
   await expect(baker.getByRole('button', { name: 'Choose a habit of Baker' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(session).toHaveText('Clean the oven');

@@ -4,6 +4,7 @@ import { formatDuration, MS_PER_MINUTE } from '#domain/durations.ts';
 import { formatStartTime } from '#domain/schedule-words.ts';
 import { timeToNextLevelMs } from '../playing/identity-time.ts';
 import { startSession } from '../playing/session-actions.ts';
+import { Button } from '../ui/button.tsx';
 import { HexGem } from '../ui/hex-gem.tsx';
 import { ListIconButton } from '../ui/list-icon-button.tsx';
 import type { CardActions } from './card-actions.ts';
@@ -51,13 +52,17 @@ export function IdentityHead({ identity, day, titleId, isChoosing, onChoose }: I
             onClick={() => startSession(next)}
           />
           {Habits.length > 1 && (
-            <ListIconButton
-              label={`Choose a habit of ${description}`}
+            <Button
+              variant="ghost"
+              className="button-icon"
+              aria-label={`Choose a habit of ${description}`}
+              data-hint
               aria-haspopup="menu"
               aria-expanded={isChoosing}
-              icon={<ChevronDown aria-hidden size={22} />}
-              onClick={({ currentTarget }) => onChoose({ identity, anchor: currentTarget })}
-            />
+              onPress={({ target }) => onChoose({ identity, anchor: target })}
+            >
+              <ChevronDown aria-hidden size={22} />
+            </Button>
           )}
         </div>
       )}
