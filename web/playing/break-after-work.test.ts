@@ -248,6 +248,6 @@ test('whatever happens around an end, at most one break runs and no second of wo
       expect(shown.state === 'playing' ? shown.event.id : undefined).toBe(active[0]?.id);
       expect(recordedWorkMs()).toBe(given.isGone ? 0 : given.minutes * MINUTE);
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 }, 60_000);
