@@ -3,6 +3,7 @@ import { chromium } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { ProductServer } from '../e2e/support/server.ts';
 import { measureClickToDial } from './click-to-dial.ts';
+import { measureInteractions } from './interactions.ts';
 import { measureLive } from './live.ts';
 import { measureScriptBytes } from './script-bytes.ts';
 import { measureMonth } from './month.ts';
@@ -22,6 +23,12 @@ try {
   print('play click to a running dial', `${paints.plain.toFixed(0)} ms`);
   print('… with the processor slowed down 4 times', `${paints.slowed.toFixed(0)} ms`);
   print('… with a network that answers after 3 s', `${paints.slowNetwork.toFixed(0)} ms`);
+  console.log(
+    '200 habits and 100,000 sessions, the processor slowed down 4 times: to the next paint',
+  );
+  for (const [deed, ms] of Object.entries(await measureInteractions(browser, server.origin))) {
+    print(`… ${deed}`, `${ms.toFixed(0)} ms`);
+  }
   const onSqlite = await measureMonth(server.origin);
   const live = await measureOnPostgres(measureLive);
   print('a write to a listener of another process', `${live.medianMs.toFixed(1)} ms`);

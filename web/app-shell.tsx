@@ -3,6 +3,8 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { onLateRefusal, outboxQuiet } from './api/outbox.ts';
 import { queryClient } from './api/query-client.ts';
+import { Onboarding } from './onboarding/onboarding.tsx';
+import { TourEntry } from './onboarding/tour-entry.tsx';
 import { PATHS } from './paths.ts';
 import { onAccountChange } from './platform/token-store.ts';
 import { MiniBar } from './playing/mini-bar.tsx';
@@ -29,12 +31,21 @@ export function AppShell() {
         Skip to content
       </a>
       <div className="shell">
-        <MainNav aside={<SyncMark />} />
+        <MainNav
+          aside={
+            <>
+              <TourEntry className="max-lg:hidden" />
+              <SyncMark />
+            </>
+          }
+        />
         <main id="main" ref={mainRef} tabIndex={-1} className="shell-main">
+          <TourEntry className="lg:hidden" />
           <Outlet />
         </main>
       </div>
       {pathname !== PATHS.home && <MiniBar />}
+      <Onboarding />
       <Toasts />
     </QueryClientProvider>
   );

@@ -1,10 +1,8 @@
 import type { User } from '#contract/users.ts';
+import { ALL_PAGES } from '#domain/onboarding.ts';
 import type { Transaction } from '../db/db.ts';
 import { readUser, withGuestEnd } from './read.ts';
 import { updateUser } from './store.ts';
-
-/** The bits of all four pages. */
-const ALL_PAGES = 0b1111;
 
 /** Marks every page of the onboarding as done. */
 export async function completeOnboarding(tx: Transaction, userId: string): Promise<User> {

@@ -20,7 +20,7 @@ interface HabitCardProps {
 export const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps) {
   const { id, description, duration } = habit;
   return (
-    <div className="habit" data-day={day?.state}>
+    <div className="habit" data-tour="habit" data-day={day?.state}>
       <span className="habit-stub">
         <span className="habit-dot" />
       </span>
@@ -32,15 +32,16 @@ export const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps)
           <span>{msToMinutes(duration)} min</span>
           {day && <DayMark day={day} />}
         </p>
-        <HabitTimes habit={habit} />
       </div>
       <div className="habit-actions revealed">
         <ListIconButton
+          data-tour="mark-done"
           label={`Mark ${description} done`}
           icon={<Check aria-hidden size={20} strokeWidth={2.5} />}
           onClick={() => void markDone(habit)}
         />
         <ListIconButton
+          data-tour="play-habit"
           label={`Play ${description}`}
           variant="primary"
           className="play-round"
@@ -48,6 +49,7 @@ export const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps)
           onClick={() => startSession(habit)}
         />
       </div>
+      <HabitTimes habit={habit} />
     </div>
   );
 });

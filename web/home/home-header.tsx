@@ -23,6 +23,7 @@ export function HomeHeader({ filter, canFilter, hasIdentities, onAdd }: HomeHead
         <div className="home-tools">
           <Button
             className="home-tool"
+            data-tour="filter"
             aria-haspopup="menu"
             aria-expanded={filtering.isOpen}
             isDisabled={!canFilter}

@@ -18,6 +18,7 @@ export function LevelTrail({ identity }: { readonly identity: Identity }) {
       aria-label={`Progress to level ${level + 1}`}
       value={percent}
       className="level-trail"
+      data-tour="level-trail"
       style={cssVariables({ '--identity': color })}
     >
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="size-full" aria-hidden>

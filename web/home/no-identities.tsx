@@ -14,7 +14,7 @@ export function NoIdentities({ onAdd }: { readonly onAdd: () => void }) {
         Name someone you want to become, a Runner or a Reader. Then give them a habit to play.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button variant="primary" onPress={onAdd}>
+        <Button variant="primary" data-tour="add-identity" onPress={onAdd}>
           <Plus aria-hidden size={18} />
           Add identity
         </Button>

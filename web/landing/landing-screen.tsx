@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { Scene } from './scene.tsx';
+import { Scene } from '../themes/scene.tsx';
 import { TitleMenu } from './title-menu.tsx';
 import { WhatItDoes } from './what-it-does.tsx';
 import './landing.css';
@@ -10,7 +10,7 @@ export function LandingScreen() {
     <div className="landing">
       <main>
         <div className="title-screen">
-          <Scene />
+          <Scene className="title-scene" />
           <header className="title-block">
             <h1 className="title-name">Hexis</h1>
             <p className="title-line">Name who you want to become. Play your habits. Level up.</p>

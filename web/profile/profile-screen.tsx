@@ -14,7 +14,7 @@ export function ProfileScreen() {
   return (
     <div className="profile">
       <h1 className="profile-title">Profile</h1>
-      <div className="profile-wide">
+      <div className="profile-wide" data-tour="player">
         <PlayerPanel roster={roster} />
       </div>
       <IdentitySection />
@@ -22,7 +22,7 @@ export function ProfileScreen() {
       <div className="profile-wide">
         <PopularIdentities />
       </div>
-      <div className="profile-wide">
+      <div className="profile-wide" data-tour="archived">
         <ArchivedSection />
       </div>
     </div>

@@ -10,6 +10,7 @@ import { DeveloperPanel } from './developer-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { LogoutPanel } from './logout-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
+import { TourPanel } from './tour-panel.tsx';
 
 export function SettingsScreen() {
   const me = useQuery(meQuery);
@@ -32,6 +33,7 @@ export function SettingsScreen() {
         </LoadingArea>
       )}
       <HistoryPanel />
+      <TourPanel />
       {me.data && (
         <>
           <DataPanel />

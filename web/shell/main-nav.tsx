@@ -24,7 +24,7 @@ export function MainNav({ aside }: { readonly aside: ReactNode }) {
         <ul className="nav-list">
           {PLACES.map(({ to, name, Icon, isSmallOnly }) => (
             <li key={to} className={isSmallOnly ? 'lg:hidden' : ''}>
-              <Link to={to} className="nav-link">
+              <Link to={to} className="nav-link" data-tour={`nav-${name.toLowerCase()}`}>
                 <Icon aria-hidden size={22} strokeWidth={2.1} />
                 {name}
               </Link>

@@ -10,7 +10,7 @@ import './today.css';
 export function TodayPanel() {
   const nowLine = useRef<HTMLDivElement>(null);
   return (
-    <Panel title="Today's Activity" className="today-panel">
+    <Panel title="Today's Activity" className="today-panel" data-tour="today-panel">
       <TodayActivity>
         {(today) => (
           <>

@@ -15,7 +15,7 @@ export function DayHeads({ days, onOpen }: DayHeadsProps) {
   // A month of a few minutes does not look like one of many hours.
   const fullMs = Math.max(MS_PER_HOUR, ...days.map(({ playedMs }) => playedMs));
   return (
-    <thead className="tracker-head">
+    <thead className="tracker-head" data-tour="month-grid">
       <tr className="tracker-row">
         <th scope="col" className="tracker-corner">
           Habit

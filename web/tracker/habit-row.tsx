@@ -51,6 +51,7 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
             <button
               type="button"
               className="played-mark"
+              data-tour={mark === played.at(-1) ? 'played-day' : undefined}
               data-weight={weigh(mark.playedMs)}
               data-number={mark.number}
               tabIndex={-1}

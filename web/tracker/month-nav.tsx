@@ -16,7 +16,7 @@ export function MonthNav({ month, thisMonth, onTurn }: MonthNavProps) {
   const before = neighborMonth(month, -1);
   const after = neighborMonth(month, 1);
   return (
-    <div className="tracker-nav">
+    <div className="tracker-nav" data-tour="month-nav">
       {month !== thisMonth && (
         <Button size="small" className="tracker-return" onPress={() => onTurn(thisMonth)}>
           This month

@@ -6,7 +6,9 @@ import { Panel } from '../ui/panel.tsx';
 export function NoRows() {
   return (
     <Panel className="flex flex-col items-start gap-4">
-      <p className="text-lg font-semibold">No values found. Add some values to get started!</p>
+      <p data-tour="no-rows" className="text-lg font-semibold">
+        No values found. Add some values to get started!
+      </p>
       <p className="text-ink-soft">
         Each habit of an identity gets a row here, and each day on which you play it a mark.
       </p>

@@ -6,14 +6,22 @@ export interface PanelProps {
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string;
+  /** What the tour calls it. */
+  readonly 'data-tour'?: string;
 }
 
 /** A sheet of paper; with a title it is a region of that name. */
-export function Panel({ title, aside, children, className = '' }: PanelProps) {
+export function Panel({ title, aside, children, className = '', ...rest }: PanelProps) {
   const titleId = useId();
-  if (title === undefined) return <div className={`panel p-5 ${className}`}>{children}</div>;
+  if (title === undefined) {
+    return (
+      <div {...rest} className={`panel p-5 ${className}`}>
+        {children}
+      </div>
+    );
+  }
   return (
-    <section aria-labelledby={titleId} className={`panel p-5 ${className}`}>
+    <section {...rest} aria-labelledby={titleId} className={`panel p-5 ${className}`}>
       <div className="mb-4 flex items-center justify-between gap-3">
         <h2 id={titleId} className="text-xl">
           {title}

@@ -18,7 +18,7 @@ export function LoadingArea({
   readonly children?: ReactNode;
 }) {
   return (
-    <div className={className}>
+    <div className={className} data-loading>
       <output className={isLabelShown ? 'after-a-moment text-ink-soft' : 'sr-only'}>{label}</output>
       {children}
     </div>

@@ -20,7 +20,7 @@ export function CycleLine({ breaks, workedMs }: CycleLineProps) {
   const walked = Math.min(100, ((workedMs ?? 0) / endMs) * 100);
   const labels = placeLabels(markers);
   return (
-    <figure className="cycle">
+    <figure className="cycle" data-tour="break-cycle">
       <p className="sr-only">{sayCycle(markers)}</p>
       <div aria-hidden className="cycle-map">
         <div className="cycle-track">

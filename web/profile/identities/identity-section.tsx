@@ -16,7 +16,7 @@ export function IdentitySection() {
   const [isAdding, setAdding] = useState(false);
   return (
     <section aria-labelledby="identities-title">
-      <div className="identities-head">
+      <div className="identities-head" data-tour="identities">
         <h2 id="identities-title" className="text-2xl">
           Identities
         </h2>

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ALL_PAGES, nextPage, withPage, type OnboardingPage } from './onboarding.ts';
+
+const pages: OnboardingPage[] = [1, 2, 3, 4];
+const masks = fc.integer({ min: 0, max: ALL_PAGES });
+
+test.each<[OnboardingPage, number]>([
+  [1, 1],
+  [2, 2],
+  [3, 4],
+  [4, 8],
+])('page %i is the bit %i', (page, bit) => {
+  expect(withPage(0, page)).toBe(bit);
+});
+
+test('from wherever one stands, page after page ends with all of them, each coming once', () => {
+  fc.assert(
+    fc.property(masks, (mask) => {
+      const done: OnboardingPage[] = [];
+      let reached = mask;
+      for (let page = nextPage(mask); page !== null; page = nextPage(reached)) {
+        done.push(page);
+        reached = withPage(reached, page);
+      }
+      expect(reached).toBe(ALL_PAGES);
+      expect(done).toEqual(pages.filter((page) => withPage(mask, page) !== mask));
+    }),
+  );
+});
+
+test('a page done changes no other', () => {
+  fc.assert(
+    fc.property(masks, fc.constantFrom(...pages), (mask, page) => {
+      expect(withPage(mask, page) & ~withPage(0, page)).toBe(mask & ~withPage(0, page));
+      expect(nextPage(withPage(mask, page))).not.toBe(page);
+    }),
+  );
+});

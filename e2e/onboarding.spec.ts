@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test';
+import type { DemoAnswer } from '#contract/demo.ts';
+import type { User } from '#contract/users.ts';
+import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { signUpAsNewcomer } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+/** A guest with three months of history, on a page without the app. */
+async function startAsGuest(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/demo');
+  const { token } = (await answer.json()) as DemoAnswer;
+  await page.goto('/docs');
+  await page.evaluate((stored) => localStorage.setItem('auth_token', stored), token);
+}
+
+async function authorization(page: Page): Promise<{ authorization: string }> {
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Says which pages of the onboarding a person has done. */
+async function setMask(page: Page, onboarding_completed: number): Promise<void> {
+  const headers = await authorization(page);
+  const answer = await page.request.put('/api/users/me', {
+    headers,
+    data: { onboarding_completed },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+async function readMe(page: Page): Promise<User> {
+  const headers = await authorization(page);
+  return (await (await page.request.get('/api/users/me', { headers })).json()) as User;
+}
+
+function stepOf(page: Page, index: number, count: number): Locator {
+  return page.getByRole('dialog').filter({ hasText: `${index} of ${count}` });
+}
+
+test('a newcomer gives a name and a face, is shown around, and is ready: all by keyboard', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signUpAsNewcomer(page);
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await page.keyboard.type('   ');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ada ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Bright headscarf' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Copper beard' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Welcome aboard, Ada' })).toBeVisible();
+
+  for (const [path, count] of [
+    ['/home', 8],
+    ['/profile', 4],
+    ['/tracker', 3],
+  ] as const) {
+    for (let index = 1; index < count; index++) {
+      await expect(stepOf(page, index, count).getByRole('button', { name: 'Next' })).toBeFocused();
+      await page.keyboard.press(index % 2 ? 'ArrowRight' : 'Enter');
+    }
+    const last = stepOf(page, count, count);
+    await expect(last).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.keyboard.press('ArrowLeft');
+    await expect(stepOf(page, count - 1, count)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(last.getByRole('button').last()).toBeFocused();
+    if (path === '/tracker') await expect(last.getByRole('button').last()).toHaveText("I'm ready!");
+    await page.keyboard.press('Enter');
+  }
+
+  await page.waitForURL('**/home');
+  await expect(page.getByRole('heading', { name: "What's next?" })).toBeVisible();
+  await expect
+    .poll(() => readMe(page))
+    .toMatchObject({
+      display_name: 'Ada',
+      selectedHeadshot: 'headshot2',
+      onboarding_completed: 15,
+    });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add identity' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Continue the tour' })).toHaveCount(0);
+});
+
+test('a tour that was left waits, also through a reload, and goes on where it was', async ({
+  page,
+}) => {
+  await page.setViewportSize(VIEWPORTS.phone);
+  await startAsGuest(page);
+  await setMask(page, 1);
+  await page.goto('/home');
+  for (let index = 1; index < 4; index++) {
+    await expect(stepOf(page, index, 8)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(stepOf(page, 4, 8)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
+
+  await page.reload();
+  const entry = page.getByRole('button', { name: 'Continue the tour' });
+  await expect(entry).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await entry.click();
+
+  for (let index = 4; index <= 8; index++) {
+    const card = stepOf(page, index, 8);
+    await expect(card).toBeVisible();
+    await expectBesideItsTarget(page, card);
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.getByRole('button', { name: 'Leave the tour' }).click();
+  await expect(entry).toBeVisible();
+  expect((await readMe(page)).onboarding_completed).toBe(1);
+});
+
+/** Within the view, and not on what it tells of. */
+async function expectBesideItsTarget(page: Page, card: Locator): Promise<void> {
+  const box = await card.boundingBox();
+  const { width, height } = VIEWPORTS.phone;
+  if (!box) throw new Error('The card is not shown');
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(width);
+  expect(box.y + box.height).toBeLessThanOrEqual(height);
+  const target = await page.locator('[data-tour].driver-active-element').all();
+  for (const one of target) {
+    const lit = await one.boundingBox();
+    if (!lit) throw new Error('What is told of is not shown');
+    const isApart = lit.y + lit.height <= box.y || box.y + box.height <= lit.y;
+    expect(isApart, await card.innerText()).toBe(true);
+  }
+}
+
+test('a tour waits for the end of a session', async ({ page }) => {
+  await startAsGuest(page);
+  await page.goto('/home');
+  await page
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
+  await expect(page.getByRole('timer', { name: /^Time/ })).toBeVisible();
+  await setMask(page, 1);
+  await Promise.all([page.waitForResponse('**/api/users/me'), page.reload()]);
+  await expect(page.getByRole('timer', { name: /^Time/ })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(stepOf(page, 1, 8)).toBeVisible();
+});
+
+test('every page of it is accessible', async ({ page }) => {
+  // A dozen looks at whole pages.
+  test.slow();
+
+  async function check(where: string): Promise<void> {
+    for (const [size, viewport] of Object.entries(VIEWPORTS)) {
+      await page.setViewportSize(viewport);
+      await expectNoViolations(page, `${where}, ${size}`);
+    }
+  }
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signUpAsNewcomer(page);
+  await page.getByLabel('Your name').fill('Ada');
+  await check('name');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radiogroup')).toBeVisible();
+  await check('face');
+  await page.keyboard.press('Enter');
+  await expect(stepOf(page, 1, 8)).toBeVisible();
+  await check('tour of home');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Continue the tour' })).toBeVisible();
+  await check('tour of home, left');
+  await setMask(page, 0b0011);
+  await page.goto('/profile');
+  await expect(stepOf(page, 1, 4)).toBeVisible();
+  await check('tour of the profile');
+  await setMask(page, 0b0111);
+  await page.goto('/tracker');
+  await expect(stepOf(page, 1, 3)).toBeVisible();
+  await check('tour of the tracker');
+});

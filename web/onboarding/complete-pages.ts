@@ -1,0 +1,36 @@
+import type { User } from '#contract/users.ts';
+import { ALL_PAGES, withPage, type OnboardingPage } from '#domain/onboarding.ts';
+import { makeChange } from '../api/changes.ts';
+import { queryClient } from '../api/query-client.ts';
+import { meQuery } from '../api/queries.ts';
+import { changeUser } from '../user/change-user.ts';
+
+/** Marks one page as done, with what it asked for. */
+export function completePage(
+  me: User,
+  page: OnboardingPage,
+  answers: Partial<Pick<User, 'display_name' | 'selectedHeadshot'>> = {},
+): void {
+  void changeUser({
+    ...answers,
+    onboarding_completed: withPage(me.onboarding_completed, page),
+  });
+}
+
+/** Marks all four as done. */
+export function completeAllPages(): void {
+  void makeChange(
+    'POST /api/values/init/onboardingcomplete',
+    {},
+    {
+      shownIn: [meQuery.queryKey],
+      show: () => {
+        queryClient.setQueryData(
+          meQuery.queryKey,
+          (me) => me && { ...me, onboarding_completed: ALL_PAGES },
+        );
+      },
+      refusal: 'Failed to update user data',
+    },
+  );
+}

@@ -1,0 +1,47 @@
+import { LIMITS } from '#contract/limits.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+interface NameStepProps {
+  readonly titleId: string;
+  readonly name: string;
+  readonly onChange: (name: string) => void;
+  readonly onDone: () => void;
+}
+
+/** What to be called. A blank name does not go on. */
+export function NameStep({ titleId, name, onChange, onDone }: NameStepProps) {
+  const isBlank = name.trim() === '';
+  return (
+    <form
+      className="newcomer-form"
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        if (!isBlank) onDone();
+      }}
+    >
+      <div className="newcomer-words">
+        <p className="newcomer-log">Crew list, line one</p>
+        <h2 id={titleId} className="newcomer-title">
+          What shall we call you?
+        </h2>
+        <p>Everyone aboard is on the way to becoming somebody. It starts with a name in the log.</p>
+      </div>
+      <TextField
+        label="Your name"
+        // The one thing that is asked here, in a dialog that has just opened.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={name}
+        onChange={onChange}
+        maxLength={LIMITS.nameLength}
+        autoComplete="nickname"
+      />
+      <div className="newcomer-actions">
+        <Button type="submit" variant="primary" isDisabled={isBlank}>
+          Continue
+        </Button>
+      </div>
+    </form>
+  );
+}

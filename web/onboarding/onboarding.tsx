@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useFreeStage } from './use-free-stage.ts';
+import { usePlaceToGoOn, type GoingOn } from './use-place-to-go-on.ts';
+
+const NewcomerDialog = lazy(async () => {
+  const { NewcomerDialog: dialog } = await import('./newcomer-dialog.tsx');
+  return { default: dialog };
+});
+
+const Tour = lazy(async () => {
+  const { Tour: tour } = await import('./tour.tsx');
+  return { default: tour };
+});
+
+/** The page of the onboarding that is due on this screen. Once, in the shell. */
+export function Onboarding() {
+  const due = usePlaceToGoOn();
+  return due?.isHere && !due.place.isLeft ? <DuePage {...due} /> : null;
+}
+
+function DuePage({ me, place }: GoingOn) {
+  const { page } = place;
+  const isFree = useFreeStage();
+  if (!isFree) return null;
+  return (
+    <Suspense>
+      {page === 1 ? (
+        <NewcomerDialog me={me} />
+      ) : (
+        <Tour key={page} me={me} page={page} place={place} />
+      )}
+    </Suspense>
+  );
+}

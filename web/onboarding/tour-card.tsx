@@ -1,0 +1,94 @@
+import { ArrowLeft, X } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../ui/button.tsx';
+import { cssVariables } from '../ui/css-variables.ts';
+import type { StepTarget } from './find-target.ts';
+import type { Spotlight } from './spotlight.ts';
+import type { Tour, TourStep } from './tours.ts';
+import { useCardPlace } from './use-card-place.ts';
+import { useModal } from './use-modal.ts';
+import { useStepTarget } from './use-step-target.ts';
+import { useTourKeys } from './use-tour-keys.ts';
+import './tour.css';
+
+interface TourCardProps {
+  readonly tour: Tour;
+  readonly step: TourStep;
+  /** Which of the tour's steps it is, from 0. */
+  readonly index: number;
+  readonly spotlight: Spotlight;
+  readonly onGo: (index: number) => void;
+  readonly onLeave: () => void;
+  readonly onEnd: () => void;
+}
+
+/** One step of a tour, as soon as the screen has what it tells of. */
+export function TourCard(props: TourCardProps) {
+  const target = useStepTarget(props.step);
+  return target && <OpenCard {...props} target={target} />;
+}
+
+/** Stands beside what it tells of. Each step is a dialog of its own, so that it is read out as one. */
+function OpenCard(props: TourCardProps & { readonly target: StepTarget }) {
+  const { tour, step, target, index, spotlight, onGo, onLeave, onEnd } = props;
+  const id = useId();
+  const cardRef = useModal();
+  const { left, top, side, arrow } = useCardPlace(cardRef, target.element, spotlight);
+  useTourKeys((by) => onGo(index + by));
+  const count = tour.steps.length;
+  const isLast = index === count - 1;
+  return (
+    <dialog
+      ref={cardRef}
+      className="panel tour-card"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      style={{ left, top, ...cssVariables({ '--arrow': `${arrow}px` }) }}
+      onCancel={(cancel) => {
+        cancel.preventDefault();
+        onLeave();
+      }}
+    >
+      {side !== null && <span className="tour-arrow" data-side={side} aria-hidden />}
+      <header className="tour-head">
+        <p className="tour-count">
+          <span className="sr-only">{tour.name}, step </span>
+          {index + 1} of {count}
+        </p>
+        <Button
+          variant="ghost"
+          size="small"
+          className="button-icon tour-leave"
+          aria-label="Leave the tour"
+          onPress={onLeave}
+        >
+          <X aria-hidden size={18} />
+        </Button>
+      </header>
+      <h2 id={`${id}-title`} className="tour-title">
+        {step.title}
+      </h2>
+      <p id={`${id}-text`}>{target.text}</p>
+      <footer className="tour-actions">
+        <span className="tour-pips" aria-hidden>
+          {tour.steps.map(({ title }, at) => (
+            <span key={title} className="tour-pip" data-reached={at <= index || undefined} />
+          ))}
+        </span>
+        {index > 0 && (
+          <Button
+            variant="ghost"
+            className="button-icon"
+            aria-label="Back"
+            onPress={() => onGo(index - 1)}
+          >
+            <ArrowLeft aria-hidden size={20} />
+          </Button>
+        )}
+        <Button variant="primary" autoFocus onPress={isLast ? onEnd : () => onGo(index + 1)}>
+          {isLast ? tour.endLabel : 'Next'}
+        </Button>
+      </footer>
+    </dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import type { OnboardingPage } from '#domain/onboarding.ts';
+
+/** One thing that a tour tells, and the element with that `data-tour` which it points at. */
+export interface TourStep {
+  readonly title: string;
+  readonly text: string;
+  readonly at: string;
+  /** Where the element is not there: other words, and another element to point at. Without that it points at nothing. */
+  readonly orElse?: { readonly text?: string; readonly at?: string };
+}
+
+/** The pages of the onboarding that are tours. */
+export type TourPage = Exclude<OnboardingPage, 1>;
+
+export interface Tour {
+  readonly name: string;
+  readonly steps: readonly TourStep[];
+  /** The button of the last step. */
+  readonly endLabel: string;
+}
+
+const HOME: Tour = {
+  name: 'Tour of home',
+  endLabel: 'To the profile',
+  steps: [
+    {
+      at: 'identity',
+      title: 'Somebody to become',
+      text: 'A card like this is a person you are on the way to being. The stone carries the level you have earned.',
+      orElse: {
+        at: 'add-identity',
+        text: 'A Runner, a Reader, a patient Parent: name a person you would like to be, and a card with a stone of your color stands here.',
+      },
+    },
+    {
+      at: 'level-trail',
+      title: 'The climb',
+      text: 'Each minute you play is a step up this hill. Where the flag stands the next level begins.',
+      orElse: {
+        text: 'Every identity has a hill of its own. Each minute you play is a step up, and at the flag the next level begins.',
+      },
+    },
+    {
+      at: 'habit',
+      title: 'What such a person does',
+      text: 'Habits are the small things that make the name true. Ten minutes count as honestly as an hour.',
+    },
+    {
+      at: 'play-habit',
+      title: 'Play it',
+      text: 'Press play and the dial starts. Pause when life calls: your time is kept, even if you close the tab.',
+      orElse: {
+        text: 'Every habit has a play button that starts the dial. Pause when life calls: your time is kept, even if you close the tab.',
+      },
+    },
+    {
+      at: 'mark-done',
+      title: 'Or tick it off',
+      text: 'Already did it, away from the screen? Mark it done, and its time counts just the same.',
+    },
+    {
+      at: 'filter',
+      title: 'A clear deck',
+      text: 'Scheduled habits and breaks can step aside here, until you want to see them again.',
+    },
+    {
+      at: 'today-panel',
+      title: 'The log of the day',
+      text: 'What you play is written down here. An empty page is no reproach; it is only early.',
+      orElse: {
+        at: 'nav-today',
+        text: 'What you play is written down under Today. An empty page is no reproach; it is only early.',
+      },
+    },
+    {
+      at: 'nav-profile',
+      title: 'Your cabin',
+      text: 'Behind this door: your name, all your identities, and your breaks. Shall we look inside?',
+    },
+  ],
+};
+
+const PROFILE: Tour = {
+  name: 'Tour of the profile',
+  endLabel: 'To the tracker',
+  steps: [
+    {
+      at: 'player',
+      title: 'Who plays',
+      text: 'Your face and name, as they stand in the crew list. Change them as you change.',
+    },
+    {
+      at: 'identities',
+      title: 'Everyone you are becoming',
+      text: 'Add an identity, give it a color, and shape its habits: how long, how often, and the notes you leave yourself.',
+    },
+    {
+      at: 'break-cycle',
+      title: 'Rest is part of it',
+      text: 'A habit can be a break: tea, a stretch, a look at the sea. After enough work the next one comes by itself.',
+    },
+    {
+      at: 'archived',
+      title: 'Laid aside, not lost',
+      text: 'What no longer fits you goes into the archive. It keeps its time, and you can bring it back.',
+    },
+  ],
+};
+
+const TRACKER: Tour = {
+  name: 'Tour of the tracker',
+  endLabel: "I'm ready!",
+  steps: [
+    {
+      at: 'month-grid',
+      title: 'The chart of the month',
+      text: 'Each column is a day and each row a habit. Today stands out.',
+      orElse: {
+        at: 'no-rows',
+        text: 'Once you have habits, each gets a row here, with a column for every day.',
+      },
+    },
+    {
+      at: 'played-day',
+      title: 'Where you have been',
+      text: 'Every day you played leaves a mark: the longer, the larger. Open one to read that day again.',
+      orElse: {
+        text: 'Every day you play leaves a mark: the longer, the larger. Open one to read that day again. The first is yours to make.',
+      },
+    },
+    {
+      at: 'month-nav',
+      title: 'Back and ahead',
+      text: 'Turn the months here. And that is all there is to know: the rest is done by playing. Ready?',
+    },
+  ],
+};
+
+export const TOURS: Readonly<Record<TourPage, Tour>> = {
+  2: HOME,
+  3: PROFILE,
+  4: TRACKER,
+};

@@ -1,0 +1,56 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { GAP, MARGIN, placeCard, type CardPlace, type Size } from './place-card.ts';
+import type { Spotlight } from './spotlight.ts';
+
+const UNPLACED: CardPlace = { left: 0, top: 0, side: null, arrow: 0 };
+
+/** Puts the light on an element, and says where the card that tells of it goes: anew whenever something moves. */
+export function useCardPlace(
+  cardRef: RefObject<HTMLElement | null>,
+  element: Element | null,
+  spotlight: Spotlight,
+): CardPlace {
+  const [place, setPlace] = useState(UNPLACED);
+  useLayoutEffect(() => {
+    const card = cardRef.current;
+    if (!card) return;
+
+    function follow(): void {
+      if (!card) return;
+      setPlace(placeCard(element?.getBoundingClientRect() ?? null, sizeOf(card), viewSize()));
+      spotlight.follow();
+    }
+
+    if (element) bringIntoView(element, sizeOf(card));
+    spotlight.lightUp(element);
+    follow();
+    const observer = new ResizeObserver(follow);
+    for (const one of [card, document.body, element]) if (one) observer.observe(one);
+    addEventListener('resize', follow);
+    addEventListener('scroll', follow, { passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', follow);
+      removeEventListener('scroll', follow);
+    };
+  }, [cardRef, element, spotlight]);
+  return place;
+}
+
+/** Scrolls as little as it can, so that the element is seen whole and the card has room beside it. */
+function bringIntoView(element: Element, card: Size): void {
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const box = element.getBoundingClientRect();
+  const view = viewSize();
+  if (placeCard(box, card, view).side !== null) return;
+  const top = Math.max(2 * MARGIN, (view.height - box.height - GAP - card.height) / 2);
+  scrollBy({ top: box.top - top, behavior: 'instant' });
+}
+
+function sizeOf(card: HTMLElement): Size {
+  return { width: card.offsetWidth, height: card.offsetHeight };
+}
+
+function viewSize(): Size {
+  return { width: document.documentElement.clientWidth, height: innerHeight };
+}
