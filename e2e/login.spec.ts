@@ -1,4 +1,4 @@
-import { becomeRunner, signUp } from './support/player.ts';
+import { becomeRunner, signUpThroughPages } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 test('a callback without code and state says so', async ({ page }) => {
@@ -33,16 +33,16 @@ test('a token that the server refuses is removed, and its owner is logged out', 
 
 test('a token about to expire is renewed without a word', async ({ page }) => {
   await page.clock.install();
-  await becomeRunner(page);
+  await signUpThroughPages(page);
   const first = await page.evaluate(() => localStorage.getItem('auth_token'));
   await page.clock.fastForward('59:30');
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Runner', exact: true })).toBeVisible();
+  await expect(page.getByText('No values found')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).not.toBe(first);
 });
 
 test('logging out ends the session at the provider too', async ({ page }) => {
-  await signUp(page);
+  await signUpThroughPages(page);
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Log out' }).click();

@@ -5,7 +5,7 @@ import {
   createIdentity,
   logIn,
   logOut,
-  signUp,
+  signUpThroughPages,
 } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
@@ -20,7 +20,7 @@ test('sign up, create, play, reload, complete, level up, log out and in, restart
   server,
 }) => {
   await page.clock.install();
-  await signUp(page);
+  await signUpThroughPages(page);
   await expect(page.getByText('No values found. Add some values to get started!')).toBeVisible();
   await createIdentity(page, 'Runner');
   await createHabit(page, 'Runner', 'Run', 20);

@@ -6,7 +6,7 @@ import type { Identity } from '#contract/values.ts';
 import config from '../playwright.config.ts';
 import { callApi } from './support/call-api.ts';
 import { recordSession } from './support/past-sessions.ts';
-import { createHabit, createIdentity, signUp } from './support/player.ts';
+import { createHabit, createIdentity, signUpThroughPages } from './support/player.ts';
 import { ProductServer } from './support/server.ts';
 
 const SIZES = {
@@ -51,7 +51,7 @@ async function takeAll(
   await page.getByRole('button', { name: 'New Game' }).click();
   await page.getByLabel('Email').waitFor();
   await take('sign-up');
-  await signUp(page, `${size}@hexis.test`);
+  await signUpThroughPages(page, `${size}@hexis.test`);
   await page.getByText('No values found').waitFor();
   await take('home-empty');
   await page.getByRole('button', { name: 'Add identity' }).click();

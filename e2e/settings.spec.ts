@@ -2,7 +2,7 @@ import type { Download, Page } from '@playwright/test';
 import type { Export } from '#contract/export.ts';
 import { readFileSync } from 'node:fs';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
-import { signUp } from './support/player.ts';
+import { signUpThroughPages } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const THEMES = ['Dark', 'Cyberpunk', 'Nord', 'Autumn', 'Retro'];
@@ -117,7 +117,7 @@ test('what was exported comes back by its import, and what is no export is told'
 test('an account is deleted by typing the word, and nothing of it stays on the device', async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpThroughPages(page);
   await openSettings(page);
   await page.getByText('Nord', { exact: true }).click();
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));

@@ -1,9 +1,32 @@
 import { expect, type Page } from '@playwright/test';
+import type { Identity } from '#contract/values.ts';
+import { DEFAULT_COLOR } from '#domain/colors.ts';
+import { createWebApp } from '../../server/identity/testing/web-app.ts';
+import { callApi } from './call-api.ts';
 
 const PASSWORD = 'a long walk west';
 
-/** From the landing page to an empty /home, for somebody who has seen the introduction. */
+/** On an empty /home, as somebody who has signed up and seen the introduction. */
 export async function signUp(page: Page, email = 'ada@hexis.test'): Promise<void> {
+  await arrive(page, email);
+  await page.goto('/home');
+}
+
+/** A token of a new person on the device, on a page without the app. */
+async function arrive(page: Page, email: string): Promise<void> {
+  await page.goto('/docs');
+  const { access_token: token } = await createWebApp(new URL(page.url()).origin).signUp(email);
+  const zone = await page.evaluate((stored) => {
+    localStorage.setItem('auth_token', stored);
+    return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  }, token);
+  const headers = { authorization: `Bearer ${token}`, 'time-zone': zone };
+  await page.request.post('/api/users/register', { headers });
+  await page.request.post('/api/values/init/onboardingcomplete', { headers });
+}
+
+/** From the landing page through the provider's to an empty /home, for somebody who has seen the introduction. */
+export async function signUpThroughPages(page: Page, email = 'ada@hexis.test'): Promise<void> {
   // Between the registration and the first look at /home; registering twice is registering once.
   await page.route(
     '**/api/users/register',
@@ -73,9 +96,13 @@ export async function createHabit(
   await expect(dialog).toBeHidden();
 }
 
-/** A signed-up person with a Runner who runs for 20 minutes. */
+/** On /home, as somebody with a Runner who runs for 20 minutes. */
 export async function becomeRunner(page: Page): Promise<void> {
-  await signUp(page);
-  await createIdentity(page, 'Runner');
-  await createHabit(page, 'Runner', 'Run', 20);
+  await arrive(page, 'ada@hexis.test');
+  const runner = { description: 'Runner', color: DEFAULT_COLOR };
+  const { id } = await callApi<Identity>(page, 'POST', '/api/values', runner);
+  const run = { value_id: id, description: 'Run', duration: 20 * 60_000 };
+  await callApi(page, 'POST', '/api/habits', run);
+  await page.goto('/home');
+  await expect(page.getByRole('button', { name: 'Play Run', exact: true })).toBeVisible();
 }
