@@ -41,6 +41,8 @@ async function escape(page: Page): Promise<void> {
 const SCREENS: Record<string, readonly Deed[]> = {
   '/home': [
     { name: 'open a dialog', prepare: press('Add identity'), settle: escape },
+    { name: 'open the filter', prepare: press('Filter'), settle: escape },
+    { name: 'open a choice of habits', prepare: press(/^Choose a habit/), settle: escape },
     { name: 'mark a habit done', prepare: press(/^Mark Run \d+ done/), settle: pressNow('Undo') },
     { name: 'play a habit', prepare: press(/^Play Run \d+$/), settle: pressNow('Cancel') },
   ],

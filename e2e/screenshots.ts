@@ -65,6 +65,14 @@ async function takeAll(
   await take('habit-dialog');
   await page.keyboard.press('Escape');
   await take('home');
+  await page.getByRole('button', { name: 'Choose a habit of Runner' }).click();
+  await page.getByRole('menuitem', { name: 'Stretch' }).click({ trial: true });
+  await take('home-choice');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Show breaks' }).click({ trial: true });
+  await take('home-filter');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
   await page.clock.fastForward('12:34');
   await page.getByRole('timer', { name: 'Time left', exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import type { Identity } from '#contract/values.ts';
 import { msToMinutes } from '#domain/durations.ts';
-import { clockWords } from '../habit-form/schedule-words.ts';
+import { formatStartTime } from '#domain/schedule-words.ts';
 import { startSession } from '../playing/session-actions.ts';
 import { MenuRow, PopupMenu } from '../ui/menu.tsx';
 import type { HabitDay, IdentityDay } from './identity-day.ts';
@@ -39,5 +39,5 @@ export function ChoiceMenu({ identity, day, ...rest }: ChoiceMenuProps) {
 
 function dayText(day: HabitDay | undefined): string {
   if (!day) return '';
-  return day.state === 'done' ? ' · Done today' : ` · Due ${clockWords(day.startTime)}`;
+  return day.state === 'done' ? ' · Done today' : ` · Due ${formatStartTime(day.startTime)}`;
 }

@@ -32,7 +32,6 @@ export const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps)
           <span>{msToMinutes(duration)} min</span>
           {day && <DayMark day={day} />}
         </p>
-        <HabitTimes habit={habit} />
       </div>
       <div className="habit-actions revealed">
         <ListIconButton
@@ -50,6 +49,7 @@ export const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps)
           onClick={() => startSession(habit)}
         />
       </div>
+      <HabitTimes habit={habit} />
     </div>
   );
 });

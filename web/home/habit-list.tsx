@@ -5,6 +5,7 @@ import type { CardActions } from './card-actions.ts';
 import { HabitCard } from './habit-card.tsx';
 import { isShown, keepFilter, SHOW_ALL, type HabitFilter } from './habit-filter.ts';
 import type { IdentityDay } from './identity-day.ts';
+import './habit.css';
 
 interface HabitListProps extends Pick<CardActions, 'onAddHabit'> {
   readonly identity: Identity;
@@ -18,7 +19,7 @@ export function HabitList({ identity, day, filter, onAddHabit }: HabitListProps)
   const shown = Habits.filter((habit) => isShown(habit, filter));
   const isEmpty = Habits.length === 0;
   return (
-    <ul className="habit-list" aria-label={`Habits of ${description}`}>
+    <ul className="habit-list" tabIndex={-1} aria-label={`Habits of ${description}`}>
       {shown.map((habit) => (
         <li key={habit.id}>
           <HabitCard habit={habit} day={day?.habits[habit.id]} />
@@ -26,8 +27,15 @@ export function HabitList({ identity, day, filter, onAddHabit }: HabitListProps)
       ))}
       {!isEmpty && shown.length === 0 && (
         <li className="habits-hidden">
-          <p>{hiddenText(Habits.length)}</p>
-          <Button size="small" onPress={() => keepFilter(SHOW_ALL)}>
+          <p>Hidden by the filter: {Habits.length === 1 ? '1 habit' : `${Habits.length} habits`}</p>
+          <Button
+            size="small"
+            onPress={({ target }) => {
+              // The button goes, and what it brings is in this list.
+              target.closest('ul')?.focus({ preventScroll: true });
+              keepFilter(SHOW_ALL);
+            }}
+          >
             Show all
           </Button>
         </li>
@@ -45,8 +53,4 @@ export function HabitList({ identity, day, filter, onAddHabit }: HabitListProps)
       </li>
     </ul>
   );
-}
-
-function hiddenText(count: number): string {
-  return count === 1 ? 'The filter hides its habit.' : `The filter hides all ${count} habits.`;
 }

@@ -1,16 +1,18 @@
 import { CalendarDays, Coffee } from 'lucide-react';
 import type { Habit } from '#contract/habits.ts';
+import type { Schedule } from '#contract/schedules.ts';
 import { formatDuration } from '#domain/durations.ts';
-import { slotWords } from '../habit-form/schedule-words.ts';
+import { formatStartTime, frequencyLabel, nameScheduleDays } from '#domain/schedule-words.ts';
 
 /** More would make a ticket a timetable; the habit's own page has them all. */
 const MOST_LINES = 2;
 
 /** When a habit comes: its schedules, and for a break after how much work. */
 export function HabitTimes({ habit: { is_break, Break, Schedules } }: { readonly habit: Habit }) {
+  if (!is_break && Schedules.length === 0) return null;
   const more = Schedules.length - MOST_LINES;
   return (
-    <>
+    <div className="habit-times">
       {is_break && (
         <p className="habit-time">
           <Coffee aria-hidden size={16} />
@@ -22,10 +24,17 @@ export function HabitTimes({ habit: { is_break, Break, Schedules } }: { readonly
         <p key={schedule.id} className="habit-time">
           <CalendarDays aria-hidden size={16} />
           <span className="sr-only">Scheduled: </span>
-          <span>{slotWords(schedule)}</span>
+          <span>{scheduleText(schedule)}</span>
         </p>
       ))}
       {more > 0 && <p className="habit-time-more">and {more} more</p>}
-    </>
+    </div>
   );
+}
+
+function scheduleText(schedule: Schedule): string {
+  const { start_time, frequency_type, days_of_week, week_of_month } = schedule;
+  const days = nameScheduleDays(frequency_type, days_of_week, week_of_month);
+  const label = frequencyLabel(frequency_type);
+  return `${formatStartTime(start_time)} · ${days === null ? label : `${label}, ${days}`}`;
 }

@@ -7,6 +7,7 @@ import { HabitList } from './habit-list.tsx';
 import type { IdentityDay } from './identity-day.ts';
 import { IdentityHead } from './identity-head.tsx';
 import { LevelTrail } from './level-trail.tsx';
+import './identity.css';
 
 interface IdentityCardProps extends CardActions {
   readonly identity: Identity;

@@ -1,7 +1,7 @@
 import { ChevronDown, Play } from 'lucide-react';
 import type { Identity } from '#contract/values.ts';
 import { formatDuration, MS_PER_MINUTE } from '#domain/durations.ts';
-import { clockWords } from '../habit-form/schedule-words.ts';
+import { formatStartTime } from '#domain/schedule-words.ts';
 import { timeToNextLevelMs } from '../playing/identity-time.ts';
 import { startSession } from '../playing/session-actions.ts';
 import { HexGem } from '../ui/hex-gem.tsx';
@@ -36,7 +36,7 @@ export function IdentityHead({ identity, day, titleId, isChoosing, onChoose }: I
         <p className="text-ink-soft">{wayToNextLevel(identity)} to the next level</p>
         {next && nextDay?.state === 'due' && (
           <p id={`${titleId}-next`} className="identity-next">
-            Next: {next.description}, {clockWords(nextDay.startTime)}
+            Next: {next.description}, {formatStartTime(nextDay.startTime)}
           </p>
         )}
       </div>

@@ -11,26 +11,26 @@ export interface LevelUpNotice {
   readonly totalMs: number;
 }
 
+/** The first is shown, the others wait for it to be seen. */
 let notices: readonly LevelUpNotice[] = [];
 const listeners = new Set<() => void>();
 
-/** One more to be shown; an identity that has one waiting goes on from there. */
+/** An identity of which one is unseen goes on from there. */
 export function noticeLevelUp(answer: LevelAnswer): void {
   if (!answer.leveled_up) return;
   const identityId = answer.value.id;
-  const waiting = notices.find((notice) => notice.identityId === identityId);
+  const unseen = notices.find((notice) => notice.identityId === identityId);
   const notice = {
     identityId,
     identityName: answer.description,
     color: answer.color,
-    oldLevel: waiting?.oldLevel ?? answer.old_level,
+    oldLevel: unseen?.oldLevel ?? answer.old_level,
     level: answer.level,
     totalMs: answer.total_time,
   };
-  keep(waiting ? notices.map((one) => (one === waiting ? notice : one)) : [...notices, notice]);
+  keep(unseen ? notices.map((one) => (one === unseen ? notice : one)) : [...notices, notice]);
 }
 
-/** The one that is shown has been seen. */
 export function dismissLevelUp(): void {
   keep(notices.slice(1));
 }

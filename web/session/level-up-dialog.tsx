@@ -29,7 +29,10 @@ export function LevelUpDialog() {
         </Button>
       }
     >
-      {shown && <LevelUp notice={shown} />}
+      <output>
+        {/* A second one in the same dialog is celebrated, and read out, anew. */}
+        {shown && <LevelUp key={`${shown.identityId} ${shown.level}`} notice={shown} />}
+      </output>
     </ModalDialog>
   );
 }

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import type { DemoAnswer } from '#contract/demo.ts';
+import type { Habit } from '#contract/habits.ts';
+import type { NewSchedule } from '#contract/schedules.ts';
+import type { User } from '#contract/users.ts';
+import type { Identity } from '#contract/values.ts';
+import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { callApi } from './support/call-api.ts';
+import { expect, test } from './support/test.ts';
+
+/** A guest with three months of history, on a page that is none of the app's. */
+async function becomeGuest(page: Page): Promise<void> {
+  const guest: DemoAnswer = await (await page.request.post('/api/demo')).json();
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), guest.token);
+  await page.goto('/docs');
+}
+
+/** A guest on /home who wants to become a Baker too: of its habits one is a break and two are due today, the later one first. */
+async function becomeBaker(page: Page): Promise<void> {
+  await becomeGuest(page);
+  const { id: value_id } = await callApi<Identity>(page, 'POST', '/api/values', {
+    description: 'Baker',
+    color: '#C2571A',
+  });
+  const make = (description: string, minutes: number) =>
+    callApi<Habit>(page, 'POST', '/api/habits', {
+      value_id,
+      description,
+      duration: minutes * 60_000,
+    });
+  const plan = (schedule: NewSchedule) => callApi(page, 'POST', '/api/schedules', schedule);
+  const cool = await make('Let it cool', 5);
+  await callApi(page, 'POST', '/api/breaks', { habit_id: cool.id, interval: 90 * 60_000 });
+  await plan({
+    habit_id: (await make('Bake', 45)).id,
+    start_time: '18:30',
+    frequency_type: 'daily',
+  });
+  await plan({
+    habit_id: (await make('Knead', 15)).id,
+    start_time: '07:05',
+    frequency_type: 'daily',
+  });
+  await make('Clean the oven', 20);
+  await callApi<User>(page, 'PUT', '/api/users/me', { preferences: { developer_mode: true } });
+  await page.goto('/home');
+}
+
+const bakerOn = (page: Page) => page.getByRole('region', { name: 'Baker', exact: true });
+const habitOn = (page: Page, name: string) =>
+  bakerOn(page).getByRole('listitem').filter({ hasText: name });
+
+test('an identity plays what is due first, or what is chosen; habits say when they come', async ({
+  page,
+}) => {
+  await becomeBaker(page);
+  const baker = bakerOn(page);
+  await expect(habitOn(page, 'Let it cool')).toContainText('Break: After 1h 30m');
+  await expect(habitOn(page, 'Bake')).toContainText('45 minDueScheduled: 6:30 PM · Daily');
+  await expect(habitOn(page, 'Clean the oven')).not.toContainText(/Due|Done/);
+  await expect(baker).toContainText('Next: Knead, 7:05 AM');
+
+  await baker.getByRole('button', { name: 'Mark Knead done' }).click();
+  await expect(habitOn(page, 'Knead')).toContainText('Done today');
+  await expect(page.getByRole('dialog', { name: 'Level up!' })).toContainText('Baker');
+  await page.keyboard.press('Escape');
+  await expect(baker.getByRole('button', { name: 'Mark Knead done' })).toBeFocused();
+  await expect(baker).toContainText('Next: Bake, 6:30 PM');
+  const session = page.getByRole('heading', { level: 1 });
+  await baker.getByRole('button', { name: 'Play Baker' }).click();
+  await expect(session).toHaveText('Bake');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await baker.getByRole('button', { name: 'Choose a habit of Baker' }).press('Enter');
+  const menu = page.getByRole('menu', { name: 'Habits of Baker' });
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Let it cool5 min',
+    'Bake45 min · Due 6:30 PM',
+    'Knead15 min · Done today',
+    'Clean the oven20 min',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(baker.getByRole('button', { name: 'Choose a habit of Baker' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(session).toHaveText('Clean the oven');
+});
+
+test('the filter hides scheduled habits and breaks, on each device of the person, and all of them come back', async ({
+  page,
+}) => {
+  await becomeBaker(page);
+  const habits = bakerOn(page).getByRole('link');
+  await expect(habits).toHaveText(['Let it cool', 'Bake', 'Knead', 'Clean the oven']);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Show scheduled' }).click();
+  await expect(habits).toHaveText(['Let it cool', 'Clean the oven']);
+  await page.getByRole('menuitemcheckbox', { name: 'Show breaks' }).click();
+  await expect(habits).toHaveText(['Clean the oven']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Filter/ })).toBeFocused();
+
+  await page.reload();
+  await expect(habits).toHaveText(['Clean the oven']);
+  const reader = page.getByRole('region', { name: 'Reader', exact: true });
+  await expect(reader).toContainText('Hidden by the filter: 2 habits');
+  await reader.getByRole('button', { name: 'Show all' }).click();
+  await expect(reader.getByRole('link')).toHaveCount(2);
+  await expect(habits).toHaveCount(4);
+  await expect
+    .poll(async () => (await callApi<User>(page, 'GET', '/api/users/me')).preferences)
+    .toEqual({ developer_mode: true, show_scheduled: true, show_breaks: true });
+  await habits.filter({ hasText: 'Bake' }).press('Enter');
+  await expect(page).toHaveURL(/\/habit\/[0-9a-f-]{36}$/);
+});
+
+test('two level-ups at once are seen one after the other', async ({ page }) => {
+  await becomeGuest(page);
+  for (const name of ['Baker', 'Potter']) {
+    const color = '#C2571A';
+    const { id } = await callApi<Identity>(page, 'POST', '/api/values', {
+      description: name,
+      color,
+    });
+    const habit = { value_id: id, description: `Be a ${name}`, duration: 900_000 };
+    await callApi(page, 'POST', '/api/habits', habit);
+  }
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Mark Be a Baker done' }).waitFor();
+  // Both in one go, before the first answer can put its dialog over the other button.
+  await page.evaluate(() => {
+    for (const name of ['Baker', 'Potter']) {
+      document.querySelector<HTMLElement>(`[aria-label="Mark Be a ${name} done"]`)?.click();
+    }
+  });
+  const dialog = page.getByRole('dialog', { name: 'Level up!' });
+  await expect(dialog).toContainText('Baker');
+  await dialog.getByRole('button', { name: 'Keep going' }).click();
+  await expect(dialog).toContainText('Potter');
+  await dialog.getByRole('button', { name: 'Keep going' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+for (const [size, viewport] of Object.entries(VIEWPORTS)) {
+  test(`the home screen has no accessibility violation (${size})`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await becomeBaker(page);
+    await expect(bakerOn(page)).toContainText('Next: Knead');
+    await expectNoViolations(page, 'home');
+    await page.getByRole('button', { name: 'Choose a habit of Runner' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expect(page.locator('[data-entering]')).toHaveCount(0);
+    await expectNoViolations(page, 'choice');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(viewport.width);
+  });
+}
