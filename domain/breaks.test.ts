@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completeWork, markBreaks, type BreakPlan } from './breaks.ts';
+import { completeWork, findOutlook, markBreaks, type BreakPlan } from './breaks.ts';
 
 const MINUTE = 60_000;
 const DAYS = ['2026-03-28', '2026-03-29', '2026-03-30'];
@@ -73,6 +73,21 @@ test('whatever order breaks are listed in, the same one comes', () => {
     fc.property(cycles, work, plans, (cycle, ms, breaks) => {
       const asListed = completeWork(cycle, ms, cycle.day, breaks);
       expect(completeWork(cycle, ms, cycle.day, breaks.toReversed())).toEqual(asListed);
+    }),
+  );
+});
+
+test('the outlook names what would come now, and what comes at the next interval', () => {
+  fc.assert(
+    fc.property(work, plans, (totalMs, breaks) => {
+      const { earned, next } = findOutlook(totalMs, breaks);
+      const start = { totalMs: 0, day: '2026-03-29' };
+      expect(earned).toBe(completeWork(start, totalMs, start.day, breaks).chosen);
+      const nextMs = Math.min(
+        ...breaks.map((plan) => plan.intervalMs).filter((ms) => ms > totalMs),
+      );
+      const atNext = completeWork(start, Math.min(nextMs, 1e9), start.day, breaks).chosen;
+      expect(next).toBe(nextMs === Infinity ? null : atNext);
     }),
   );
 });

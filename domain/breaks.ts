@@ -46,6 +46,20 @@ export function completeWork<B extends BreakPlan>(
   };
 }
 
+/** What `totalMs` of work has earned so far, and what comes next; null where there is none. */
+export function findOutlook<B extends BreakPlan>(
+  totalMs: number,
+  breaks: readonly B[],
+): { readonly earned: B | null; readonly next: B | null } {
+  const ordered = orderBreaks(breaks);
+  const ahead = ordered.filter((plan) => plan.intervalMs > totalMs);
+  const nextMs = ahead.at(-1)?.intervalMs;
+  return {
+    earned: ordered[ahead.length] ?? null,
+    next: ahead.find((plan) => plan.intervalMs === nextMs) ?? null,
+  };
+}
+
 /** One marker for each interval, shortest first. */
 export function markBreaks(breaks: readonly BreakPlan[]): BreakMarker[] {
   const intervals = [...new Set(breaks.map((plan) => plan.intervalMs))].sort((a, b) => a - b);

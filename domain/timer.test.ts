@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_DURATION_MS, MS_PER_MINUTE } from './durations.ts';
 import {
-  addElapsedMinutes,
+  addElapsed,
   addTargetMinutes,
   completesAt,
   elapsedAt,
@@ -11,6 +11,7 @@ import {
   pauseTimer,
   remainingAt,
   resumeTimer,
+  setTarget,
   setTimerMode,
   settleTimer,
   shiftClock,
@@ -22,7 +23,8 @@ type Step =
   | { do: 'wait'; ms: number }
   | { do: 'pause' | 'resume' | 'settle' | 'timer' | 'stopwatch' }
   | { do: 'clock'; ms: number }
-  | { do: 'target' | 'elapsed'; minutes: number };
+  | { do: 'target' | 'elapsed'; minutes: number }
+  | { do: 'retarget'; ms: number };
 
 const minutes = fc.integer({ min: -90, max: 90 });
 const steps = fc.array(
@@ -34,6 +36,7 @@ const steps = fc.array(
     fc.record({ do: fc.constantFrom('pause', 'resume', 'settle', 'timer', 'stopwatch') }),
     fc.record({ do: fc.constant('clock'), ms: fc.integer({ min: -1e8, max: 1e8 }) }),
     fc.record({ do: fc.constantFrom('target', 'elapsed'), minutes }),
+    fc.record({ do: fc.constant('retarget'), ms: fc.integer({ min: 1, max: MAX_DURATION_MS }) }),
   ) as fc.Arbitrary<Step>,
   { maxLength: 60 },
 );
@@ -64,6 +67,8 @@ function play(ledger: Ledger, step: Step): Ledger {
       return { ...ledger, timer: setTimerMode(timer, step.do, now) };
     case 'target':
       return { ...ledger, timer: addTargetMinutes(timer, step.minutes, now) };
+    case 'retarget':
+      return { ...ledger, timer: setTarget(timer, step.ms, now) };
     case 'clock':
       return { ...ledger, now: now + step.ms, timer: shiftClock(timer, step.ms) };
     case 'elapsed': {
@@ -71,7 +76,11 @@ function play(ledger: Ledger, step: Step): Ledger {
       if (!isActive(settled)) return { ...ledger, timer: settled };
       const most = settled.mode === 'timer' ? settled.targetMs : MAX_DURATION_MS;
       const wanted = Math.max(0, Math.min(most, work + step.minutes * MS_PER_MINUTE));
-      return { ...ledger, timer: addElapsedMinutes(timer, step.minutes, now), work: wanted };
+      return {
+        ...ledger,
+        timer: addElapsed(timer, step.minutes * MS_PER_MINUTE, now),
+        work: wanted,
+      };
     }
   }
 }
@@ -130,12 +139,20 @@ test('what is complete stays so whatever is asked of it', () => {
   expect(resumeTimer(done, 3000)).toBe(done);
   expect(setTimerMode(done, 'stopwatch', 3000)).toBe(done);
   expect(addTargetMinutes(done, 5, 3000)).toBe(done);
-  expect(addElapsedMinutes(done, 5, 3000)).toBe(done);
+  expect(setTarget(done, 9000, 3000)).toBe(done);
+  expect(addElapsed(done, 5, 3000)).toBe(done);
 });
 
 test('a countdown chosen after the stopwatch passed its target goes on to the next whole minute', () => {
   const timer = setTimerMode(startTimer(0, 'stopwatch', 1000), 'timer', 90_000);
   expect(completesAt(timer)).toBe(120_000);
+});
+
+test('another target is taken as it is, or becomes the next whole minute where it has passed', () => {
+  const timer = startTimer(0, 'timer', 600_000);
+  expect(completesAt(setTarget(timer, 91_000, 90_000))).toBe(91_000);
+  expect(completesAt(setTarget(timer, 90_000, 90_000))).toBe(120_000);
+  expect(completesAt(setTarget(timer, 300_000, 600_000))).toBeNull();
 });
 
 test('a clock that stands before the start adds nothing', () => {

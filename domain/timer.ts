@@ -92,8 +92,17 @@ export function setTimerMode(timer: Timer, mode: TimerMode, nowMs: number): Time
   const settled = settleTimer(timer, nowMs);
   if (!isActive(settled) || settled.mode === mode) return settled;
   if (mode === 'stopwatch') return { ...settled, mode };
-  const nextMinute = (Math.floor(elapsedAt(settled, nowMs) / MS_PER_MINUTE) + 1) * MS_PER_MINUTE;
-  return { ...settled, mode, targetMs: Math.max(settled.targetMs, nextMinute) };
+  return { ...settled, mode, targetMs: targetAhead(settled, settled.targetMs, nowMs) };
+}
+
+/**
+ * Sets what a session is played towards, as where another habit takes its place; no elapsed time is lost. A target
+ * that has passed already becomes the next whole minute, so that a change of target never ends a session.
+ */
+export function setTarget(timer: Timer, targetMs: number, nowMs: number): Timer {
+  const settled = settleTimer(timer, nowMs);
+  if (!isActive(settled)) return settled;
+  return { ...settled, targetMs: targetAhead(settled, targetMs, nowMs) };
 }
 
 /** Moves the end of a countdown by `minutes` (negative: earlier), never before what has elapsed nor past 24 hours. */
@@ -105,12 +114,12 @@ export function addTargetMinutes(timer: Timer, minutes: number, nowMs: number): 
   return settleTimer({ ...settled, targetMs: clamp(wanted, least, MAX_DURATION_MS) }, nowMs);
 }
 
-/** Corrects the elapsed time by `minutes`, never below zero nor past the target or 24 hours. */
-export function addElapsedMinutes(timer: Timer, minutes: number, nowMs: number): Timer {
+/** Corrects the elapsed time by `byMs`, never below zero nor past the target or 24 hours. */
+export function addElapsed(timer: Timer, byMs: number, nowMs: number): Timer {
   const settled = settleTimer(timer, nowMs);
   if (!isActive(settled)) return settled;
   const most = hasEnd(settled) ? settled.targetMs : MAX_DURATION_MS;
-  const elapsedMs = clamp(elapsedAt(settled, nowMs) + minutes * MS_PER_MINUTE, 0, most);
+  const elapsedMs = clamp(elapsedAt(settled, nowMs) + byMs, 0, most);
   const rebased = { ...settled, elapsedMs };
   return settleTimer(
     rebased.state === 'running' ? { ...rebased, runningSinceMs: nowMs } : rebased,
@@ -126,6 +135,12 @@ export function shiftClock(timer: Timer, byMs: number): Timer {
 
 export function isActive(timer: Timer): timer is ActiveTimer {
   return timer.state === 'running' || timer.state === 'paused';
+}
+
+/** The wanted target, or the next whole minute where that much has elapsed. */
+function targetAhead(timer: ActiveTimer, wantedMs: number, nowMs: number): number {
+  const nextMinute = (Math.floor(elapsedAt(timer, nowMs) / MS_PER_MINUTE) + 1) * MS_PER_MINUTE;
+  return elapsedAt(timer, nowMs) < wantedMs ? wantedMs : nextMinute;
 }
 
 function hasEnd(timer: Measured): boolean {

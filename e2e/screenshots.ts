@@ -74,6 +74,11 @@ async function takeAll(
   await take('home-filter');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
+  for (const todo of ['Lace the old shoes', 'Find the river', 'Walk the last five minutes']) {
+    await page.getByPlaceholder('Enter todo').fill(todo);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('checkbox', { name: 'Complete todo Lace the old shoes' }).check();
   await page.clock.fastForward('12:34');
   await page.getByRole('timer', { name: 'Time left', exact: true }).waitFor();
   await take('session');
@@ -128,6 +133,8 @@ async function takeAll(
   await page.getByRole('button', { name: 'Artist', exact: true }).click();
   await page.getByRole('button', { name: 'Archived', exact: true }).click();
   await take('profile', true);
+  await takeBreak(page);
+  await take('break');
   await page.close();
 }
 
@@ -139,6 +146,20 @@ async function planDay(page: Page): Promise<void> {
     const schedule = { habit_id: Habits.at(-1)?.id, start_time, frequency_type: 'daily' };
     await callApi(page, 'POST', '/api/schedules', schedule);
   }
+}
+
+/** Plays until a break is earned that can be switched for another. */
+async function takeBreak(page: Page): Promise<void> {
+  const identities = await callApi<Identity[]>(page, 'GET', '/api/values');
+  for (const { id, description } of identities.flatMap(({ Habits }) => Habits)) {
+    if (description !== 'Stretch' && description !== 'An evening walk') continue;
+    await callApi(page, 'POST', '/api/breaks', { habit_id: id, interval: 20 * 60_000 });
+  }
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Play Sketch from life' }).click();
+  await page.clock.fastForward('25:00');
+  await page.getByRole('button', { name: 'Keep going' }).click();
+  await page.getByRole('heading', { name: 'Break', exact: true }).waitFor();
 }
 
 async function recordPast(page: Page): Promise<void> {

@@ -1,16 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { callApi } from './support/call-api.ts';
 import { becomeRunner, createIdentity, signUp } from './support/player.ts';
+import type { PlayEvent } from '#contract/events.ts';
+import type { Habit } from '#contract/habits.ts';
+import type { Identity } from '#contract/values.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
-
-/** Calls the API as the person who is logged in here, and answers the body. */
-async function callApi(page: Page, method: string, path: string, data?: object) {
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(path, { method, headers, ...(data && { data }) });
-  expect(answer.ok(), `${method} ${path}`).toBe(true);
-  return answer.json();
-}
 
 /** A guest with three months of history, on the tracker. */
 async function visitAsGuest(page: Page): Promise<void> {
@@ -67,9 +62,9 @@ test('months go back and forth, stand in the address, and show times in the zone
   page,
 }) => {
   await becomeRunner(page);
-  const [runner] = await callApi(page, 'GET', '/api/values');
-  const habit_id = runner.Habits[0].id;
-  const done = await callApi(page, 'POST', '/api/events/submit', { habit_id });
+  const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
+  const habit_id = runner?.Habits[0]?.id;
+  const done = await callApi<PlayEvent>(page, 'POST', '/api/events/submit', { habit_id });
   const then = middleOfLastMonth();
   await callApi(page, 'PUT', `/api/events/${done.id}`, { occurred_at: then.toISOString() });
   await callApi(page, 'PUT', '/api/users/me', { time_zone: 'Asia/Tokyo' });
@@ -132,7 +127,7 @@ test('with sixty habits the days and the names stay in view, on a phone too', as
   await signUp(page);
   for (let number = 1; number <= 12; number++) {
     const color = '#2F6F8F';
-    const identity = await callApi(page, 'POST', '/api/values', {
+    const identity = await callApi<Identity>(page, 'POST', '/api/values', {
       description: `Self ${number}`,
       color,
     });
@@ -142,7 +137,7 @@ test('with sixty habits the days and the names stay in view, on a phone too', as
         description: `Habit ${number}${letter}`,
         duration: 600_000,
       };
-      const { id } = await callApi(page, 'POST', '/api/habits', habit);
+      const { id } = await callApi<Habit>(page, 'POST', '/api/habits', habit);
       await callApi(page, 'POST', '/api/events/submit', { habit_id: id });
     }
   }

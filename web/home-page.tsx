@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { HomeScreen } from './home/home-screen.tsx';
 import { useSession } from './playing/session-store.ts';
 import { LevelUpDialog } from './session/level-up-dialog.tsx';
-import { SessionScreen } from './session/session-screen.tsx';
+import { preloadSession, SessionScreen } from './session/lazy-session-screen.ts';
 import { useIsLarge } from './ui/use-is-large.ts';
 import './home-page.css';
 
@@ -11,24 +11,30 @@ const TodayPanel = lazy(async () => {
   return { default: panel };
 });
 
-/** What is played, or else what could be; beside it, where there is room, the day so far. */
+/** What is played, and nothing else; or else what could be, and beside it, where there is room, the day so far. */
 export function HomePage() {
   const session = useSession();
   const isLarge = useIsLarge();
+  useEffect(preloadSession, []);
+  const isPlaying = session.state === 'playing';
   return (
-    <div className="home-page">
+    <div className="home-page" data-playing={isPlaying || undefined}>
       <div className="home-page-main">
-        {session.state === 'playing' ? (
-          <SessionScreen key={session.event.id} session={session} />
+        {isPlaying ? (
+          <Suspense>
+            <SessionScreen key={session.event.id} session={session} />
+          </Suspense>
         ) : (
           <HomeScreen />
         )}
       </div>
-      {isLarge && (
+      {isLarge && !isPlaying && (
         <div className="home-page-side">
-          <Suspense>
-            <TodayPanel />
-          </Suspense>
+          <div data-tour="today-panel">
+            <Suspense>
+              <TodayPanel />
+            </Suspense>
+          </div>
         </div>
       )}
       <LevelUpDialog />

@@ -1,11 +1,23 @@
-import type { Timer } from '#domain/timer.ts';
+import type { PausedTimer, Timer } from '#domain/timer.ts';
 import { nowMs } from '../platform/clock.ts';
 import { playCompletionSound } from '../platform/completion-sound.ts';
 import { keepInDay } from './cached-day.ts';
 import { gainTime } from './cached-identities.ts';
-import { deliverCompletion } from './session-delivery.ts';
+import {
+  askForCycle,
+  beginBreak,
+  correctBreak,
+  foreseeCycle,
+  startNamedBreak,
+  type DoneSession,
+} from './earned-break.ts';
+import { keepCycle } from './known-breaks.ts';
+import { deliverCompletion, deliverStart } from './session-delivery.ts';
 import { completedEvent, NO_SESSION, recordedMs, type PlayingSession } from './session.ts';
-import { keepSession, keptSession } from './session-store.ts';
+import { keepSession, keptSession, showKeptSession } from './session-store.ts';
+import { settleEvent } from './settlement.ts';
+import { showSession } from './shown-session.ts';
+import { deliverCompletedTodos } from './todo-delivery.ts';
 
 const listeners = new Set<() => void>();
 
@@ -15,20 +27,50 @@ export function onCompletion(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Records a session that has come to its end; the screen shows it at once. */
-export function completeSession({ event }: PlayingSession, ended: Timer): void {
+/**
+ * Records a session that has come to its end; the screen shows it at once, and the break that it earned begins.
+ * `endedAtMs` is when a countdown reached its target, and otherwise now.
+ */
+export function completeSession(
+  { event: { id } }: PlayingSession,
+  ended: Timer,
+  endedAtMs = ended.state === 'complete' ? ended.completedAtMs : nowMs(),
+): void {
   const kept = keptSession();
-  keepSession(NO_SESSION);
-  // Another tab, which sees the same end, has recorded it.
-  if (kept.state === 'none' || kept.event.id !== event.id || ended.state === 'idle') return;
+  // Another tab, which sees the same end, has recorded it, and may be in the break already.
+  if (kept.state === 'none' || kept.event.id !== id) return showKeptSession();
+  if (ended.state === 'idle') return keepSession(NO_SESSION);
+  const { event } = kept;
   const durationMs = recordedMs(ended, nowMs());
   keepInDay(completedEvent(event, durationMs));
   gainTime(event.value_id, durationMs);
   soundIfAllowed();
+  const done = { event, durationMs, endedAtMs };
   const { mode, targetMs } = ended;
-  const timer = { state: 'paused', mode, targetMs, elapsedMs: durationMs } as const;
-  void deliverCompletion(event, timer, durationMs);
+  record(done, { state: 'paused', mode, targetMs, elapsedMs: durationMs });
   for (const listener of listeners) listener();
+}
+
+/** Hands over, in this order: the completion, its todos, the start of the break. All are on disk when this returns. */
+function record(done: DoneSession, timer: PausedTimer): void {
+  const foreseen = foreseeCycle(done);
+  const pause = beginBreak(done, foreseen);
+  void deliver(done, timer, foreseen !== null);
+  void deliverCompletedTodos(done.event);
+  if (foreseen) keepCycle(foreseen);
+  if (!pause) return keepSession(NO_SESSION);
+  showSession(pause);
+  void deliverStart(pause);
+}
+
+async function deliver(done: DoneSession, timer: PausedTimer, isForeseen: boolean): Promise<void> {
+  const { event, durationMs } = done;
+  const recorded = await deliverCompletion(event, timer, durationMs);
+  if (!recorded) return askForCycle(event.id);
+  const { break_cycle: cycle = null } = recorded;
+  if (isForeseen) correctBreak(event.id, cycle);
+  else if (cycle) startNamedBreak(done, cycle);
+  await settleEvent(recorded);
 }
 
 /** A page that nobody has touched may not sound, and would only do so late, at the next touch. */

@@ -2,16 +2,21 @@ import { Link } from '@tanstack/react-router';
 import { Pause, Play } from 'lucide-react';
 import { HexGem } from '../ui/hex-gem.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useRunningBreak } from './known-breaks.ts';
 import { togglePause } from './session-actions.ts';
 import { useSession } from './session-store.ts';
+import type { PlayingSession } from './session.ts';
 import { TimeText } from './time-text.tsx';
 import './mini-bar.css';
 
 /** The session in short, on the pages that are not about it. */
 export function MiniBar() {
   const session = useSession();
-  if (session.state === 'none') return null;
-  const { event, timer } = session;
+  return session.state === 'playing' && <PlayingBar session={session} />;
+}
+
+function PlayingBar({ session: { event, timer } }: { readonly session: PlayingSession }) {
+  const pause = useRunningBreak(event);
   const isRunning = timer.state === 'running';
   return (
     <aside className="mini-bar panel" aria-label="Session">
@@ -20,7 +25,7 @@ export function MiniBar() {
         <span className="min-w-0">
           <span className="block truncate font-semibold">{event.description}</span>
           <span className="block text-sm text-ink-soft">
-            {timer.mode === 'timer' ? 'Timer' : 'Stopwatch'}
+            {pause ? 'Break' : timer.mode === 'timer' ? 'Timer' : 'Stopwatch'}
             {!isRunning && ', paused'}
           </span>
         </span>

@@ -4,8 +4,9 @@ import { timerToWire } from '#contract/timer-wire.ts';
 import { elapsedAt } from '#domain/timer.ts';
 import { openApp, until, type App } from './testing/app.ts';
 import { fakeDevice } from './testing/fake-device.ts';
-import { FakeServer, wireEvent } from './testing/fake-server.ts';
+import { FakeServer } from './testing/fake-server.ts';
 import { habitOf } from './testing/habits.ts';
+import { wireEvent } from './testing/wire-event.ts';
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-01-05T08:00:00Z');

@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client.ts';
 import { todayQuery } from '../api/queries.ts';
 import { nowMs } from '../platform/clock.ts';
 import { refreshDay } from './cached-day.ts';
-import { activeSessionIn, type Session } from './session.ts';
+import { activeSessionIn, type PlayingSession, type Session } from './session.ts';
 import { currentSession, keepSession, sessionChangedAtMs } from './session-store.ts';
 
 /** Takes over the session that the server has, each time that the day's events are fetched. */
@@ -32,8 +32,14 @@ function isSame(one: Session, other: Session): boolean {
   if (one.state === 'none' || other.state === 'none') return one.state === other.state;
   return (
     one.event.id === other.event.id &&
-    JSON.stringify(sorted(one.timer)) === JSON.stringify(sorted(other.timer))
+    JSON.stringify(sorted(one.timer)) === JSON.stringify(sorted(other.timer)) &&
+    JSON.stringify(todosOf(one)) === JSON.stringify(todosOf(other))
   );
+}
+
+/** What is shown of todos: the server has its own time of their making. */
+function todosOf({ event }: PlayingSession): unknown {
+  return event.todos.map(({ id, description, completed }) => [id, description, completed]);
 }
 
 function sorted(timer: object): [string, unknown][] {

@@ -1,6 +1,7 @@
 import type { Habit } from '#contract/habits.ts';
+import { minutesToMs } from '#domain/durations.ts';
 import {
-  addElapsedMinutes,
+  addElapsed,
   addTargetMinutes,
   elapsedAt,
   isActive,
@@ -16,11 +17,11 @@ import { nowMs } from '../platform/clock.ts';
 import { unlockSound } from '../platform/completion-sound.ts';
 import { newId } from '../platform/new-id.ts';
 import { showToast } from '../ui/toast-queue.ts';
-import { dropFromDay, keepInDay } from './cached-day.ts';
 import { completeSession } from './completion.ts';
 import { deliverCancel, deliverStart, deliverTimer } from './session-delivery.ts';
-import { beginSession, NO_SESSION, sessionToEvent, type PlayingSession } from './session.ts';
-import { currentSession, keepSession } from './session-store.ts';
+import { beginSession, type PlayingSession } from './session.ts';
+import { currentSession } from './session-store.ts';
+import { dropSession, showSession } from './shown-session.ts';
 
 /** Less than this was a slip of the finger: nothing to record. */
 const LEAST_RECORDED_MS = 1000;
@@ -33,7 +34,7 @@ export function startSession(habit: Habit): void {
   }
   unlockSound();
   const session = beginSession(habit, newId(), nowMs());
-  show(session);
+  showSession(session);
   void deliverStart(session);
 }
 
@@ -62,8 +63,13 @@ export function addMinutes(minutes: number): void {
   changeTimer((timer) =>
     timer.mode === 'timer'
       ? addTargetMinutes(timer, minutes, nowMs())
-      : addElapsedMinutes(timer, minutes, nowMs()),
+      : addElapsed(timer, minutesToMs(minutes), nowMs()),
   );
+}
+
+/** Moves what has elapsed by `byMs`, within what the mode allows. */
+export function shiftElapsed(byMs: number): void {
+  changeTimer((timer) => addElapsed(timer, byMs, nowMs()));
 }
 
 export function shiftSession(byMs: number): void {
@@ -83,15 +89,16 @@ export function finishWith(playedMs: number): void {
   const session = currentSession();
   if (session.state === 'none') return;
   const { mode, targetMs } = session.timer;
-  completeSession(session, { state: 'paused', mode, targetMs, elapsedMs: playedMs });
+  const unattendedMs = elapsedAt(session.timer, nowMs()) - playedMs;
+  const ended = { state: 'paused', mode, targetMs, elapsedMs: playedMs } as const;
+  completeSession(session, ended, nowMs() - Math.max(0, unattendedMs));
 }
 
 /** Ends the session and forgets it. */
 export function cancelSession(): void {
   const session = currentSession();
   if (session.state === 'none') return;
-  keepSession(NO_SESSION);
-  dropFromDay(session.event.id);
+  dropSession(session);
   void deliverCancel(session);
 }
 
@@ -102,11 +109,6 @@ function changeTimer(change: (timer: ActiveTimer) => Timer): void {
   if (timer === session.timer) return;
   if (!isActive(timer)) return completeSession(session, timer);
   const changed: PlayingSession = { ...session, timer };
-  show(changed);
+  showSession(changed);
   void deliverTimer(changed);
-}
-
-function show(session: PlayingSession): void {
-  keepSession(session);
-  keepInDay(sessionToEvent(session));
 }

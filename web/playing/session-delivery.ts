@@ -1,8 +1,8 @@
+import type { PlayEvent } from '#contract/events.ts';
 import { timerToWire } from '#contract/timer-wire.ts';
 import type { ActiveTimer } from '#domain/timer.ts';
 import { send } from '../api/outbox.ts';
 import { keepInDay } from './cached-day.ts';
-import { settleEvent } from './settlement.ts';
 import { takeRefusal, takeRefusedCompletion } from './refusals.ts';
 import type { PlayedEvent, PlayingSession } from './session.ts';
 
@@ -33,18 +33,19 @@ export async function deliverCancel({ event: { id } }: PlayingSession): Promise<
   }
 }
 
-/** Records the session, then asks what it did to the level. */
+/** Records the session. Answers it as the server has it, and null where it was refused. */
 export async function deliverCompletion(
   event: PlayedEvent,
   timer: ActiveTimer,
   durationMs: number,
-): Promise<void> {
+): Promise<PlayEvent | null> {
   const body = { duration: durationMs, timer: timerToWire(timer) };
   try {
     const recorded = await send('PUT /api/events/:id', { params: { id: event.id }, body });
     keepInDay(recorded);
-    await settleEvent(recorded);
+    return recorded;
   } catch (error) {
     takeRefusedCompletion(error, event, durationMs);
+    return null;
   }
 }

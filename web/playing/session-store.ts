@@ -17,6 +17,11 @@ export function keepSession(next: Session): void {
   show(next);
 }
 
+/** Shows what the device keeps, where another tab has gone ahead. */
+export function showKeptSession(): void {
+  show(readMirror());
+}
+
 /** When the session last changed on this device: what a server said before that is old news. */
 export function sessionChangedAtMs(): number {
   return changedAtMs;

@@ -33,7 +33,7 @@ function takeLevelAnswer(answer: LevelAnswer): void {
 }
 
 /** The entries whose answer is a newly completed event. */
-function isRecording({ route, body }: OutboxEntry): boolean {
+export function isRecording({ route, body }: OutboxEntry): boolean {
   if (route === 'POST /api/events/submit') return true;
   const isCompletion =
     typeof body === 'object' && body !== null && 'duration' in body && 'timer' in body;

@@ -5,7 +5,9 @@ import { todayQuery } from '../api/queries.ts';
 import { refreshDay } from './cached-day.ts';
 import { refreshIdentities } from './cached-identities.ts';
 import { completeSession, onCompletion } from './completion.ts';
+import { takeLateBreak } from './earned-break.ts';
 import { keepTitle } from './document-title.ts';
+import { keepBreaksKnown } from './known-breaks.ts';
 import { followServer } from './server-session.ts';
 import { shiftSession } from './session-actions.ts';
 import { startSessionClock } from './session-clock.ts';
@@ -20,11 +22,13 @@ export function usePlaying(onComplete: () => void): void {
   const complete = useEffectEvent(onComplete);
   useEffect(() => {
     const stops = [
+      keepBreaksKnown(),
       followOtherTabs(refreshDay),
       followServer(),
       onCompletion(() => complete()),
       onLateAnswer((entry, answer) => {
         takeLateAnswer(entry, answer);
+        takeLateBreak(entry, answer);
         refreshDay();
       }),
       onLateRefusal(() => {

@@ -4,29 +4,33 @@ import { ModalDialog } from '../ui/dialog.tsx';
 
 interface CancelDialogProps {
   readonly habitName: string;
+  readonly isBreak: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Asked before more than a minute of play is thrown away. */
-export function CancelDialog({ habitName, isOpen, onClose }: CancelDialogProps) {
+export function CancelDialog({ habitName, isBreak, isOpen, onClose }: CancelDialogProps) {
   return (
     <ModalDialog
-      title="Cancel this session?"
+      title={isBreak ? 'Skip this break?' : 'Cancel this session?'}
       isOpen={isOpen}
       onClose={onClose}
       actions={
         <>
           <Button variant="danger" onPress={cancelSession}>
-            Cancel session
+            {isBreak ? 'Skip break' : 'Cancel session'}
           </Button>
           <Button variant="primary" onPress={onClose}>
-            Keep playing
+            {isBreak ? 'Go on' : 'Keep playing'}
           </Button>
         </>
       }
     >
-      <p>What you have played of {habitName} would not be recorded. To keep it, press Finish.</p>
+      <p>
+        {isBreak ? `Your ${habitName} so far` : `What you have played of ${habitName}`} would not be
+        recorded. To keep it, press Finish.
+      </p>
     </ModalDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Flag, X } from 'lucide-react';
+import { Flag, SkipForward, X } from 'lucide-react';
 import { useState } from 'react';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { elapsedAt } from '#domain/timer.ts';
@@ -11,7 +11,13 @@ import { CancelDialog } from './cancel-dialog.tsx';
 /** More than this is not thrown away without asking. */
 const ASKED_ABOUT_MS = MS_PER_MINUTE;
 
-export function SessionEndButtons({ session }: { readonly session: PlayingSession }) {
+interface SessionEndButtonsProps {
+  readonly session: PlayingSession;
+  readonly isBreak?: boolean;
+}
+
+/** Cancelled, a session is forgotten; finished, it is recorded. A break that is cancelled is skipped. */
+export function SessionEndButtons({ session, isBreak = false }: SessionEndButtonsProps) {
   const [isAsking, setIsAsking] = useState(false);
 
   function cancel(): void {
@@ -22,8 +28,8 @@ export function SessionEndButtons({ session }: { readonly session: PlayingSessio
   return (
     <div className="flex justify-center gap-3">
       <Button variant="ghost" onPress={cancel}>
-        <X aria-hidden size={18} />
-        Cancel
+        {isBreak ? <SkipForward aria-hidden size={18} /> : <X aria-hidden size={18} />}
+        {isBreak ? 'Skip break' : 'Cancel'}
       </Button>
       <Button onPress={finishSession}>
         <Flag aria-hidden size={18} />
@@ -31,6 +37,7 @@ export function SessionEndButtons({ session }: { readonly session: PlayingSessio
       </Button>
       <CancelDialog
         habitName={session.event.description}
+        isBreak={isBreak}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
       />

@@ -1,47 +1,61 @@
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { meQuery } from '../api/queries.ts';
+import { useRunningBreak } from '../playing/known-breaks.ts';
 import type { PlayingSession } from '../playing/session.ts';
-import { HexGem } from '../ui/hex-gem.tsx';
+import { BreakCycle } from './break-cycle.tsx';
 import { Dial } from './dial.tsx';
 import { Forgotten } from './forgotten.tsx';
-import { MinuteBars } from './minute-bars.tsx';
-import { ModeToggle } from './mode-toggle.tsx';
-import { PlayedSoFar } from './played-so-far.tsx';
+import { SessionBoard } from './session-board.tsx';
 import { SessionControls } from './session-controls.tsx';
 import { SessionEndButtons } from './session-end-buttons.tsx';
+import { SessionHeader } from './session-header.tsx';
+import { SwitchBreaks } from './switch-breaks.tsx';
+import { TodoList } from './todo-list.tsx';
 import { useSpaceKey } from './use-space-key.ts';
+import './dial.css';
 import './session.css';
 
-/** The session that is being played, and nothing else. */
+const DeveloperPanel = lazy(async () => {
+  const { DeveloperPanel: panel } = await import('./developer-panel.tsx');
+  return { default: panel };
+});
+
+/** The session that is being played, work or break, and nothing else. */
 export function SessionScreen({ session }: { readonly session: PlayingSession }) {
   const { event, timer } = session;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const pause = useRunningBreak(event);
+  const { data: me } = useQuery(meQuery);
   useSpaceKey();
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
+  const isBreak = pause !== null;
   return (
-    <div className="session">
-      <header className="session-header">
-        <p className="session-identity">
-          <HexGem color={event.color} className="size-6 flex-none" />
-          {event.Value.description}
-        </p>
-        <h1 ref={heading} tabIndex={-1} className="session-habit">
-          {event.description}
-        </h1>
-      </header>
-      <Dial color={event.color} timer={timer} />
-      <SessionControls timer={timer} />
-      <div className="session-board panel">
-        <div>
-          <MinuteBars color={event.color} />
-          <PlayedSoFar timer={timer} />
-        </div>
-        <div className="session-footer">
-          <ModeToggle mode={timer.mode} />
-          <SessionEndButtons session={session} />
-        </div>
+    <div className="session" data-break={isBreak || undefined}>
+      <div className="session-main">
+        <SessionHeader event={event} isBreak={isBreak} />
+        <Dial color={event.color} timer={timer} />
+        <SessionControls timer={timer} />
+        {isBreak ? (
+          <SessionEndButtons session={session} isBreak />
+        ) : (
+          <SessionBoard session={session} />
+        )}
       </div>
+      {pause === null && (
+        <div className="session-side">
+          <TodoList event={event} />
+          <BreakCycle />
+        </div>
+      )}
+      {pause !== null && pause.alternatives.length > 0 && (
+        <div className="session-side">
+          <SwitchBreaks alternatives={pause.alternatives} />
+        </div>
+      )}
+      {me?.preferences['developer_mode'] === true && (
+        <Suspense>
+          <DeveloperPanel session={session} />
+        </Suspense>
+      )}
       <Forgotten session={session} />
     </div>
   );

@@ -4,7 +4,6 @@ import { ApiProblem } from '../api/failures.ts';
 import { outboxQuiet } from '../api/outbox.ts';
 import { queryClient } from '../api/query-client.ts';
 import { newId } from '../platform/new-id.ts';
-import { MAX_FILE_BYTES, readExport, type ReadFile } from './read-export.ts';
 
 /** What an import added, or why it added nothing: for `invalid`, also where in the file. */
 export type ImportOutcome =
@@ -12,17 +11,6 @@ export type ImportOutcome =
   | { readonly failure: string; readonly places: readonly string[] };
 
 const MAX_PLACES = 5;
-
-export async function readFile(file: File): Promise<ReadFile> {
-  if (file.size > MAX_FILE_BYTES) {
-    return { refusal: 'This file is too large: an import may have 32 MB at most.' };
-  }
-  try {
-    return readExport(await file.text());
-  } catch {
-    return { refusal: 'Your browser could not read this file.' };
-  }
-}
 
 /** Sends a file's content at once: it is too much for the outbox, and harmless to send again. */
 export async function importDocument(document: Export): Promise<ImportOutcome> {

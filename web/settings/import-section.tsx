@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { readFile } from './import-file.ts';
 import { Problem } from './problem.tsx';
-import type { ReadFile } from './read-export.ts';
+import { readFile, type ReadFile } from './read-export.ts';
 
 type Chosen = { readonly name: string } & (ReadFile | { readonly isReading: true });
 
@@ -27,7 +26,7 @@ export function ImportSection() {
       </p>
       <FileDrop
         label={isReading ? 'Reading…' : 'Choose a file'}
-        dropLabel="Export to import"
+        dropLabel="Drop or paste an export here"
         accept={['application/json', '.json']}
         isPending={isReading}
         onFile={(file) => void choose(file)}

@@ -10,7 +10,10 @@ import { ActionPanel } from './action-panel.tsx';
 export function LogoutPanel({ me }: { readonly me: User | undefined }) {
   const [isLeaving, setLeaving] = useState(false);
   return (
-    <ActionPanel title="This device" text={me ? accountWords(me).logoutText : ''}>
+    <ActionPanel
+      title="This device"
+      text={me ? accountWords(me).logoutText : 'Logging out clears this device.'}
+    >
       <Button
         isPending={isLeaving}
         onPress={() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exportFileName } from './export-everything.ts';
 import { addedText, contentsText } from './import-words.ts';
-import { readExport } from './read-export.ts';
+import { readExport, readFile } from './read-export.ts';
 
 const user = { time_zone: 'Pacific/Auckland' };
 const nothing = { values: [], habits: [], breaks: [], schedules: [], events: [], todos: [] };
@@ -50,6 +50,13 @@ test.each([
   ['a part of one', '{"format":"hexis","version":1,"values":[]}', /not whole/],
 ])('%s is told from an export', (_, text, words) => {
   expect(readExport(text)).toEqual({ refusal: expect.stringMatching(words) });
+});
+
+test('a file that is too large is not even read', async () => {
+  const mebibyte = JSON.stringify('x'.repeat(1024 ** 2));
+  const large = new Blob(Array.from({ length: 32 }, () => mebibyte));
+  expect(await readFile(large)).toEqual({ refusal: expect.stringMatching(/32 MB/) });
+  expect(await readFile(new Blob([JSON.stringify(empty)]))).toHaveProperty('document');
 });
 
 test('the file is named by the person’s own date', () => {

@@ -1,8 +1,8 @@
 import type { Export } from '#contract/export.ts';
 import { dayKey, isoToInstant } from '#domain/calendar.ts';
 
-/** The most that an import may have, of which the server takes no more. */
-export const MAX_FILE_BYTES = 32 * 1024 * 1024;
+/** The server takes no more at once, and to read much more would take the browser's memory. */
+const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
 /** What a file holds; `firstDay` and `lastDay` (`YYYY-MM-DD`) are those of its sessions, null where it has none. */
 export interface Contents {
@@ -19,6 +19,17 @@ export type ReadFile =
   | { readonly refusal: string };
 
 const LISTS = ['values', 'habits', 'breaks', 'schedules', 'events', 'todos'] as const;
+
+export async function readFile(file: Blob): Promise<ReadFile> {
+  if (file.size > MAX_FILE_BYTES) {
+    return { refusal: 'This file is too large: an import may have 32 MB at most.' };
+  }
+  try {
+    return readExport(await file.text());
+  } catch {
+    return { refusal: 'Your browser could not read this file.' };
+  }
+}
 
 /** Tells an export from anything else; whether all in it fits is for the server to say. */
 export function readExport(text: string): ReadFile {
@@ -37,6 +48,7 @@ export function readExport(text: string): ReadFile {
   return { document, contents: sumUp(document) };
 }
 
+/** Of items that nobody has checked yet. */
 function sumUp({ values, habits, events, user }: Export): Contents {
   const starts = events.map((event) => isoToInstant(event?.occurred_at)).filter(Number.isFinite);
   const [first, last] = starts.reduce(

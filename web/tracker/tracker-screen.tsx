@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { dayKey, monthKey, type MonthKey } from '#domain/calendar.ts';
-import { PATHS } from '../paths.ts';
-import { browserTimeZone, nowMs } from '../platform/clock.ts';
 import { identitiesQuery, meQuery } from '../api/queries.ts';
+import { PATHS } from '../paths.ts';
+import { nowMs } from '../platform/clock.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { dayRuleOf } from '../user/day-rule.ts';
 import { MonthNav } from './month-nav.tsx';
 import { neighborMonth } from './month-search.ts';
 import { TrackerMonth } from './tracker-month.tsx';
@@ -22,9 +23,7 @@ export function TrackerScreen() {
   const me = useQuery(meQuery);
   const identities = useQuery(identitiesQuery);
   // Until the person's own zone is known the device's will hardly be wrong about the month.
-  const rule = me.data
-    ? { zone: me.data.time_zone, dayStartHour: me.data.day_start_hour }
-    : { zone: browserTimeZone(), dayStartHour: 0 };
+  const rule = dayRuleOf(me.data);
   const today = dayKey(nowMs(), rule);
   const thisMonth = monthKey(today);
   const month = asked ?? thisMonth;

@@ -39,8 +39,9 @@ export function ToggleRow<K extends string | number>({
         }}
       >
         {options.map(({ key, text, name }) => (
-          <ToggleButton key={key} id={key} aria-label={name} className="toggle-key">
-            {text}
+          <ToggleButton key={key} id={key} className="toggle-key">
+            <span aria-hidden>{text}</span>
+            <span className="sr-only">{name}</span>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

@@ -8,7 +8,8 @@ export function fakeDevice(): void {
   vi.stubGlobal('localStorage', new FakeStorage());
   vi.stubGlobal('navigator', { ...fakeLocks(), userActivation: { hasBeenActive: false } });
   vi.stubGlobal('AudioContext', FakeAudio);
-  vi.stubGlobal('BroadcastChannel', SilentChannel);
+  FakeChannel.open.clear();
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
 }
 
 /** A page that can be hidden. After the app was loaded: its libraries take a `document` for a whole browser. */
@@ -42,13 +43,28 @@ class FakeAudio {
   readonly state = 'running';
 }
 
-/** No other tab listens. */
-class SilentChannel {
-  addEventListener(): void {}
-  postMessage(): void {}
+/** What one tab posts, the others hear. */
+class FakeChannel extends EventTarget {
+  static readonly open = new Set<FakeChannel>();
+
+  constructor() {
+    super();
+    FakeChannel.open.add(this);
+  }
+
+  postMessage(data: unknown): void {
+    for (const other of FakeChannel.open) {
+      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
+    }
+  }
 }
 
-/** One tab: every lock is free. */
+/** Whoever asks for the lock waits until those who asked before are done. */
 function fakeLocks() {
-  return { locks: { request: (_: string, work: () => Promise<unknown>) => work() } };
+  let last: Promise<unknown> = Promise.resolve();
+  function request(_: string, work: () => Promise<unknown>): Promise<unknown> {
+    last = last.then(work, work);
+    return last;
+  }
+  return { locks: { request } };
 }

@@ -1,13 +1,17 @@
 import type { MarkDone, NewPlayEvent, PlayEvent, PlayEventChange } from '#contract/events.ts';
 import type { Settle } from '#contract/values.ts';
-import type { WireTimer } from '#contract/timers.ts';
 import { vi } from 'vitest';
+import { FakeBreaks } from './fake-breaks.ts';
+import { FakeTodos } from './fake-todos.ts';
+import { IDENTITY, wireEvent } from './wire-event.ts';
 
 type Answer = readonly [status: number, body: unknown];
 
 /** The server at the network's edge: keeps events, allows one active event, and writes down each call. */
 export class FakeServer {
   readonly events = new Map<string, PlayEvent>();
+  readonly breaks = new FakeBreaks();
+  readonly #todos = new FakeTodos(this.events);
   readonly calls: string[] = [];
   network: 'up' | 'down' | 'only reads' = 'up';
   /** Answers are made at once, and leave when this has passed. */
@@ -45,7 +49,8 @@ export class FakeServer {
   #handle(method: string, path: string, body: unknown): Answer {
     const id = path.split('/').at(-1) ?? '';
     if (path === '/api/values/level/') return [200, levelAnswer(body as Settle)];
-    if (method === 'GET') return [200, path.endsWith('today') ? [...this.events.values()] : []];
+    if (method === 'GET') return [200, this.#read(path)];
+    if (path.startsWith('/api/todos')) return this.#todos.handle(method, path, body);
     if (path.endsWith('submit')) return this.#submit(body as MarkDone);
     if (method === 'POST') return this.#create(body as NewPlayEvent);
     if (method === 'DELETE')
@@ -53,9 +58,19 @@ export class FakeServer {
     return this.#change(id, body as PlayEventChange);
   }
 
+  #read(path: string): unknown {
+    if (path.endsWith('me')) return { time_zone: 'UTC', day_start_hour: 0, preferences: {} };
+    if (path.endsWith('breaks')) return this.breaks.list;
+    if (path.endsWith('cycle')) return this.breaks.cycle;
+    return path.endsWith('today') ? [...this.events.values()] : [];
+  }
+
   #create(body: NewPlayEvent): Answer {
+    const known = this.events.get(body.id ?? '');
+    if (known) return known.habit_id === body.habit_id ? [201, known] : [409, problem('id_taken')];
     if (this.active) return [409, { ...problem('event_active'), event: this.active }];
-    const event = wireEvent(body.id ?? '', body.timer ?? null);
+    const { habit_id, occurred_at } = body;
+    const event = { ...wireEvent(body.id ?? '', body.timer ?? null), habit_id, occurred_at };
     this.events.set(event.id, event);
     return [201, event];
   }
@@ -69,37 +84,25 @@ export class FakeServer {
   #change(id: string, { timer, duration }: PlayEventChange): Answer {
     const event = this.events.get(id);
     if (!event) return [404, problem('not_found')];
-    if (event.duration !== null) return [409, { ...problem('event_complete'), event }];
+    if (event.duration !== null && event.duration !== duration)
+      return [409, { ...problem('event_complete'), event }];
+    if (event.duration !== null) return [200, this.#withCycle(event)];
     const changed = {
       ...event,
       timer: duration === undefined ? (timer ?? null) : null,
       duration: duration ?? null,
     };
     this.events.set(id, changed);
-    return [200, changed];
+    if (changed.duration === null) return [200, changed];
+    this.breaks.count(changed, changed.duration);
+    return [200, this.#withCycle(changed)];
   }
-}
 
-export const IDENTITY = { id: 'identity', description: 'Runner', color: '#4A90E2' };
-
-export function wireEvent(
-  id: string,
-  timer: WireTimer | null,
-  duration: number | null = null,
-): PlayEvent {
-  return {
-    id,
-    habit_id: 'habit',
-    value_id: IDENTITY.id,
-    description: 'Run',
-    color: IDENTITY.color,
-    duration,
-    occurred_at: '2026-01-05T08:00:00.000Z',
-    createdAt: '2026-01-05T08:00:00.000Z',
-    timer,
-    todos: [],
-    Value: IDENTITY,
-  };
+  /** The answer to a completion, and to its repeat. */
+  #withCycle(event: PlayEvent): PlayEvent {
+    const { cycle } = this.breaks;
+    return cycle.event_id === event.id ? { ...event, break_cycle: cycle } : event;
+  }
 }
 
 function problem(code: string) {

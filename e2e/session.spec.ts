@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PlayEvent } from '#contract/events.ts';
+import type { Identity } from '#contract/values.ts';
+import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { callApi } from './support/call-api.ts';
+import { becomeRunner, createHabit } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+/** A runner with two breaks, of 5 and 8 minutes, after 15 minutes of work. */
+async function becomeRestedRunner(page: Page): Promise<void> {
+  await becomeRunner(page);
+  await createHabit(page, 'Runner', 'Stretch', 5);
+  await createHabit(page, 'Runner', 'Tea', 8);
+  await page.reload();
+  const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
+  for (const { id, description } of runner?.Habits ?? []) {
+    if (description === 'Run') continue;
+    await callApi(page, 'POST', '/api/breaks', { habit_id: id, interval: 15 * 60_000 });
+  }
+  await page.reload();
+}
+
+async function playRun(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play Run', exact: true }).click();
+  await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
+}
+
+function todo(page: Page, name: string): Locator {
+  return page.getByRole('checkbox', { name: `Complete todo ${name}` });
+}
+
+async function addTodo(page: Page, name: string): Promise<void> {
+  await page.getByPlaceholder('Enter todo').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(todo(page, name)).toBeVisible();
+}
+
+async function listToday(page: Page): Promise<string[]> {
+  const events = await callApi<PlayEvent[]>(page, 'GET', '/api/events/today');
+  return events.map(({ description, duration }) => `${description} ${(duration ?? 0) / 60_000}`);
+}
+
+test('work with todos, the break that it earns, a switch and a skip, reloaded in the middle of each', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await becomeRestedRunner(page);
+  await playRun(page);
+  const cycle = page.getByRole('progressbar', { name: 'Break Cycle' });
+  await expect(cycle).toHaveAttribute('aria-valuetext', '0 of 15 minutes');
+  await expect(page.getByText('Stretch in 15 min.')).toBeVisible();
+
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Todo is required.')).toBeVisible();
+  await addTodo(page, 'Find the river');
+  await addTodo(page, 'Walk home');
+  await addTodo(page, 'Forget this');
+  await todo(page, 'Find the river').check();
+  await page.getByRole('button', { name: 'Delete todo Forget this' }).click();
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await page.clock.fastForward('06:00');
+  await expect(cycle).toHaveAttribute('aria-valuetext', '6 of 15 minutes');
+  await page.reload();
+  await expect(todo(page, 'Find the river')).toBeChecked();
+  await expect(todo(page, 'Walk home')).not.toBeChecked();
+  await expect(todo(page, 'Forget this')).toHaveCount(0);
+
+  await page.clock.fastForward('14:30');
+  await page.getByRole('button', { name: 'Keep going' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Break');
+  await expect(page.getByText('of 5 min')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Break');
+  await page.clock.fastForward('01:00');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const [minutesLeft, secondsLeft] = ((await page.getByRole('timer').textContent()) ?? '').split(
+    ':',
+  );
+  await page.getByRole('button', { name: 'Switch to Tea' }).click();
+  await expect(page.getByText('of 8 min')).toBeVisible();
+  const moreLeft = `0${Number(minutesLeft) + 3}:${secondsLeft}`;
+  await expect(page.getByRole('timer')).toHaveText(moreLeft);
+  await page.reload();
+  await expect(page.getByRole('timer')).toHaveText(moreLeft);
+  await expect(page.getByRole('button', { name: 'Switch to Stretch' })).toBeVisible();
+  await page.getByRole('link', { name: 'Tracker' }).click();
+  await expect(page.getByRole('complementary', { name: 'Session' })).toContainText('Break');
+  await page.getByRole('complementary', { name: 'Session' }).getByRole('link').click();
+
+  await page.getByRole('button', { name: 'Skip break' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip break' }).click();
+  await expect(page.getByRole('heading', { name: "What's next?" })).toBeVisible();
+  await expect.poll(() => listToday(page)).toEqual(['Run 20']);
+  await page.goto('/history');
+  await expect(page.getByText('Find the river')).toBeVisible();
+  await expect(page.getByText('Walk home')).toHaveCount(0);
+});
+
+test('todos and breaks without a server arrive with it', async ({ page, server, complaints }) => {
+  await page.clock.install();
+  await becomeRestedRunner(page);
+  await playRun(page);
+  await expect(page.getByText('Stretch in 15 min.')).toBeVisible();
+  await server.stop();
+  await addTodo(page, 'Find the river');
+  await todo(page, 'Find the river').check();
+  await page.clock.fastForward('20:01');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Break');
+  await page.getByRole('button', { name: 'Switch to Tea' }).click();
+  await page.clock.fastForward('08:01');
+  await expect(page.getByRole('heading', { name: "What's next?" })).toBeVisible();
+
+  await server.start();
+  await page.clock.fastForward('02:00');
+  await page.getByRole('button', { name: 'Keep going' }).click();
+  await expect.poll(() => listToday(page)).toEqual(['Run 20', 'Tea 8']);
+  await page.goto('/history');
+  await expect(page.getByText('Find the river')).toBeVisible();
+  complaints.length = 0;
+});
+
+test('work, break and developer mode are accessible at both sizes', async ({ page }) => {
+  await page.clock.install();
+  await becomeRestedRunner(page);
+  await callApi(page, 'PUT', '/api/users/me', { preferences: { developer_mode: true } });
+  await page.reload();
+  await playRun(page);
+  await addTodo(page, 'Find the river');
+  await todo(page, 'Find the river').check();
+  await addTodo(page, 'Walk home');
+  await expect(page.getByText('To 5 s before the end')).toBeVisible();
+  for (const viewport of Object.values(VIEWPORTS)) {
+    await page.setViewportSize(viewport);
+    await expectNoViolations(page, 'work');
+  }
+  await page.getByRole('button', { name: 'To 5 s before the end' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/00:0[1-5]/);
+  await page.clock.fastForward('00:06');
+  await page.getByRole('button', { name: 'Keep going' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Break');
+  for (const viewport of Object.values(VIEWPORTS)) {
+    await page.setViewportSize(viewport);
+    await expectNoViolations(page, 'break');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(viewport.width);
+  }
+});

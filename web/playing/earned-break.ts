@@ -1,0 +1,115 @@
+import type { BreakCycle } from '#contract/breaks.ts';
+import type { PlayEvent } from '#contract/events.ts';
+import { completeWork } from '#domain/breaks.ts';
+import { dayKey } from '#domain/calendar.ts';
+import type { OutboxEntry } from '../api/outbox-entries.ts';
+import { queryClient } from '../api/query-client.ts';
+import { breakCycleQuery, breaksQuery, meQuery } from '../api/queries.ts';
+import { nowMs } from '../platform/clock.ts';
+import { dayRuleOf } from '../user/day-rule.ts';
+import { showToast } from '../ui/toast-queue.ts';
+import { breakEventId } from './break-event-id.ts';
+import { findBreakOf, keepCycle } from './known-breaks.ts';
+import { deliverCancel, deliverStart } from './session-delivery.ts';
+import { beginSession, type PlayedEvent, type PlayingSession } from './session.ts';
+import { keptSession } from './session-store.ts';
+import { isRecording } from './settlement.ts';
+import { dropSession, showSession } from './shown-session.ts';
+import { exchangeHabit } from './switch-break.ts';
+
+/** A session that came to its end, at `endedAtMs` whenever that was noticed. */
+export interface DoneSession {
+  readonly event: PlayedEvent;
+  readonly durationMs: number;
+  readonly endedAtMs: number;
+}
+
+/**
+ * The cycle after a session and the break that it earned, as far as this device knows. Null where it does not know
+ * enough, or where nothing is counted: after a break, and after a day that is over.
+ */
+export function foreseeCycle({ event, durationMs, endedAtMs }: DoneSession): BreakCycle | null {
+  const breaks = queryClient.getQueryData(breaksQuery.queryKey);
+  const cycle = queryClient.getQueryData(breakCycleQuery.queryKey);
+  if (!breaks || !cycle || findBreakOf(breaks, event)) return null;
+  // Another tab or device has counted it.
+  if (cycle.event_id === event.id) return cycle;
+  const rule = dayRuleOf(queryClient.getQueryData(meQuery.queryKey));
+  const day = dayKey(nowMs(), rule);
+  if (dayKey(endedAtMs, rule) !== day) return null;
+  const plans = breaks.map((one) => ({
+    id: one.id,
+    intervalMs: one.interval,
+    position: one.order,
+    wire: one,
+  }));
+  const before = { totalMs: cycle.total, day: cycle.day };
+  const { cycle: after, chosen, alternatives } = completeWork(before, durationMs, day, plans);
+  return {
+    day,
+    total: after.totalMs,
+    event_id: event.id,
+    Break: chosen && chosen.wire,
+    alternatives: alternatives.map(({ wire }) => wire),
+  };
+}
+
+/**
+ * The break that a session earned, running from the session's end. Null where there is none, and where so much time
+ * has passed meanwhile that the absence was the break.
+ */
+export function beginBreak(
+  { event, endedAtMs }: DoneSession,
+  cycle: BreakCycle | null,
+): PlayingSession | null {
+  const habit = cycle?.Break?.Habit;
+  if (!habit || nowMs() - endedAtMs >= habit.duration) return null;
+  return beginSession(habit, breakEventId(event.id, habit.id), endedAtMs);
+}
+
+/** Starts the break that only the server could name, unless something else is played by now. */
+export function startNamedBreak(done: DoneSession, cycle: BreakCycle): void {
+  keepCycle(cycle);
+  const started = keptSession().state === 'none' ? beginBreak(done, cycle) : null;
+  if (!started) return;
+  showSession(started);
+  void deliverStart(started);
+}
+
+/**
+ * What the server says that a session earned counts: the break that was foreseen gives way to it, and none to
+ * nothing. One that its player has skipped or switched stays as it is.
+ */
+export function correctBreak(workEventId: string, cycle: BreakCycle | null): void {
+  if (cycle) keepCycle(cycle);
+  const session = keptSession();
+  if (session.state === 'none' || session.event.habit_id === null) return;
+  const { id, habit_id } = session.event;
+  if (id !== breakEventId(workEventId, habit_id)) return;
+  const earned = cycle?.Break;
+  if (earned?.habit_id === habit_id) return;
+  if (earned) {
+    exchangeHabit(session, earned.Habit, breakEventId(workEventId, earned.habit_id));
+    return;
+  }
+  dropSession(session);
+  void deliverCancel(session);
+  showToast({ text: 'This break was not due yet.', tone: 'info' });
+}
+
+/** The same for a completion that was sent by an earlier life of this page. */
+export function takeLateBreak(entry: OutboxEntry, answer: unknown): void {
+  if (!isRecording(entry)) return;
+  const { id, break_cycle: cycle = null } = answer as PlayEvent;
+  correctBreak(id, cycle);
+}
+
+/** After a refusal: the server's own cycle says whether the session was counted by another device. */
+export async function askForCycle(workEventId: string): Promise<void> {
+  try {
+    const cycle = await queryClient.fetchQuery({ ...breakCycleQuery, staleTime: 0 });
+    correctBreak(workEventId, cycle.event_id === workEventId ? cycle : null);
+  } catch {
+    // Without an answer the break goes on; the next list of the day's events settles it.
+  }
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Todo } from '#contract/todos.ts';
+import { openApp, until, type App } from './testing/app.ts';
+import { fakeDevice } from './testing/fake-device.ts';
+import { FakeServer } from './testing/fake-server.ts';
+import { habitOf } from './testing/habits.ts';
+
+const MINUTE = 60_000;
+
+let server: FakeServer;
+let app: App;
+
+beforeEach(async () => {
+  vi.unstubAllGlobals();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-05T08:00:00Z') });
+  fakeDevice();
+  server = new FakeServer().install();
+  app = await openApp();
+});
+
+afterEach(async () => {
+  await delivered();
+  vi.useRealTimers();
+});
+
+async function delivered(): Promise<void> {
+  server.network = 'up';
+  app.retryNow();
+  await until(() => app.pendingCount() === 0);
+}
+
+function shown(): readonly Todo[] {
+  const session = app.currentSession();
+  return session.state === 'playing' ? session.event.todos : [];
+}
+
+const told = (todos: readonly Todo[]) =>
+  todos.map(({ id, description, completed }) => ({ id, description, completed }));
+
+function pick(index: number): Todo | undefined {
+  return shown()[index % Math.max(1, shown().length)];
+}
+
+const step = fc.oneof(
+  fc.record({ do: fc.constant('add' as const), text: fc.stringMatching(/^ ?[a-z]{1,9} ?$/) }),
+  fc.record({
+    do: fc.constantFrom('tick' as const, 'untick' as const, 'delete' as const),
+    index: fc.nat(9),
+  }),
+  fc.record({ do: fc.constantFrom('up' as const, 'down' as const) }),
+  fc.record({ do: fc.constant('undo' as const) }),
+);
+
+test('whatever is done to todos, the device keeps it and the server ends up with it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
+      app.startSession(habitOf(20));
+      for (const next of steps) {
+        const todo = 'index' in next ? pick(next.index) : undefined;
+        if (next.do === 'add') app.addTodo(next.text);
+        if (next.do === 'tick' && todo) app.tickTodo(todo, true);
+        if (next.do === 'untick' && todo) app.tickTodo(todo, false);
+        if (next.do === 'delete' && todo) app.deleteTodo(todo);
+        if (next.do === 'undo') undoLast();
+        if (next.do === 'up' || next.do === 'down') server.network = next.do;
+      }
+      expect(app.keptSession()).toEqual(app.currentSession());
+      await delivered();
+      expect(told(server.active?.todos ?? [])).toEqual(told(shown()));
+      app.cancelSession();
+      await delivered();
+    }),
+    { numRuns: 40 },
+  );
+});
+
+function undoLast(): void {
+  for (const { key, content } of app.toastQueue.visibleToasts) {
+    if (content.action?.label !== 'Undo') continue;
+    app.toastQueue.close(key);
+    return content.action.onPress();
+  }
+}
+
+test('what was ticked off without a network, and before a reload, is there after the completion', async () => {
+  app.startSession(habitOf(20));
+  await delivered();
+  server.network = 'down';
+  app.addTodo('Stretch');
+  app.addTodo('Bend');
+  const [stretch] = shown();
+  if (stretch) app.tickTodo(stretch, true);
+  app = await openApp();
+  vi.setSystemTime(Date.now() + 5 * MINUTE);
+  app.finishSession();
+  await delivered();
+  const [event] = server.events.values();
+  expect(
+    told(event?.todos ?? []).map(({ description, completed }) => [description, completed]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['Stretch', true],
+      ['Bend', false],
+    ]),
+  );
+  expect(event?.todos).toHaveLength(2);
+});
+
+test('a session that another device completed still gets what was ticked off here', async () => {
+  app.startSession(habitOf(20));
+  await delivered();
+  server.network = 'down';
+  app.addTodo('Stretch');
+  const [stretch] = shown();
+  if (stretch) app.tickTodo(stretch, true);
+  const [event] = server.events.values();
+  if (event) server.events.set(event.id, { ...event, timer: null, duration: 9 * MINUTE });
+  vi.setSystemTime(Date.now() + 9 * MINUTE);
+  app.finishSession();
+  await delivered();
+  await until(() =>
+    server.calls.some((call) => call.startsWith('POST /api/todos/batchprocess 200')),
+  );
+  expect([...server.events.values()][0]?.todos).toMatchObject([
+    { description: 'Stretch', completed: true },
+  ]);
+});
+
+test('many completed todos go out in calls that are small enough', async () => {
+  app.startSession(habitOf(20));
+  for (let index = 0; index < 65; index += 1) app.addTodo(`Todo ${index}`);
+  for (const todo of shown()) app.tickTodo(todo, true);
+  vi.setSystemTime(Date.now() + MINUTE);
+  app.finishSession();
+  await delivered();
+  expect(server.calls.filter((call) => call.includes('batchprocess'))).toHaveLength(3);
+});
+
+test('a todo that the server refuses is taken back, and it is said', async () => {
+  app.startSession(habitOf(20));
+  await delivered();
+  server.events.clear();
+  app.addTodo('Stretch');
+  expect(shown()).toHaveLength(1);
+  await delivered();
+  await until(() => shown().length === 0);
+  expect(app.toastQueue.visibleToasts[0]?.content).toMatchObject({
+    tone: 'error',
+    text: 'Failed to add todo',
+    detail: 'not_found',
+  });
+});
+
+test('a todo that another device has deleted is deleted, and nothing is said', async () => {
+  app.startSession(habitOf(20));
+  app.addTodo('Stretch');
+  await delivered();
+  const [event] = server.events.values();
+  if (event) server.events.set(event.id, { ...event, todos: [] });
+  const [stretch] = shown();
+  if (stretch) app.deleteTodo(stretch);
+  await delivered();
+  expect(shown()).toEqual([]);
+  expect(app.toastQueue.visibleToasts.map(({ content }) => content.tone)).toEqual(['info']);
+});
+
+test('the todos of another device are taken over with the list of the day', async () => {
+  const stop = app.followServer();
+  app.startSession(habitOf(20));
+  await delivered();
+  const event = server.active;
+  if (!event) throw new Error('Nothing is played');
+  const todo = {
+    id: 'theirs',
+    description: 'Theirs',
+    event_id: event.id,
+    completed: true,
+    createdAt: event.createdAt,
+  };
+  server.events.set(event.id, { ...event, todos: [todo] });
+  vi.setSystemTime(Date.now() + 1);
+  await app.queryClient.fetchQuery({ ...app.todayQuery, staleTime: 0 });
+  expect(shown()).toEqual([todo]);
+  stop();
+});

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { BreakCycle as Cycle } from '#contract/breaks.ts';
+import { dayKey } from '#domain/calendar.ts';
+import { breakCycleQuery, breaksQuery, meQuery } from '../api/queries.ts';
+import { PATHS } from '../paths.ts';
+import { nowMs } from '../platform/clock.ts';
+import { FailureNote } from '../ui/failure-note.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
+import { dayRuleOf } from '../user/day-rule.ts';
+import { CycleBar } from './cycle-bar.tsx';
+import './break-cycle.css';
+
+/** How far the next break is. Without breaks it is one line that says where to add them. */
+export function BreakCycle() {
+  const breaks = useQuery(breaksQuery);
+  const cycle = useQuery(breakCycleQuery);
+  const { data: me } = useQuery(meQuery);
+
+  function workedMs({ day, total }: Cycle): number {
+    return day === dayKey(nowMs(), dayRuleOf(me)) ? total : 0;
+  }
+
+  function retry(): void {
+    void breaks.refetch();
+    void cycle.refetch();
+  }
+
+  if (breaks.data?.length === 0) {
+    return (
+      <p className="cycle-none">
+        No breaks available.{' '}
+        <Link to={PATHS.profile} className="cycle-link">
+          Add breaks to your habits.
+        </Link>
+      </p>
+    );
+  }
+  const isFailed = (!breaks.data && breaks.isError) || (!cycle.data && cycle.isError);
+  return (
+    <Panel title="Break Cycle" className="cycle">
+      {isFailed ? (
+        <FailureNote message="Failed to load breaks" onRetry={retry} />
+      ) : breaks.data && cycle.data ? (
+        <CycleBar breaks={breaks.data} workedMs={workedMs(cycle.data)} />
+      ) : (
+        <LoadingArea>
+          <Skeleton className="h-20" />
+        </LoadingArea>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import { instantToIso } from '#domain/calendar.ts';
+import { MS_PER_MINUTE, MS_PER_SECOND } from '#domain/durations.ts';
+import { elapsedAt, remainingAt } from '#domain/timer.ts';
+import { pendingCount, subscribeOutbox } from '../api/outbox-status.ts';
+import { nowMs } from '../platform/clock.ts';
+import { shiftElapsed } from '../playing/session-actions.ts';
+import type { PlayingSession } from '../playing/session.ts';
+import { useShown } from '../playing/use-shown.ts';
+import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+const SHIFTS = [-5, -1, 1, 5];
+const BEFORE_END_MS = 5 * MS_PER_SECOND;
+
+/** What goes on inside the session, and controls that change what has elapsed. */
+export function DeveloperPanel({ session }: { readonly session: PlayingSession }) {
+  const { event, timer } = session;
+  const elapsedMs = useShown(elapsedAt, 0);
+  const waiting = useSyncExternalStore(subscribeOutbox, pendingCount);
+  const facts = [
+    ['State', timer.state],
+    ['Mode', timer.mode],
+    ['Target', `${timer.targetMs} ms`],
+    ['Elapsed', `${Math.round(elapsedMs)} ms`],
+    [
+      'Running since',
+      timer.state === 'running' ? instantToIso(timer.runningSinceMs) : 'not running',
+    ],
+    ['Event', event.id],
+    ['Outbox', `${waiting} waiting`],
+  ];
+
+  function goToEnd(): void {
+    shiftElapsed(remainingAt(timer, nowMs()) - BEFORE_END_MS);
+  }
+
+  return (
+    <Panel title="Developer" className="session-developer">
+      <dl className="developer-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <fieldset aria-label="Elapsed time" className="flex flex-wrap gap-2">
+        {SHIFTS.map((minutes) => (
+          <Button key={minutes} size="small" onPress={() => shiftElapsed(minutes * MS_PER_MINUTE)}>
+            {minutes > 0 ? `+${minutes}` : `−${-minutes}`} min
+          </Button>
+        ))}
+        <Button size="small" isDisabled={timer.mode !== 'timer'} onPress={goToEnd}>
+          To 5 s before the end
+        </Button>
+      </fieldset>
+    </Panel>
+  );
+}

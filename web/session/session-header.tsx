@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import type { PlayedEvent } from '../playing/session.ts';
+import { HexGem } from '../ui/hex-gem.tsx';
+
+interface SessionHeaderProps {
+  readonly event: PlayedEvent;
+  readonly isBreak: boolean;
+}
+
+/** What is played. The heading takes the focus where a session has just begun and the focus would be nowhere. */
+export function SessionHeader({ event, isBreak }: SessionHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <header className="session-header">
+      <p className="session-identity">
+        <HexGem color={event.color} className="size-6 flex-none" />
+        {isBreak ? event.description : event.Value.description}
+      </p>
+      <h1 ref={heading} tabIndex={-1} className="session-habit">
+        {isBreak ? 'Break' : event.description}
+      </h1>
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import type { PlayedEvent } from '../playing/session.ts';
+import { Panel } from '../ui/panel.tsx';
+import { TodoForm } from './todo-form.tsx';
+import { TodoItem } from './todo-item.tsx';
+import { useNewestInView } from './use-newest-in-view.ts';
+import { useTodoKey } from './use-todo-key.ts';
+import './todos.css';
+
+/** What is to be done within the session; a done one stays, struck through. */
+export function TodoList({ event }: { readonly event: PlayedEvent }) {
+  const input = useRef<HTMLInputElement>(null);
+  const focusInput = () => input.current?.focus();
+  useTodoKey(focusInput);
+  const { todos } = event;
+  const list = useNewestInView<HTMLUListElement>(todos.length);
+  const doneCount = todos.filter(({ completed }) => completed).length;
+  return (
+    <Panel
+      title="Todos"
+      className="todos"
+      aside={
+        todos.length > 0 && (
+          <p className="text-ink-soft">
+            {doneCount} of {todos.length}
+            <span className="sr-only"> done</span>
+          </p>
+        )
+      }
+    >
+      <TodoForm inputRef={input} />
+      {todos.length === 0 ? (
+        <p className="todos-none">Nothing to do yet. Small steps are easier to take.</p>
+      ) : (
+        <ul ref={list} className="todo-list" aria-label="Todos">
+          {todos.map((todo) => (
+            <TodoItem key={todo.id} todo={todo} onDelete={focusInput} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
