@@ -33,7 +33,7 @@ function listPaths(): string[] {
 }
 
 function signUpWith(origin: string, events: number): Promise<string> {
-  const life = { events, lastYear: 1000, identities: 4, habits: 12 };
+  const life = { events, lastYear: 1000, identities: 4, habits: 12, scheduled: 12 };
   return signUpWithLife(origin, `${events}@hexis.test`, life);
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect } from 'react';
 import { HomeScreen } from './home/home-screen.tsx';
 import { useSession } from './playing/session-store.ts';
 import { LevelUpDialog } from './session/level-up-dialog.tsx';
@@ -14,28 +14,43 @@ const TodayPanel = lazy(async () => {
 /** What is played, and nothing else; or else what could be, and beside it, where there is room, the day so far. */
 export function HomePage() {
   const session = useSession();
-  const isLarge = useIsLarge();
   useEffect(preloadSession, []);
-  const isPlaying = session.state === 'playing';
+  // Hundreds of habits take a moment to go or to come: the press that asks for it is answered first.
+  const isPlaying = useDeferredValue(session.state === 'playing');
   return (
-    <div className="home-page" data-playing={isPlaying || undefined}>
+    <>
+      {isPlaying ? (
+        <div className="home-page" data-playing>
+          <div className="home-page-main">
+            {session.state === 'playing' && (
+              <Suspense>
+                <SessionScreen key={session.event.id} session={session} />
+              </Suspense>
+            )}
+          </div>
+        </div>
+      ) : (
+        <Choice />
+      )}
+      <LevelUpDialog />
+    </>
+  );
+}
+
+const Choice = memo(function Choice() {
+  const isLarge = useIsLarge();
+  return (
+    <div className="home-page">
       <div className="home-page-main">
-        {isPlaying ? (
-          <Suspense>
-            <SessionScreen key={session.event.id} session={session} />
-          </Suspense>
-        ) : (
-          <HomeScreen />
-        )}
+        <HomeScreen />
       </div>
-      {isLarge && !isPlaying && (
+      {isLarge && (
         <div className="home-page-side">
           <Suspense>
             <TodayPanel />
           </Suspense>
         </div>
       )}
-      <LevelUpDialog />
     </div>
   );
-}
+});

@@ -13,6 +13,8 @@ interface Life {
   readonly lastYear: number;
   readonly identities: number;
   readonly habits: number;
+  /** How many of the habits are due every day, at hours from 6 to 21. */
+  readonly scheduled: number;
 }
 
 /** Ten years of a person's sessions, as documents to import one after another. */
@@ -74,7 +76,7 @@ const makeHead = (now: number) => ({
   break_cycle: null,
 });
 
-/** Habits shared out evenly among the identities, all of them scheduled, and a break in each identity. */
+/** Habits shared out evenly among the identities, and a break in each identity. */
 function makeThings(
   life: Life,
   at: number,
@@ -107,10 +109,10 @@ function makeThings(
       order,
       createdAt,
     }));
-  const schedules = habits.map(({ id }) => ({
+  const schedules = habits.slice(-life.scheduled).map(({ id }, i) => ({
     id: makeId(),
     habit_id: id,
-    start_time: '08:00',
+    start_time: `${String(6 + (i % 16)).padStart(2, '0')}:00`,
     frequency_type: 'daily' as const,
     days_of_week: null,
     week_of_month: null,

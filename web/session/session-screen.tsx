@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { meQuery } from '../api/queries.ts';
 import { useRunningBreak } from '../playing/known-breaks.ts';
 import type { PlayingSession } from '../playing/session.ts';
@@ -27,6 +27,8 @@ export function SessionScreen({ session }: { readonly session: PlayingSession })
   const pause = useRunningBreak(event);
   const { data: me } = useQuery(meQuery);
   useSpaceKey();
+  // The dial was asked for: it does not wait for what stands below and beside it.
+  const isWhole = useDeferredValue(true, false);
   const isBreak = pause !== null;
   return (
     <div className="session" data-break={isBreak || undefined}>
@@ -34,21 +36,21 @@ export function SessionScreen({ session }: { readonly session: PlayingSession })
         <SessionHeader event={event} isBreak={isBreak} />
         <Dial color={event.color} timer={timer} />
         <SessionControls timer={timer} />
-        {isBreak ? (
-          <SessionEndButtons session={session} isBreak />
-        ) : (
-          <SessionBoard session={session} />
-        )}
+        {isWhole && <SessionEnd session={session} isBreak={isBreak} />}
       </div>
       {pause === null && (
         <div className="session-side">
-          <TodoList event={event} />
-          <BreakCycle />
+          {isWhole && (
+            <>
+              <TodoList event={event} />
+              <BreakCycle />
+            </>
+          )}
         </div>
       )}
       {pause !== null && pause.alternatives.length > 0 && (
         <div className="session-side">
-          <SwitchBreaks alternatives={pause.alternatives} />
+          {isWhole && <SwitchBreaks alternatives={pause.alternatives} />}
         </div>
       )}
       {me?.preferences['developer_mode'] === true && (
@@ -58,5 +60,18 @@ export function SessionScreen({ session }: { readonly session: PlayingSession })
       )}
       <Forgotten session={session} />
     </div>
+  );
+}
+
+interface SessionEndProps {
+  readonly session: PlayingSession;
+  readonly isBreak: boolean;
+}
+
+function SessionEnd({ session, isBreak }: SessionEndProps) {
+  return isBreak ? (
+    <SessionEndButtons session={session} isBreak />
+  ) : (
+    <SessionBoard session={session} />
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
 import { useToday, type Today } from './use-today.ts';
@@ -10,13 +10,15 @@ interface TodayActivityProps {
 /** The day once it is known, and until then what stands in its place. */
 export function TodayActivity({ children }: TodayActivityProps) {
   const view = useToday();
+  const today = view.state === 'shown' ? view.today : null;
+  const drawn = useMemo(() => today && children(today), [today, children]);
   switch (view.state) {
     case 'loading':
       return <LoadingDay />;
     case 'failed':
       return <FailureNote message="Failed to load events" onRetry={view.retry} />;
     case 'shown':
-      return children(view.today);
+      return drawn;
   }
 }
 

@@ -1,16 +1,19 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { elapsedAt, type ActiveTimer } from '#domain/timer.ts';
 import { useSession } from '../playing/session-store.ts';
 import { useShown } from '../playing/use-shown.ts';
 import type { RunningSession } from './day-entries.ts';
 
-/** The session that goes on; it renders when one of its minutes is full, not each second. */
+/**
+ * The session that goes on; it renders when one of its minutes is full, not each second. A press that starts or ends
+ * one does not wait for the whole day to be drawn again.
+ */
 export function useRunning(): RunningSession | null {
   const session = useSession();
   const playedMs = useShown(fullMinutesMs, 0);
   const event = session.state === 'playing' ? session.event : null;
-  return useMemo(() => event && { event, playedMs }, [event, playedMs]);
+  return useDeferredValue(useMemo(() => event && { event, playedMs }, [event, playedMs]));
 }
 
 function fullMinutesMs(timer: ActiveTimer, nowMs: number): number {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useDeferredOpen } from './use-deferred-open.ts';
 
 export interface ModalDialogProps {
   readonly isOpen: boolean;
@@ -26,7 +27,7 @@ export function ModalDialog({
   return (
     <ModalOverlay
       className="veil"
-      isOpen={isOpen}
+      isOpen={useDeferredOpen(isOpen)}
       isDismissable={role === 'dialog'}
       onOpenChange={(open) => {
         if (!open) onClose();

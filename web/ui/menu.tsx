@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { Menu, MenuItem, Popover, type MenuProps } from 'react-aria-components/Menu';
+import { useDeferredOpen } from './use-deferred-open.ts';
 
 interface PopupMenuProps extends Pick<
   MenuProps<object>,
@@ -25,7 +26,7 @@ export function PopupMenu({ label, anchor, isOpen, onClose, ...rest }: PopupMenu
       triggerRef={triggerRef}
       placement="bottom end"
       offset={6}
-      isOpen={isOpen}
+      isOpen={useDeferredOpen(isOpen)}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
