@@ -166,13 +166,8 @@ async function planDay(page: Page): Promise<void> {
 
 /** Plays until a break is earned that can be switched for another. */
 async function takeBreak(page: Page): Promise<void> {
-  const identities = await callApi<Identity[]>(page, 'GET', '/api/values');
-  for (const { id, description } of identities.flatMap(({ Habits }) => Habits)) {
-    if (description !== 'Stretch' && description !== 'An evening walk') continue;
-    await callApi(page, 'POST', '/api/breaks', { habit_id: id, interval: 20 * 60_000 });
-  }
   await page.goto('/home');
-  await page.getByRole('button', { name: 'Play Sketch from life' }).click();
+  await page.getByRole('button', { name: 'Play Sketch from life' }).first().click();
   await page.clock.fastForward('25:00');
   await page.getByRole('button', { name: 'Keep going' }).click();
   await page.getByRole('heading', { name: 'Break', exact: true }).waitFor();
@@ -203,13 +198,10 @@ async function recordPast(page: Page): Promise<void> {
 }
 
 async function makeBreaks(page: Page): Promise<void> {
-  for (const [habit, minutes] of [
-    ['Stretch', '25'],
-    ['An evening walk', '50'],
-  ] as const) {
+  for (const habit of ['Stretch', 'An evening walk']) {
     await page.goto('/home');
     await page.getByRole('link', { name: habit, exact: true }).click();
-    await page.getByRole('textbox', { name: 'Break interval' }).fill(minutes);
+    await page.getByRole('textbox', { name: 'Break interval' }).fill('25');
     await page.getByRole('button', { name: 'Add Break' }).click();
     await page.getByRole('button', { name: 'Save interval' }).waitFor();
   }
