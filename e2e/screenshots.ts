@@ -169,7 +169,6 @@ async function takeBreak(page: Page): Promise<void> {
   await page.goto('/home');
   await page.getByRole('button', { name: 'Play Sketch from life' }).first().click();
   await page.clock.fastForward('25:00');
-  await page.getByRole('button', { name: 'Keep going' }).click();
   await page.getByRole('heading', { name: 'Break', exact: true }).waitFor();
 }
 
