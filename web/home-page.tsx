@@ -1,8 +1,8 @@
-import { lazy, memo, Suspense, useDeferredValue, useEffect } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { HomeScreen } from './home/home-screen.tsx';
+import { useLevelUpNotice } from './playing/level-up-notice.ts';
 import { useSession } from './playing/session-store.ts';
-import { LevelUpDialog } from './session/level-up-dialog.tsx';
-import { preloadSession, SessionScreen } from './session/lazy-session-screen.ts';
+import { LevelUpDialog, preloadSession, SessionScreen } from './session/lazy-session-screen.ts';
 import { useIsLarge } from './ui/use-is-large.ts';
 import './home-page.css';
 
@@ -32,8 +32,22 @@ export function HomePage() {
       ) : (
         <Choice />
       )}
-      <LevelUpDialog />
+      <LevelUp />
     </>
+  );
+}
+
+/** Mounted by the first level-up, and from then on, so that it can go as it came. */
+function LevelUp() {
+  const notice = useLevelUpNotice();
+  const [isNeeded, setNeeded] = useState(false);
+  if (notice !== null && !isNeeded) setNeeded(true);
+  return (
+    isNeeded && (
+      <Suspense>
+        <LevelUpDialog />
+      </Suspense>
+    )
   );
 }
 
