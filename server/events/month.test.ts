@@ -1,23 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Month } from '#contract/events.ts';
-import type { Habit } from '#contract/habits.ts';
-import { makeRunner } from '../testing/play.ts';
+import { makeRunner, recordSession } from '../testing/play.ts';
 import { createTestApp, type Person } from '../testing/test-app.ts';
 
 const HOUR = 3_600_000;
-
-async function record(
-  person: Person,
-  habit: Habit,
-  startMs: number,
-  duration: number,
-): Promise<string> {
-  const { body } = await person.call('POST /api/events/submit', { habit_id: habit.id });
-  const occurred_at = new Date(startMs).toISOString();
-  await person.call(`PUT /api/events/${body.id}`, { occurred_at, duration });
-  return body.id;
-}
 
 async function readMonth(person: Person, month: string): Promise<Month> {
   return (await person.call(`GET /api/events/month/${month}`)).body;
@@ -33,9 +20,9 @@ test('a session over midnight stands on both of its days with its share, also wh
   const ada = await signUp('ada', 'Europe/Berlin');
   const { habit } = await makeRunner(ada);
   // Berlin is an hour ahead: its midnight is 23:00 UTC.
-  const noon = await record(ada, habit, Date.UTC(2026, 10, 10, 11), HOUR);
-  const night = await record(ada, habit, Date.UTC(2026, 10, 10, 22), 3 * HOUR);
-  const last = await record(ada, habit, Date.UTC(2026, 10, 30, 21), 3 * HOUR);
+  const noon = await recordSession(ada, habit, Date.UTC(2026, 10, 10, 11), HOUR);
+  const night = await recordSession(ada, habit, Date.UTC(2026, 10, 10, 22), 3 * HOUR);
+  const last = await recordSession(ada, habit, Date.UTC(2026, 10, 30, 21), 3 * HOUR);
   expect(shares(await readMonth(ada, '2026-11'))).toEqual({
     '2026-11-10': [
       [noon, HOUR],
@@ -86,7 +73,8 @@ test('the sum over the days is the sum over the sessions, wherever the days begi
         const ada = await signUp(`ada ${people++}`, zone);
         await ada.call('PUT /api/users/me', { day_start_hour: hour });
         const { habit } = await makeRunner(ada);
-        for (const { startMs, duration } of played) await record(ada, habit, startMs, duration);
+        for (const { startMs, duration } of played)
+          await recordSession(ada, habit, startMs, duration);
         const days = [];
         for (const month of ['2026-02', '2026-03', '2026-04']) {
           days.push(...Object.values(await readMonth(ada, month)));

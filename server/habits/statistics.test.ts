@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Habit, HabitStatistics } from '#contract/habits.ts';
-import { makeRunner, startSession } from '../testing/play.ts';
+import { makeRunner, recordSession, startSession } from '../testing/play.ts';
 import { createTestApp, type Person } from '../testing/test-app.ts';
 
 const HOUR = 3_600_000;
-
-async function record(
-  person: Person,
-  habit: Habit,
-  startMs: number,
-  duration: number,
-): Promise<string> {
-  const { body } = await person.call('POST /api/events/submit', { habit_id: habit.id });
-  const occurred_at = new Date(startMs).toISOString();
-  await person.call(`PUT /api/events/${body.id}`, { occurred_at, duration });
-  return body.id;
-}
 
 async function readStatistics(person: Person, { id }: Habit): Promise<HabitStatistics> {
   return (await person.call(`GET /api/habits/${id}/statistics`)).body;
@@ -49,12 +37,12 @@ test('all of its sessions count, and the days are those of half a year in the zo
     description: 'Stretch',
     duration: HOUR,
   });
-  await record(ada, other, Date.UTC(2026, 10, 21, 8), HOUR);
-  await record(ada, habit, Date.UTC(2024, 1, 29, 8), 3 * HOUR);
+  await recordSession(ada, other, Date.UTC(2026, 10, 21, 8), HOUR);
+  await recordSession(ada, habit, Date.UTC(2024, 1, 29, 8), 3 * HOUR);
   // Berlin is two hours ahead in summer, and one in winter: both of these are over its midnight.
-  await record(ada, habit, Date.UTC(2026, 4, 24, 21), 2 * HOUR);
-  await record(ada, habit, Date.UTC(2026, 10, 20, 22), 2 * HOUR);
-  const morning = await record(ada, habit, Date.UTC(2026, 10, 21, 8), HOUR);
+  await recordSession(ada, habit, Date.UTC(2026, 4, 24, 21), 2 * HOUR);
+  await recordSession(ada, habit, Date.UTC(2026, 10, 20, 22), 2 * HOUR);
+  const morning = await recordSession(ada, habit, Date.UTC(2026, 10, 21, 8), HOUR);
   const expected: HabitStatistics = {
     habit_id: habit.id,
     sessions: 4,

@@ -26,6 +26,19 @@ export function startSession(person: Person, habit: Habit, id?: string): Promise
   });
 }
 
+/** A completed session of `duration` milliseconds that began at `startMs`; answers its id. */
+export async function recordSession(
+  person: Person,
+  habit: Habit,
+  startMs: number,
+  duration: number,
+): Promise<string> {
+  const { body } = await person.call('POST /api/events/submit', { habit_id: habit.id });
+  const occurred_at = new Date(startMs).toISOString();
+  await person.call(`PUT /api/events/${body.id}`, { occurred_at, duration });
+  return body.id;
+}
+
 /** The total time of each identity, by name. */
 export async function readTimes(person: Person): Promise<Record<string, number>> {
   const { body } = await person.call('GET /api/values');

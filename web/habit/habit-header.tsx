@@ -8,7 +8,7 @@ import { PATHS } from '../paths.ts';
 import { markDone } from '../playing/mark-done.ts';
 import { startSession } from '../playing/session-actions.ts';
 import { Button } from '../ui/button.tsx';
-import { HexGem } from '../ui/hex-gem.tsx';
+import { LevelGem } from '../ui/level-gem.tsx';
 
 interface HabitHeaderProps {
   readonly habit: Habit;
@@ -21,14 +21,7 @@ export function HabitHeader({ habit, identity }: HabitHeaderProps) {
   const { description, duration, Value } = habit;
   return (
     <header className="habit-header">
-      <HexGem color={Value.color} className="habit-gem">
-        {identity && (
-          <span className="habit-level" data-long={identity.level > 99 || undefined}>
-            <span className="habit-lvl">Lvl </span>
-            {identity.level}
-          </span>
-        )}
-      </HexGem>
+      <LevelGem color={Value.color} level={identity?.level} />
       <div className="habit-title">
         <h1 className="habit-h1" data-long={description.length > 40 || undefined}>
           {description}

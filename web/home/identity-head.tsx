@@ -5,7 +5,7 @@ import { formatStartTime } from '#domain/schedule-words.ts';
 import { timeToNextLevelMs } from '../playing/identity-time.ts';
 import { startSession } from '../playing/session-actions.ts';
 import { Button } from '../ui/button.tsx';
-import { HexGem } from '../ui/hex-gem.tsx';
+import { LevelGem } from '../ui/level-gem.tsx';
 import { ListIconButton } from '../ui/list-icon-button.tsx';
 import type { CardActions } from './card-actions.ts';
 import { habitToPlay, type IdentityDay } from './identity-day.ts';
@@ -24,12 +24,7 @@ export function IdentityHead({ identity, day, titleId, isChoosing, onChoose }: I
   const nextDay = next && day?.habits[next.id];
   return (
     <div className="identity-head" data-tour="identity">
-      <HexGem color={color} className="identity-gem">
-        <span className="identity-level" data-long={level > 99 || undefined}>
-          <span className="identity-lvl">Lvl </span>
-          {level}
-        </span>
-      </HexGem>
+      <LevelGem color={color} level={level} />
       <div className="min-w-0 flex-1">
         <h2 id={titleId} className="identity-name">
           {description}
