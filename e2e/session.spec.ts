@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Identity } from '#contract/values.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
@@ -23,6 +23,17 @@ async function becomeRestedRunner(page: Page): Promise<void> {
 async function playRun(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
   await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
+}
+
+/** The next question for the breaks waits for its answer until the returned function is called. */
+async function holdBreaks(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const answer = async (route: Route) => {
+    await promise;
+    await route.continue();
+  };
+  await page.route('**/api/breaks', answer, { times: 1 });
+  return resolve;
 }
 
 function todo(page: Page, name: string): Locator {
@@ -70,8 +81,12 @@ test('work with todos, the break that it earns, a switch and a skip, reloaded in
   await page.getByRole('button', { name: 'Keep going' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Break');
   await expect(page.getByText('of 5 min')).toBeVisible();
+  const breaksKnown = await holdBreaks(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Break');
+  await expect(page.getByPlaceholder('Enter todo')).toBeHidden();
+  breaksKnown();
+  await expect(page.getByRole('button', { name: 'Switch to Tea' })).toBeVisible();
   await page.clock.fastForward('01:00');
   await page.getByRole('button', { name: 'Pause' }).click();
   const [minutesLeft, secondsLeft] = ((await page.getByRole('timer').textContent()) ?? '').split(

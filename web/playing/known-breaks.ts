@@ -2,12 +2,18 @@ import { QueryObserver, useQuery } from '@tanstack/react-query';
 import type { Break, BreakCycle } from '#contract/breaks.ts';
 import { queryClient } from '../api/query-client.ts';
 import { breakCycleQuery, breaksQuery, meQuery } from '../api/queries.ts';
+import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
 import type { PlayedEvent } from './session.ts';
+
+/** Which habits are breaks is kept on the device: a reload shows a break as one before the network answers. */
+const BREAK_HABITS_KEY = `${DEVICE_KEY_PREFIX}break-habits`;
 
 /** Keeps at hand, whatever page is open, what the choice of a break without a network needs. */
 export function keepBreaksKnown(): () => void {
   const stops = [
-    new QueryObserver(queryClient, breaksQuery).subscribe(() => {}),
+    new QueryObserver(queryClient, breaksQuery).subscribe(({ data }) => {
+      if (data) keepBreakHabits(data);
+    }),
     new QueryObserver(queryClient, breakCycleQuery).subscribe(() => {}),
     new QueryObserver(queryClient, meQuery).subscribe(() => {}),
   ];
@@ -21,14 +27,26 @@ export interface RunningBreak {
   readonly alternatives: readonly Break[];
 }
 
-/** Null where a session is work, or while the breaks are not known. */
+const NOTHING_TO_SWITCH_TO: RunningBreak = { alternatives: [] };
+
+/** Null where a session is work. Until the breaks are known, what this device last knew of them decides. */
 export function useRunningBreak(event: PlayedEvent): RunningBreak | null {
   const { data: breaks } = useQuery(breaksQuery);
-  const own = breaks && findBreakOf(breaks, event);
+  if (!breaks) return wasBreakHabit(event) ? NOTHING_TO_SWITCH_TO : null;
+  const own = findBreakOf(breaks, event);
   if (!own) return null;
   return {
     alternatives: breaks.filter(({ id, interval }) => interval === own.interval && id !== own.id),
   };
+}
+
+function keepBreakHabits(breaks: readonly Break[]): void {
+  localStorage.setItem(BREAK_HABITS_KEY, breaks.map(({ habit_id }) => habit_id).join(' '));
+}
+
+function wasBreakHabit({ habit_id }: PlayedEvent): boolean {
+  const habitIds = localStorage.getItem(BREAK_HABITS_KEY)?.split(' ') ?? [];
+  return habit_id !== null && habitIds.includes(habit_id);
 }
 
 export function findBreakOf(

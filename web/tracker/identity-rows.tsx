@@ -15,7 +15,7 @@ interface IdentityRowsProps {
 /** An identity's name over the rows of its habits, in its color. */
 export const IdentityRows = memo(function IdentityRows(props: IdentityRowsProps) {
   const { identity, days, onOpen } = props;
-  const { name, color, isArchived, habits, playedMs } = identity;
+  const { name, color, isArchived, habits } = identity;
   return (
     <tbody
       className="tracker-group"
@@ -27,7 +27,7 @@ export const IdentityRows = memo(function IdentityRows(props: IdentityRowsProps)
           <span className="tracker-identity-text">{name}</span>
           <span className="tracker-sum">
             {isArchived && 'Archived · '}
-            {habits.length === 0 ? 'No habits yet' : formatTotal(playedMs)}
+            {monthText(identity)}
           </span>
         </th>
       </tr>
@@ -37,3 +37,8 @@ export const IdentityRows = memo(function IdentityRows(props: IdentityRowsProps)
     </tbody>
   );
 });
+
+function monthText({ habits, playedMs }: IdentityMonth): string {
+  if (habits.length === 0) return 'No habits yet';
+  return playedMs > 0 ? formatTotal(playedMs) : 'Not played';
+}
