@@ -17,6 +17,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: findChromium() ?? 'chromium',
       args: [

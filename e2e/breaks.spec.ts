@@ -49,6 +49,8 @@ test('breaks change places by mouse, finger, menu and keyboard, within their int
 
   await stretch.locator('.break-handle').click();
   await page.getByRole('menuitem', { name: 'Move down' }).click();
+  // What covers the page goes with the menu.
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await expectBreaks(page, 'After 50m', ['Tea by the window', 'Stretch']);
 
   await dragByFinger(page, stretch.locator('.break-handle'), tea);
@@ -71,7 +73,9 @@ async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<voi
     });
   await touch('touchStart', start.y + start.height / 2);
   await touch('touchMove', start.y);
+  await expect(page.locator('.break-row[data-dragged]')).toBeVisible();
   await touch('touchMove', end.y + 4);
+  await expect(to).toHaveAttribute('data-drop-side', 'before');
   await touch('touchEnd');
 }
 
