@@ -13,7 +13,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',

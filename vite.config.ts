@@ -1,9 +1,14 @@
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { documents } from './scripts/build/documents.ts';
 import { firstPaint } from './scripts/build/first-paint.ts';
+import { prerender } from './scripts/build/prerender.ts';
 
 const SERVER = 'http://localhost:4321';
+
+/** The title screen, the page about the making, and the app, which is every other address. */
+const DOCUMENTS = ['index.html', 'how-its-made.html', 'app.html'];
 
 /** What the server answers in development too. The folder web/api has the same beginning, and its files a dot. */
 const SERVER_PATHS = [
@@ -11,6 +16,7 @@ const SERVER_PATHS = [
   '/client-config.json',
   '/docs',
   '/openapi.json',
+  '/source',
   '/authorize',
   '/oauth',
   '/oidc',
@@ -22,8 +28,22 @@ const SERVER_PATHS = [
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), firstPaint('web/themes/first-paint.js')],
-  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+  plugins: [
+    react(),
+    tailwindcss(),
+    documents(),
+    prerender(),
+    firstPaint('web/themes/first-paint.js'),
+  ],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    // Every browser of that target preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: DOCUMENTS.map((name) => `web/${name}`) },
+  },
   server: {
     port: 5173,
     strictPort: true,

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { signUp } from '../e2e/support/player.ts';
 
-/** The JavaScript that comes before each screen first stands, in bytes after gzip -9; what is fetched ahead after it is not counted. */
+/** The JavaScript that comes before each screen first answers, in bytes after gzip -9; what is fetched ahead after it is not counted. */
 export async function measureScriptBytes(
   browser: Browser,
   origin: string,
@@ -21,7 +21,8 @@ async function measure(page: Page, path: string): Promise<number> {
     if (request.url().endsWith('.js')) urls.add(request.url());
   };
   page.on('request', note);
-  await page.goto(path, { waitUntil: 'commit' });
+  // The title screen can be read before any script; it answers once those that its document names have run.
+  await page.goto(path, { waitUntil: 'load' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   page.off('request', note);
   const sizes = await Promise.all(

@@ -153,7 +153,8 @@ export const summaries: Readonly<Record<RouteKey, Summary>> = {
   'GET /api/events/today': {
     id: 'listToday',
     summary: 'List the sessions of today',
-    about: 'In the order in which they began. The active one is among them, whenever it began.',
+    about:
+      'In the order in which they began, with those that reached into the day. The active one is among them, whenever it began.',
   },
   'GET /api/events/month/:month': {
     id: 'getMonth',

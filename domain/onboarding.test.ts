@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ALL_PAGES, nextPage, withPage, type OnboardingPage } from './onboarding.ts';
+import { ALL_PAGES, nextPage, withoutPage, withPage, type OnboardingPage } from './onboarding.ts';
 
 const pages: OnboardingPage[] = [1, 2, 3, 4];
 const masks = fc.integer({ min: 0, max: ALL_PAGES });
@@ -34,6 +34,15 @@ test('a page done changes no other', () => {
     fc.property(masks, fc.constantFrom(...pages), (mask, page) => {
       expect(withPage(mask, page) & ~withPage(0, page)).toBe(mask & ~withPage(0, page));
       expect(nextPage(withPage(mask, page))).not.toBe(page);
+    }),
+  );
+});
+
+test('a page taken back is asked for again, and no other', () => {
+  fc.assert(
+    fc.property(masks, fc.constantFrom(...pages), (mask, page) => {
+      expect(withPage(withoutPage(mask, page), page)).toBe(withPage(mask, page));
+      expect(nextPage(withoutPage(ALL_PAGES, page))).toBe(page);
     }),
   );
 });

@@ -16,6 +16,11 @@ export function withPage(mask: number, page: OnboardingPage): number {
   return mask | bitOf(page);
 }
 
+/** The mask of somebody who is to see this page again. */
+export function withoutPage(mask: number, page: OnboardingPage): number {
+  return mask & ~bitOf(page);
+}
+
 function bitOf(page: OnboardingPage): number {
   return 1 << (page - 1);
 }

@@ -33,6 +33,7 @@ test('Undo archives what was added, and an archived one is brought back', async 
   await expect(popular.getByRole('button', { name: 'Unarchive Runner' })).toBeVisible();
   await page.reload();
   await popular.getByRole('link', { name: 'Browse all' }).click();
+  await expect(popular).toBeHidden();
   await page.getByRole('button', { name: 'Unarchive Runner' }).click();
   await expect(page.getByRole('button', { name: 'Already yours: Runner' })).toBeFocused();
   await page.goto('/home');

@@ -125,6 +125,8 @@ test('offline it says so, keeps what is done, and sends it later', async ({
   context,
   complaints,
 }) => {
+  // The network goes before the code of toasts has come.
+  await page.route('**/assets/toasts-*', (route) => route.abort());
   await becomeSeasonedRunner(page);
   await openHistory(page);
   const session = sessionWith(page, 'Run by moonlight');
@@ -137,6 +139,7 @@ test('offline it says so, keeps what is done, and sends it later', async ({
   await expect(session).toContainText('30 min');
   await page.getByRole('searchbox').fill('river');
   await expect(page.getByText('It comes with the network.')).toBeVisible();
+  await page.unrouteAll();
   await context.setOffline(false);
   await expect(page.getByRole('checkbox', { name: 'Find the river' })).toBeVisible();
   await expect(page.getByText('You are offline.')).toBeHidden();

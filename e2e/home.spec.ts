@@ -116,7 +116,9 @@ test('the filter hides scheduled habits and breaks, on each device of the person
   await expect(page).toHaveURL(/\/habit\/[0-9a-f-]{36}$/);
 });
 
-test('two level-ups at once are seen one after the other', async ({ page }) => {
+test('two level-ups at once are seen one after the other, and a fifth level sets the stone', async ({
+  page,
+}) => {
   await becomeGuest(page);
   for (const name of ['Baker', 'Potter']) {
     const color = '#C2571A';
@@ -126,9 +128,13 @@ test('two level-ups at once are seen one after the other', async ({ page }) => {
     });
     const habit = { value_id: id, description: `Be a ${name}`, duration: 900_000 };
     await callApi(page, 'POST', '/api/habits', habit);
+    // A quarter of an hour before its fifth level.
+    const played = { value_id: id, duration: (name === 'Baker' ? 225 : 0) * 60_000 };
+    await callApi(page, 'POST', '/api/values/level/', played);
   }
   await page.goto('/home');
-  await page.getByRole('button', { name: 'Mark Be a Baker done' }).waitFor();
+  const baker = page.getByRole('region', { name: 'Baker', exact: true });
+  await expect(baker).toHaveAttribute('data-rank', '0');
   // Both in one go, before the first answer can put its dialog over the other button.
   await page.evaluate(() => {
     for (const name of ['Baker', 'Potter']) {
@@ -137,10 +143,13 @@ test('two level-ups at once are seen one after the other', async ({ page }) => {
   });
   const dialog = page.getByRole('dialog', { name: 'Level up!' });
   await expect(dialog).toContainText('Baker');
+  await expect(dialog).toContainText('Your stone is set in bronze.');
   await dialog.getByRole('button', { name: 'Keep going' }).click();
   await expect(dialog).toContainText('Potter');
+  await expect(dialog).not.toContainText('Your stone');
   await dialog.getByRole('button', { name: 'Keep going' }).click();
   await expect(dialog).toBeHidden();
+  await expect(baker).toHaveAttribute('data-rank', '1');
 });
 
 for (const [size, viewport] of Object.entries(VIEWPORTS)) {

@@ -5,6 +5,9 @@ import { PASSWORD } from '../server/identity/testing/web-app.ts';
 import { callApi } from './support/call-api.ts';
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
+import { zoneAtNoon } from './support/zone.ts';
+
+test.use({ timezoneId: zoneAtNoon() });
 
 const MOST_STOPS = 80;
 
@@ -42,7 +45,7 @@ test('from the title screen to a completed session with a todo, a break and a re
   await leaveRestedRunner(page);
 
   await page.goto('/');
-  await pressOn(page, page.getByRole('button', { name: 'Load Game / Log In' }));
+  await pressOn(page, page.getByRole('link', { name: 'Load Game / Log In' }));
   await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type('ada@hexis.test');
   await tabTo(page, page.getByLabel('Password'));

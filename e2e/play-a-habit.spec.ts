@@ -8,6 +8,9 @@ import {
   signUpThroughPages,
 } from './support/player.ts';
 import { expect, test } from './support/test.ts';
+import { zoneAtNoon } from './support/zone.ts';
+
+test.use({ timezoneId: zoneAtNoon() });
 
 /** The dial's text in seconds. */
 async function secondsOn(timer: Locator): Promise<number> {
@@ -55,7 +58,7 @@ test('sign up, create, play, reload, complete, level up, log out and in, restart
 
   await logOut(page);
   await page.goto('/home');
-  await expect(page.getByRole('button', { name: 'New Game' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New Game' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 
   await logIn(page);

@@ -49,7 +49,7 @@ test('a theme is there before the first paint, and on the person’s other devic
 
   // As long as the app itself has not come, the page shows what stands in it and nothing else.
   const held = Promise.withResolvers<void>();
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route('**/assets/app-*.js', async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -67,7 +67,8 @@ test('a theme is there before the first paint, and on the person’s other devic
   await phone.close();
 
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('button', { name: 'New Game' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave the demo' }).click();
+  await expect(page.getByRole('link', { name: 'New Game' })).toBeVisible();
   await expect(root).toHaveAttribute('data-theme', 'retro');
 });
 
@@ -129,7 +130,7 @@ test('an account is deleted by typing the word, and nothing of it stays on the d
   await dialog.getByLabel(/to confirm/).fill('DELETE');
   await confirm.click();
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'New Game' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New Game' })).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   const headers = { authorization: `Bearer ${token}` };

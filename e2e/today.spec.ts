@@ -5,6 +5,9 @@ import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { becomeRunner, signUp } from './support/player.ts';
 import { expect, test } from './support/test.ts';
+import { zoneAtNoon } from './support/zone.ts';
+
+test.use({ timezoneId: zoneAtNoon() });
 
 /** Moves the person to where it is between noon and one o'clock right now. */
 async function moveToNoon(page: Page): Promise<void> {

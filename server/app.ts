@@ -32,6 +32,7 @@ import { recordMetrics } from './operations/metrics-recording.ts';
 import { serveMetrics } from './operations/metrics-routes.ts';
 import { serveOperations } from './operations/routes.ts';
 import { serveReference } from './reference/routes.ts';
+import { serveSource } from './source/routes.ts';
 import { serveUsers } from './users/routes.ts';
 import { createWriteForUser } from './users/write-for-user.ts';
 import { serveIdentities } from './values/routes.ts';
@@ -47,7 +48,10 @@ export interface AppOptions {
   readonly webRoot: string | null;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  readonly settings: Pick<Config, 'logLevel' | 'writesPerMinute' | 'trustProxy' | 'metricsToken'>;
+  readonly settings: Pick<
+    Config,
+    'logLevel' | 'writesPerMinute' | 'trustProxy' | 'metricsToken' | 'sourceUrl'
+  >;
   readonly metrics: Metrics;
 }
 
@@ -56,7 +60,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** The whole product behind one port: API, identity provider and web app. It does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, verify, identity, clientConfig, now, metrics } = options;
-  const { logLevel, writesPerMinute, trustProxy, metricsToken } = options.settings;
+  const { logLevel, writesPerMinute, trustProxy, metricsToken, sourceUrl } = options.settings;
   const app = fastify({
     logger: { level: logLevel, serializers: { req: describeRequest, err: describeError } },
     genReqId: readRequestId,
@@ -81,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/client-config.json', () => clientConfig);
   serveOperations(app, db);
   serveReference(app, options.origin);
+  serveSource(app, sourceUrl);
 
   const bearer = await createBearer({ db, verify, now });
   identity?.onSignInEnd((session) => {
@@ -105,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveMetrics(app, { metrics, token: metricsToken, countListeners: () => hub.count() });
 
   if (options.webRoot === null) app.setNotFoundHandler(answerNotFound);
-  else await serveWeb(app, options.webRoot);
+  else await serveWeb(app, options.webRoot, options.origin);
   // After the others: they learn of the end before the wait.
   sayGoodbye(app);
   return app;

@@ -14,12 +14,19 @@ test('everything has a default', () => {
     writesPerMinute: 600,
     trustProxy: false,
     metricsToken: null,
+    sourceUrl: null,
   });
 });
 
 test('the address follows the port unless it is said', () => {
   expect(readConfig({ PORT: '8080' }).origin).toBe('http://localhost:8080');
   expect(readConfig({ PUBLIC_URL: 'https://hexis.example/' }).origin).toBe('https://hexis.example');
+});
+
+test('SOURCE_URL is an address of the web', () => {
+  const url = 'https://code.example/hexis';
+  expect(readConfig({ SOURCE_URL: url }).sourceUrl).toBe(url);
+  expect(() => readConfig({ SOURCE_URL: 'javascript:alert(1)' })).toThrow(StartError);
 });
 
 test.each(['postgres://localhost/hexis', 'postgresql://a:b@[::1]:5433/hexis?sslmode=verify-full'])(

@@ -20,6 +20,8 @@ export interface Config {
   readonly trustProxy: string[] | false;
   /** What the reader of the metrics must show; null lets only this machine read them. Never show it. */
   readonly metricsToken: string | null;
+  /** Where the source is published; null offers what this server runs from. */
+  readonly sourceUrl: string | null;
 }
 
 export interface ExternalProvider {
@@ -47,6 +49,7 @@ export function readConfig(env: Environment): Config {
     writesPerMinute: readWritesPerMinute(env['WRITES_PER_MINUTE'] || '600'),
     trustProxy: readTrustProxy(env['TRUST_PROXY'] || null),
     metricsToken: readMetricsToken(env['METRICS_TOKEN'] || null),
+    sourceUrl: readSourceUrl(env['SOURCE_URL'] || null),
   };
 }
 
@@ -105,6 +108,13 @@ function isProxy(text: string): boolean {
 function readMetricsToken(text: string | null): string | null {
   if (text === null || /^[\x21-\x7e]{16,}$/.test(text)) return text;
   throw new StartError('METRICS_TOKEN must have at least 16 characters, and no spaces.');
+}
+
+function readSourceUrl(text: string | null): string | null {
+  if (text === null) return null;
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol)) return url.href;
+  throw new StartError(`SOURCE_URL must be like https://code.example/hexis, not "${text}".`);
 }
 
 function readProvider(env: Environment): ExternalProvider | null {

@@ -1,6 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { meQuery } from './api/queries.ts';
 import { onLateRefusal, outboxQuiet } from './api/outbox.ts';
 import { queryClient } from './api/query-client.ts';
 import { Onboarding } from './onboarding/onboarding.tsx';
@@ -13,9 +14,14 @@ import { MainNav } from './shell/main-nav.tsx';
 import { SyncMark } from './shell/sync-mark.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
 import { useAccountTheme } from './themes/use-account-theme.ts';
+import { LazyToasts } from './shell/lazy-toasts.tsx';
 import { showToast } from './ui/toast-queue.ts';
-import { Toasts } from './ui/toasts.tsx';
 import './shell/shell.css';
+
+const DemoMark = lazy(async () => {
+  const { DemoMark: mark } = await import('./demo/demo-mark.tsx');
+  return { default: mark };
+});
 
 /** Around every screen of a person who is logged in. */
 export function AppShell() {
@@ -34,21 +40,33 @@ export function AppShell() {
         <MainNav
           aside={
             <>
+              <Demo />
               <TourEntry className="max-lg:hidden" />
               <SyncMark />
             </>
           }
         />
         <main id="main" ref={mainRef} tabIndex={-1} className="shell-main">
+          <Demo />
           <TourEntry className="lg:hidden" />
           <Outlet />
         </main>
       </div>
       {pathname !== PATHS.home && <MiniBar />}
       <Onboarding />
-      <Toasts />
+      <LazyToasts />
     </QueryClientProvider>
   );
+}
+
+/** Beside the page where there is room, and else above it. */
+function Demo() {
+  const { data: me } = useQuery(meQuery);
+  return me?.guest_until ? (
+    <Suspense>
+      <DemoMark until={me.guest_until} />
+    </Suspense>
+  ) : null;
 }
 
 /** Sends what is left from before, tells of what was refused, and follows a login or logout in another tab. */

@@ -2,7 +2,12 @@ import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'rea
 import { HomeScreen } from './home/home-screen.tsx';
 import { useLevelUpNotice } from './playing/level-up-notice.ts';
 import { useSession } from './playing/session-store.ts';
-import { LevelUpDialog, preloadSession, SessionScreen } from './session/lazy-session-screen.ts';
+import {
+  LevelUpDialog,
+  preloadSession,
+  SessionBackdrop,
+  SessionScreen,
+} from './session/lazy-session-screen.ts';
 import { useIsLarge } from './ui/use-is-large.ts';
 import './home-page.css';
 
@@ -21,6 +26,9 @@ export function HomePage() {
     <>
       {isPlaying ? (
         <div className="home-page" data-playing>
+          <Suspense>
+            <SessionBackdrop />
+          </Suspense>
           <div className="home-page-main">
             {session.state === 'playing' && (
               <Suspense>

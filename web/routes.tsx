@@ -5,12 +5,15 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { readBeginning } from './beginning/beginning.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { readHistorySearch } from './history/history-search.ts';
 import { PATHS } from './paths.ts';
 import { PendingScreen } from './pending-screen.tsx';
 import { setPageTitle } from './platform/page-title.ts';
-import { hasToken } from './platform/token-store.ts';
+import { openTitleScreen } from './platform/title-screen.ts';
+import { hasToken, readGuestToken } from './platform/token-store.ts';
+import { openPage, pageParam, readPageNumber } from './story/page-number.ts';
 import { readMonthSearch } from './tracker/month-search.ts';
 
 const rootRoute = createRootRoute();
@@ -20,8 +23,9 @@ const landingRoute = createRoute({
   path: PATHS.landing,
   beforeLoad: () => {
     if (hasToken()) throw redirect({ to: PATHS.home, replace: true });
+    return openTitleScreen();
   },
-  component: lazyRouteComponent(() => import('./landing/landing-screen.tsx'), 'LandingScreen'),
+  pendingComponent: () => null,
 });
 
 const callbackRoute = createRoute({
@@ -30,12 +34,92 @@ const callbackRoute = createRoute({
   component: lazyRouteComponent(() => import('./login/callback-screen.tsx'), 'CallbackScreen'),
 });
 
+const storyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.chapterOne,
+  staticData: { title: 'Chapter One' },
+  component: lazyRouteComponent(() => import('./story/story-stage.tsx'), 'StoryStage'),
+});
+
+const storyCoverRoute = createRoute({
+  getParentRoute: () => storyRoute,
+  path: '/',
+  staticData: { title: 'Chapter One' },
+  component: lazyRouteComponent(() => import('./story/cover-screen.tsx'), 'CoverScreen'),
+});
+
+const storyPageRoute = createRoute({
+  getParentRoute: () => storyRoute,
+  path: '$page',
+  staticData: { title: 'Chapter One' },
+  beforeLoad: ({ params }) => {
+    const page = readPageNumber(params.page);
+    if (page === null) throw redirect({ to: PATHS.chapterOne, replace: true });
+    const open = openPage(page, readBeginning());
+    if (open === page) return;
+    throw redirect({ to: PATHS.storyPage, params: { page: pageParam(open) }, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./story/story-page-screen.tsx'), 'StoryPageScreen'),
+});
+
+const electronLoginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.electronLogin,
+  beforeLoad: () => {
+    // A guest may log in.
+    if (hasToken() && readGuestToken() === null) throw redirect({ to: PATHS.home, replace: true });
+  },
+  component: lazyRouteComponent(
+    () => import('./login/electron-login-screen.tsx'),
+    'ElectronLoginScreen',
+  ),
+});
+
+const demoRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.demo,
+  staticData: { title: 'Demo' },
+  beforeLoad: () => {
+    if (hasToken()) throw redirect({ to: PATHS.home, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./demo/demo-screen.tsx'), 'DemoScreen'),
+});
+
+const quickStartRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.quickStart,
+  staticData: { title: 'Quick Start' },
+  component: lazyRouteComponent(
+    () => import('./quick-start/identity-screen.tsx'),
+    'IdentityScreen',
+  ),
+});
+
+const quickStartHabitsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.quickStartHabits,
+  staticData: { title: 'Quick Start' },
+  beforeLoad: () => {
+    if (!readBeginning().identity) throw redirect({ to: PATHS.quickStart, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./quick-start/habit-screen.tsx'), 'HabitScreen'),
+});
+
+const quickStartLoginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.quickStartLogin,
+  staticData: { title: 'Quick Start' },
+  beforeLoad: () => {
+    if (!readBeginning().habit) throw redirect({ to: PATHS.quickStartHabits, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./quick-start/save-screen.tsx'), 'SaveScreen'),
+});
+
 const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
-  beforeLoad: () => {
-    if (!hasToken()) throw redirect({ to: PATHS.landing, replace: true });
-  },
+  beforeLoad: () => (hasToken() ? undefined : openTitleScreen()),
+  pendingComponent: () => null,
   component: lazyRouteComponent(() => import('./app-shell.tsx'), 'AppShell'),
 });
 
@@ -109,6 +193,12 @@ export const router = createRouter({
   routeTree: rootRoute.addChildren([
     landingRoute,
     callbackRoute,
+    storyRoute.addChildren([storyCoverRoute, storyPageRoute]),
+    electronLoginRoute,
+    demoRoute,
+    quickStartRoute,
+    quickStartHabitsRoute,
+    quickStartLoginRoute,
     appRoute.addChildren([
       homeRoute,
       todayRoute,

@@ -10,6 +10,7 @@ export const VIEWPORTS = {
 
 /** Fails with each accessibility violation and the first element that has it; `where` says what was on the screen. */
 export async function expectNoViolations(page: Page, where: string): Promise<void> {
+  await page.evaluate(finishArrivals);
   // React Aria's announcer keeps, for seconds, references to what it announced and what may be gone.
   const axe = new AxeBuilder({ page }).exclude('[data-live-announcer]');
   const { violations } = await axe.analyze();
@@ -17,4 +18,12 @@ export async function expectNoViolations(page: Page, where: string): Promise<voi
     violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
     where,
   ).toEqual([]);
+}
+
+/** What is still fading in has less contrast than what it will be. What goes round for ever is not waited for. */
+async function finishArrivals(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(passing.map((animation) => animation.finished));
 }

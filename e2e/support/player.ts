@@ -44,18 +44,25 @@ export async function signUpThroughPages(page: Page, email = 'ada@hexis.test'): 
 
 /** From the landing page to /home, where the introduction begins. */
 export async function signUpAsNewcomer(page: Page, email = 'ada@hexis.test'): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'New Game' }).click();
+  await openSignUp(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.waitForURL('**/home');
 }
 
+/** From the landing page to the provider's for new people. */
+export async function openSignUp(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Load Game / Log In' }).click();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
+}
+
 /** From the landing page to /home. */
 export async function logIn(page: Page, email = 'ada@hexis.test'): Promise<void> {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Load Game / Log In' }).click();
+  await page.getByRole('link', { name: 'Load Game / Log In' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -66,7 +73,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL(new URL('/', page.url()).href);
-  await expect(page.getByRole('button', { name: 'New Game' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New Game' })).toBeVisible();
 }
 
 export async function createIdentity(page: Page, name: string, color?: string): Promise<void> {

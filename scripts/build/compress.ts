@@ -2,7 +2,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const TEXTS = '**/*.{html,js,css,svg,json,webmanifest}';
+/** Not the documents: the server completes them, and compresses what comes of it. */
+const TEXTS = '**/*.{js,css,svg,json,webmanifest}';
 /** Below this a compressed answer is no shorter by anything that matters. */
 const LEAST_BYTES = 512;
 

@@ -21,13 +21,14 @@ const shared = {
   maskProbability: 0,
 };
 
-const tallHair = { scale: 0.86, translateY: 7 };
-
 /** Who one may be, each with a shape and colors that are told apart at the size of a thumbnail. The files are committed. */
 const headshots = {
   'headshot1.svg': new Avatar(style, {
     ...shared,
-    ...tallHair,
+    // Below the frame's sloping sides.
+    scale: 0.81,
+    translateX: 4.5,
+    translateY: 9.5,
     headVariant: 'bun',
     expressionVariant: 'smile',
     skinColor: '#ae5d29',
@@ -43,18 +44,19 @@ const headshots = {
     headContrastColor: '#b9532a',
     clothingColor: '#9fd6d2',
     accessoriesProbability: 0,
-    facialHairVariant: 'full4',
+    facialHairVariant: 'full',
     facialHairProbability: 100,
   }),
   'headshot3.svg': new Avatar(style, {
     ...shared,
-    ...tallHair,
+    scale: 0.86,
+    translateY: 7,
     headVariant: 'grayBun',
     expressionVariant: 'calm',
     skinColor: '#ffdbb4',
     headContrastColor: '#e8e1e1',
     clothingColor: '#7a2e4d',
-    accessoriesVariant: 'glasses3',
+    accessoriesVariant: 'glasses5',
     accessoriesProbability: 100,
     facialHairProbability: 0,
   }),
@@ -62,7 +64,12 @@ const headshots = {
 
 mkdirSync(folder, { recursive: true });
 for (const [name, avatar] of Object.entries(headshots)) {
-  const svg = avatar.toString().replaceAll('"black"', `"${INK}"`);
+  const svg = colorBeard(avatar.toString().replaceAll('"black"', `"${INK}"`));
   writeFileSync(new URL(name, folder), svg);
   console.log(`${name}: ${(gzipSync(svg, { level: 9 }).length / 1000).toFixed(1)} kB compressed`);
+}
+
+/** The style draws this beard in ink, whatever the color of the hair. */
+function colorBeard(svg: string): string {
+  return svg.replace(/<g id="facialHair[^]*?<\/g>/, (beard) => beard.replaceAll(INK, '#8f3d1e'));
 }

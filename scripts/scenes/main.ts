@@ -1,20 +1,44 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+// Draws the scenes: `npm run scenes [theme…]`. The files are committed, so that a build needs no drawing.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { landscape, portrait } from './retro-framing.ts';
-import { retro } from './retro.ts';
+import { autumnScene } from './autumn/autumn.ts';
+import { cyberpunkScene } from './cyberpunk/cyberpunk.ts';
+import { darkScene } from './dark/dark.ts';
+import { nordScene } from './nord/nord.ts';
+import { retroScene } from './retro/retro.ts';
+import { MOST_SHEETS, type Picture, type SceneDrawing } from './sheet.ts';
+import { sceneStyles, sheetFile } from './stylesheet.ts';
+
+const SCENES: Readonly<Record<string, () => SceneDrawing>> = {
+  retro: retroScene,
+  dark: darkScene,
+  cyberpunk: cyberpunkScene,
+  nord: nordScene,
+  autumn: autumnScene,
+};
+/** What one framing of a scene may weigh, compressed. */
+const MOST_BYTES = 25_000;
 
 const folder = new URL('../../web/themes/scenes/', import.meta.url);
+const chosen = process.argv.slice(2);
 
-/** Each scene in its two framings, for a stage and for a backdrop. The files are committed, so that a build needs no drawing. */
-const scenes = {
-  'retro.svg': retro(landscape, true),
-  'retro-portrait.svg': retro(portrait, true),
-  'retro-still.svg': retro(landscape, false),
-  'retro-portrait-still.svg': retro(portrait, false),
-};
+for (const [theme, draw] of Object.entries(SCENES)) {
+  if (chosen.length > 0 && !chosen.includes(theme)) continue;
+  const scene = draw();
+  rmSync(new URL(`${theme}/`, folder), { recursive: true, force: true });
+  mkdirSync(new URL(`${theme}/`, folder), { recursive: true });
+  writePicture(theme, 'wide', scene.wide);
+  writePicture(theme, 'tall', scene.tall);
+  writeFileSync(new URL(`${theme}.css`, folder), sceneStyles(theme, scene));
+}
 
-mkdirSync(folder, { recursive: true });
-for (const [name, svg] of Object.entries(scenes)) {
-  writeFileSync(new URL(name, folder), svg);
-  console.log(`${name}: ${(gzipSync(svg, { level: 9 }).length / 1000).toFixed(1)} kB compressed`);
+function writePicture(theme: string, framing: string, picture: Picture): void {
+  const bytes = picture.sheets.map((sheet) => {
+    const file = sheetFile(sheet, picture);
+    writeFileSync(new URL(`${theme}/${framing}-${sheet.name}.svg`, folder), file);
+    return gzipSync(file, { level: 9 }).length;
+  });
+  const total = bytes.reduce((sum, each) => sum + each, 0);
+  console.log(`${theme} ${framing}: ${picture.sheets.length} sheets, ${total} bytes compressed`);
+  if (total > MOST_BYTES || bytes.length > MOST_SHEETS) process.exitCode = 1;
 }

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { isGuestToken } from '#contract/guest-token.ts';
 import { announce, hearAnnouncements } from '../announcements.ts';
 import type { Db } from '../db/db.ts';
-import { GUEST_ISSUER, hashGuestToken, isGuestToken } from '../demo/guest-token.ts';
+import { GUEST_ISSUER, hashGuestToken } from '../demo/guest-token.ts';
 import { findGuest } from '../demo/guests-store.ts';
 import { Refusal } from '../http/refusal.ts';
 import { findUserBySubject } from '../users/store.ts';

@@ -1,8 +1,11 @@
+import { isGuestToken } from '#contract/guest-token.ts';
+import { withoutPage } from '#domain/onboarding.ts';
 import { findSignedOut } from '../auth/signed-out-store.ts';
 import type { Transaction } from '../db/db.ts';
-import { changeSubject } from '../users/store.ts';
+import { readUser } from '../users/read.ts';
+import { changeSubject, updateUser } from '../users/store.ts';
 import { lockUser } from '../users/writes-store.ts';
-import { hashGuestToken, isGuestToken } from './guest-token.ts';
+import { GUEST_NAME, hashGuestToken } from './guest-token.ts';
 import { deleteGuest, findGuest } from './guests-store.ts';
 
 /**
@@ -28,5 +31,14 @@ export async function adoptGuest(
   await tx.first(lockUser, { userId });
   if ((await tx.run(deleteGuest, { userId })) === 0) return null;
   await tx.run(changeSubject, { userId, ...subject });
+  await greetAnew(tx, userId);
   return session;
+}
+
+/** Who is still called what every guest is has yet to say their name: the first page of the onboarding asks for it. */
+async function greetAnew(tx: Transaction, userId: string): Promise<void> {
+  const user = await readUser(tx, userId);
+  if (user.display_name !== GUEST_NAME) return;
+  const onboarding_completed = withoutPage(user.onboarding_completed, 1);
+  await tx.run(updateUser, { ...user, display_name: '', onboarding_completed });
 }

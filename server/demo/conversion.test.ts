@@ -47,6 +47,17 @@ test('a guest who signs up keeps everything under the same id, and is a guest no
   expect((await callApi(test.app, token, 'GET /api/values')).body).toHaveLength(6);
 });
 
+test('a guest without a name is asked for one once they have signed up, and for nothing else', async () => {
+  const test = await createTestApp();
+  const guest = await startGuest(test);
+  const answer = { display_name: '', onboarding_completed: 0b1110, guest_until: null };
+  const mira = await register(test, 'mira', guest.token);
+  expect(mira.answer).toMatchObject({ status: 200, body: { ...guest.user, ...answer } });
+  await mira.call('PUT /api/users/me', { display_name: 'Guest', onboarding_completed: 0b1111 });
+  const again = await register(test, 'mira', guest.token);
+  expect(again.answer.body).toMatchObject({ display_name: 'Guest', onboarding_completed: 0b1111 });
+});
+
 test("the guest's token opens nothing from then on, and its streams end", async () => {
   const test = await createTestApp();
   const guest = await startGuest(test);

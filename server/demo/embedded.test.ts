@@ -34,7 +34,12 @@ test('with the embedded provider guests come, go and sign up as with any other',
     headers: { authorization: `Bearer ${token}`, 'guest-token': staying.token },
   });
   const user = (await registered.json()) as User;
-  expect(user).toEqual({ ...staying.user, guest_until: null });
+  expect(user).toEqual({
+    ...staying.user,
+    display_name: '',
+    onboarding_completed: 0b1110,
+    guest_until: null,
+  });
   expect(await statusOf(staying.token, '/api/values')).toBe(401);
   expect(await ask({ origin, token }, 'GET /api/values')).toHaveLength(4);
   await server.end('SIGTERM');

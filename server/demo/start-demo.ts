@@ -11,7 +11,13 @@ import { countAttempts, demoSubjects } from '../identity/attempts.ts';
 import { makeUser } from '../users/new-user.ts';
 import { readUser, withGuestEnd } from '../users/read.ts';
 import { insertUser } from '../users/store.ts';
-import { GUEST_ISSUER, hashGuestToken, keyToGuestToken, makeGuestToken } from './guest-token.ts';
+import {
+  GUEST_ISSUER,
+  GUEST_NAME,
+  hashGuestToken,
+  keyToGuestToken,
+  makeGuestToken,
+} from './guest-token.ts';
 import { countGuests, findGuest, insertGuest } from './guests-store.ts';
 import { seedChance } from './history/chance.ts';
 import { makeHistory } from './history/history.ts';
@@ -68,7 +74,7 @@ async function makeGuest(
   const user = makeUser({ iss: GUEST_ISSUER, sub: '', timeZone, now });
   const rule = { zone: user.time_zone, dayStartHour: user.day_start_hour };
   const chance = seedChance(randomInt(2 ** 32));
-  const history = makeHistory({ now, rule, months: MONTHS, name: 'Guest', chance });
+  const history = makeHistory({ now, rule, months: MONTHS, name: GUEST_NAME, chance });
   const guest = {
     user_id: user.id,
     token_hash: tokenHash,

@@ -1,5 +1,6 @@
 import type { PlayEvent } from '#contract/events.ts';
-import { dayKey, dayRange } from '#domain/calendar.ts';
+import { dayKey, dayRange, isoToInstant } from '#domain/calendar.ts';
+import { MAX_DURATION_MS } from '#domain/durations.ts';
 import type { Reader } from '../db/db.ts';
 import { Refusal } from '../http/refusal.ts';
 import { listTodosOfEvent, listTodosOfEvents } from '../todos/store.ts';
@@ -37,14 +38,22 @@ export async function readPlayEvents(
   return rows.map((row) => presentPlayEvent(row, todosByEvent.get(row.id) ?? []));
 }
 
-/** The events that began on the user's day of `now`, and the active one whenever it began. */
+/** The events of which some part lies in the user's day of `now`, and the active one whenever it began. */
 export async function listToday(db: Reader, userId: string, now: number): Promise<PlayEvent[]> {
   const rule = await readDayRule(db, userId);
   const { startMs, endMs } = dayRange(dayKey(now, rule), rule);
-  const [active, today] = await Promise.all([
+  const [active, recent] = await Promise.all([
     db.first(findActivePlayEvent, { userId }),
-    readPlayEvents(db, { userId, fromMs: startMs, toMs: endMs }),
+    // What began within the longest session before the day may reach into it.
+    readPlayEvents(db, { userId, fromMs: startMs - MAX_DURATION_MS, toMs: endMs }),
   ]);
+  const today = recent.filter((event) => endsAfter(event, startMs));
   if (!active || today.some((event) => event.id === active.id)) return today;
   return [await withTodos(db, active), ...today];
+}
+
+/** Whether it began at `instantMs` or later, or goes on beyond it. */
+function endsAfter({ occurred_at, duration }: PlayEvent, instantMs: number): boolean {
+  const startMs = isoToInstant(occurred_at);
+  return startMs >= instantMs || duration === null || startMs + duration > instantMs;
 }

@@ -148,6 +148,26 @@ test('today is the day of the user, and the active session is in it whenever it 
   expect(response.json().map((event: { id: string }) => event.id)).toEqual([ID]);
 });
 
+test('a session over midnight is among those of both its days, and of no third', async () => {
+  const { signUp, clock, tokens, app } = await createTestApp();
+  const ada = await signUp('ada', 'Pacific/Auckland');
+  const { habit } = await makeRunner(ada);
+  const listTodayAt = async (now: number): Promise<string[]> => {
+    clock.now = now;
+    const authorization = `Bearer ${await tokens.make({ sub: 'ada' })}`;
+    const answer = await app.inject({ url: '/api/events/today', headers: { authorization } });
+    return answer.json().map((event: { id: string }) => event.id);
+  };
+  // Auckland is 13 hours ahead: its midnight is at 11:00 UTC.
+  const midnight = Date.UTC(2026, 10, 22, 11);
+  const halfPastEleven = new Date(midnight - 30 * 60_000).toISOString();
+  await startSession(ada, habit, ID);
+  await ada.call(`PUT /api/events/${ID}`, { occurred_at: halfPastEleven, duration: 40 * 60_000 });
+  expect(await listTodayAt(midnight - 1)).toEqual([ID]);
+  expect(await listTodayAt(midnight)).toEqual([ID]);
+  expect(await listTodayAt(midnight + 24 * 3_600_000)).toEqual([]);
+});
+
 test.each([
   [{ duration: -1 }, '/duration'],
   [{ duration: '5' }, '/duration'],

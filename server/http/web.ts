@@ -1,11 +1,16 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { createDocuments } from './documents.ts';
 import { answerNotFound } from './errors.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** The built web app: hashed assets for ever, and its page for every path that is nobody else's. */
-export async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
+/**
+ * The built web app: hashed assets for ever, the documents that can be read before any script runs (the title screen
+ * is `index.html`), and the app's for every path that is nobody else's. `origin` is where the product answers.
+ */
+export async function serveWeb(app: FastifyInstance, root: string, origin: string): Promise<void> {
+  const sendDocument = createDocuments(root, origin);
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
@@ -18,9 +23,11 @@ export async function serveWeb(app: FastifyInstance, root: string): Promise<void
       );
     },
   });
+  app.get('/', (request, reply) => sendDocument(request, reply, 'index.html'));
+  app.get('/how-its-made', (request, reply) => sendDocument(request, reply, 'how-its-made.html'));
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (!wantsPage || request.url.startsWith('/api/')) return answerNotFound(request, reply);
-    return reply.sendFile('index.html');
+    return sendDocument(request, reply, 'app.html');
   });
 }

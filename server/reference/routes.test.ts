@@ -13,10 +13,10 @@ const HTML = { accept: 'text/html' };
 /** The reference beside a built web app, which answers every path that is nobody else's. */
 async function serve(): Promise<FastifyInstance> {
   const root = makeTempDir();
-  writeFileSync(join(root, 'index.html'), 'the web app');
+  writeFileSync(join(root, 'app.html'), 'the web app');
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   serveReference(app, ORIGIN);
-  await serveWeb(app, root);
+  await serveWeb(app, root, ORIGIN);
   onTestFinished(() => app.close());
   return app;
 }

@@ -44,6 +44,7 @@ const QUIET: AppOptions['settings'] = {
   writesPerMinute: 0,
   trustProxy: false,
   metricsToken: null,
+  sourceUrl: null,
 };
 
 /** Over a database of its own, or as another process over that of `shared` (on PostgreSQL); without a limit of writes unless it is told one. */

@@ -22,7 +22,13 @@ test('deleting the account ends its logins on every device, and its password ope
     origin,
     webRoot: null,
     now: Date.now,
-    settings: { logLevel: 'silent', writesPerMinute: 0, trustProxy: false, metricsToken: null },
+    settings: {
+      logLevel: 'silent',
+      writesPerMinute: 0,
+      trustProxy: false,
+      metricsToken: null,
+      sourceUrl: null,
+    },
     metrics: createMetrics(),
   });
   onTestFinished(() => app.close());

@@ -24,6 +24,10 @@ interface CallSettings {
   readonly timeoutMs?: number;
   /** The IANA zone that a registration takes as the person's own. */
   readonly timeZone?: string;
+  /** A bearer token that is not the stored one: its refusal is no end of the login on this device. */
+  readonly token?: string;
+  /** The guest who becomes the account that registers. */
+  readonly guestToken?: string | undefined;
 }
 
 /** Only reads have a query, and none needs one, so it is no part of what the outbox keeps. */
@@ -54,14 +58,14 @@ export async function callLoosely(route: RouteKey, options: LooseCall): Promise<
   try {
     return await request(route, options);
   } catch (error) {
-    if (endsLogin(error)) await endSession('expired');
+    if (options.token === undefined && endsLogin(error)) await endSession('expired');
     throw error;
   }
 }
 
 async function request(route: RouteKey, options: LooseCall): Promise<unknown> {
   const [method = 'GET', path = ''] = route.split(' ');
-  const headers = requestHeaders(await freshToken(), options);
+  const headers = requestHeaders(options.token ?? (await freshToken()), options);
   const body = options.body === undefined ? null : JSON.stringify(options.body);
   const answer = await reach(fillAddress(path, options), {
     method,
@@ -80,6 +84,7 @@ function requestHeaders(token: string | null, options: LooseCall): Headers {
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.timeZone) headers.set('Time-Zone', options.timeZone);
+  if (options.guestToken) headers.set('Guest-Token', options.guestToken);
   return headers;
 }
 

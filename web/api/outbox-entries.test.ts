@@ -1,19 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { appendEntry, ownEntries, removeOwnEntries } from './outbox-entries.ts';
-
-const disk = new Map<string, string>();
+import { appendEntry, handOverEntries, ownEntries, removeOwnEntries } from './outbox-entries.ts';
+import { tokenSubject } from '../platform/token-store.ts';
+import { disk, emptyDisk } from '../platform/testing/disk.ts';
 
 function logIn(subject: string): void {
   disk.set('auth_token', `h.${btoa(JSON.stringify({ sub: subject }))}.s`);
 }
 
 beforeEach(() => {
-  disk.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => disk.get(key) ?? null,
-    setItem: (key: string, text: string) => disk.set(key, text),
-    removeItem: (key: string) => disk.delete(key),
-  });
+  emptyDisk();
 });
 
 afterEach(() => {
@@ -31,4 +26,16 @@ test('what a deleted account has not sent is forgotten, and what is another pers
   expect(ownEntries()).toMatchObject([{ id: 'ben’s' }]);
   removeOwnEntries();
   expect(disk.has('hexis:outbox')).toBe(false);
+});
+
+test('what a guest has not sent is the account’s that they become, and no other guest’s', () => {
+  disk.set('auth_token', 'guest_aaaaaaaaaaaaaaaaaaaa');
+  const guest = tokenSubject();
+  appendEntry({ id: 'theirs', subject: guest, route: 'POST /api/users/logout' });
+  disk.set('auth_token', 'guest_bbbbbbbbbbbbbbbbbbbb');
+  appendEntry({ id: 'another’s', subject: tokenSubject(), route: 'POST /api/users/logout' });
+  expect(ownEntries()).toMatchObject([{ id: 'another’s' }]);
+  handOverEntries(guest, 'ann');
+  logIn('ann');
+  expect(ownEntries()).toMatchObject([{ id: 'theirs' }]);
 });

@@ -34,6 +34,11 @@ export function removeOwnEntries(): void {
   writeAll(readAll().filter((entry) => entry.subject !== subject));
 }
 
+/** Makes one person's another's: a guest's, those of the account that they have become. */
+export function handOverEntries(from: string, to: string): void {
+  writeAll(readAll().map((entry) => (entry.subject === from ? { ...entry, subject: to } : entry)));
+}
+
 function readAll(): readonly OutboxEntry[] {
   try {
     const entries: unknown = JSON.parse(localStorage.getItem(OUTBOX_KEY) ?? '[]');

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { disk, emptyDisk } from '../platform/testing/disk.ts';
 
 type Outbox = typeof import('./outbox.ts');
 
 const HABIT = '0190a000-0000-7000-8000-000000000001';
-const disk = new Map<string, string>();
 const server = { answers: [] as (() => Response | Promise<Response>)[], heard: [] as string[] };
 
 function problem(status: number, code: string): () => Response {
@@ -22,15 +22,10 @@ async function load(): Promise<Outbox> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  disk.clear();
+  emptyDisk();
   server.answers = [];
   server.heard = [];
   disk.set('auth_token', token('ann'));
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => disk.get(key) ?? null,
-    setItem: (key: string, text: string) => disk.set(key, text),
-    removeItem: (key: string) => disk.delete(key),
-  });
   vi.stubGlobal(
     'BroadcastChannel',
     class extends EventTarget {

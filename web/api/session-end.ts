@@ -1,8 +1,8 @@
 import { logout } from '../platform/auth.ts';
 import { sleep } from '../platform/clock.ts';
 import { clearDeviceState } from '../platform/device-state.ts';
-import { noteExpiredLogin } from '../platform/logout-notice.ts';
-import { removeToken } from '../platform/token-store.ts';
+import { noteLogout } from '../platform/logout-notice.ts';
+import { readGuestToken, removeToken } from '../platform/token-store.ts';
 import { removeOwnEntries } from './outbox-entries.ts';
 import { queryClient } from './query-client.ts';
 
@@ -21,11 +21,14 @@ export function endSession(why: SessionEnd): Promise<void> {
 }
 
 async function leave(why: SessionEnd): Promise<void> {
-  if (why === 'deleted') removeOwnEntries();
+  const isGuest = readGuestToken() !== null;
+  // Of those who cannot come back nothing waits.
+  if (why === 'deleted' || isGuest) removeOwnEntries();
   removeToken();
   queryClient.clear();
   if (why === 'deleted') await sleep(DELETED_SHOWN_MS);
   clearDeviceState();
-  if (why === 'expired') noteExpiredLogin();
-  return logout();
+  if (why === 'expired') noteLogout(isGuest ? 'demo ended' : 'expired');
+  // A guest has no login that the provider could end.
+  return isGuest ? location.assign('/') : logout();
 }

@@ -3,7 +3,7 @@ import type { Identity } from '#contract/values.ts';
 /** Whether somebody has an identity of a name. */
 export type Ownership =
   | { readonly state: 'none' }
-  | { readonly state: 'active' }
+  | { readonly state: 'active'; readonly identity: Identity }
   | { readonly state: 'archived'; readonly identity: Identity };
 
 /** Identities are told apart by their names, whatever their case; one that is played counts before an archived one. */
@@ -12,10 +12,15 @@ export function findOwnership(
   active: readonly Identity[],
   archived: readonly Identity[],
 ): Ownership {
-  const isNamed = ({ description }: Identity) => toKey(description) === toKey(name);
-  if (active.some(isNamed)) return { state: 'active' };
-  const identity = archived.find(isNamed);
+  const isSame = isNamed(name);
+  const played = active.find(isSame);
+  if (played) return { state: 'active', identity: played };
+  const identity = archived.find(isSame);
   return identity ? { state: 'archived', identity } : { state: 'none' };
+}
+
+export function isNamed(name: string): (thing: { readonly description: string }) => boolean {
+  return ({ description }) => toKey(description) === toKey(name);
 }
 
 function toKey(name: string): string {

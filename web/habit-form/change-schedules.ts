@@ -13,8 +13,12 @@ import { draftToSchedule, type ScheduleDraft } from './schedule-draft.ts';
 import { scheduleWords } from './schedule-words.ts';
 
 /** Schedules a habit from today on; resolves with whether the server took it. */
-export function addSchedule({ id: habit_id }: Habit, draft: ScheduleDraft): Promise<boolean> {
-  const schedule = { id: newId(), habit_id, ...draftToSchedule(draft) };
+export function addSchedule(
+  { id: habit_id }: Pick<Habit, 'id'>,
+  draft: ScheduleDraft,
+  id = newId(),
+): Promise<boolean> {
+  const schedule = { id, habit_id, ...draftToSchedule(draft) };
   return makeChange(
     'POST /api/schedules',
     { body: schedule },

@@ -3,25 +3,15 @@ import type { Identity } from '#contract/values.ts';
 import { changeIdentity, shownHabits } from '../api/cached-habits.ts';
 import { makeChange } from '../api/changes.ts';
 import { newId } from '../platform/new-id.ts';
+import { newHabit } from './new-habit.ts';
 
 /** Creates a habit of an identity; it stands under it at once. `duration` is in milliseconds. */
 export async function createHabit(
-  { id: value_id, description, color }: Identity,
-  draft: Pick<NewHabit, 'description' | 'duration'>,
+  identity: Identity,
+  { id = newId(), ...draft }: Pick<NewHabit, 'id' | 'description' | 'duration'>,
 ): Promise<void> {
-  const id = newId();
-  const habit = {
-    type: 'habit' as const,
-    id,
-    value_id,
-    ...draft,
-    details: '',
-    is_active: true,
-    is_break: false,
-    Schedules: [],
-    Break: null,
-    Value: { id: value_id, description, color },
-  };
+  const { id: value_id } = identity;
+  const habit = newHabit(identity, { id, ...draft });
   await makeChange(
     'POST /api/habits',
     { body: { id, value_id, ...draft } },

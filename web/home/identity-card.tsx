@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import type { Identity } from '#contract/values.ts';
+import { rankAt } from '#domain/ranks.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import type { CardActions } from './card-actions.ts';
 import type { HabitFilter } from './habit-filter.ts';
@@ -24,6 +25,7 @@ export const IdentityCard = memo(function IdentityCard(props: IdentityCardProps)
     <section
       className="panel identity"
       aria-labelledby={titleId}
+      data-rank={rankAt(identity.level)}
       style={cssVariables({ '--identity': identity.color, '--habits': identity.Habits.length })}
     >
       <IdentityHead

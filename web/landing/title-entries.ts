@@ -1,30 +1,34 @@
+import { PATHS } from '../paths.ts';
+
 export interface TitleEntry {
   readonly name: string;
-  /** What happens, or what will. */
+  /** Where it leads, also before the page has its code. */
+  readonly path: string;
+  /** What happens there. */
   readonly hint: string;
-  /** Where it leads; null until it is built. */
-  readonly opens: 'signup' | 'login' | null;
 }
+
+export const LOGIN_ENTRY: TitleEntry = {
+  name: 'Load Game / Log In',
+  path: PATHS.electronLogin,
+  hint: 'Go on where you left off, on any device.',
+};
 
 export const TITLE_ENTRIES: readonly TitleEntry[] = [
   {
     name: 'New Game',
-    hint: 'Make an account and name who you want to become. The story that will open here is still being written.',
-    opens: 'signup',
+    path: PATHS.chapterOne,
+    hint: 'A story of about ten minutes, in which you say who you want to become.',
   },
   {
     name: 'Quick Start',
-    hint: 'Not open yet. You will choose an identity and a first habit here, and sign up last.',
-    opens: null,
+    path: PATHS.quickStart,
+    hint: 'Choose an identity and a first habit. You sign up last, and keep both.',
   },
   {
     name: 'Demo',
-    hint: 'Not open yet. You will look around in a game that has months of history, without an account.',
-    opens: null,
+    path: PATHS.demo,
+    hint: 'Look around in a game with three months of history. It needs no account.',
   },
-  {
-    name: 'Load Game / Log In',
-    hint: 'Go on where you left off, on any device.',
-    opens: 'login',
-  },
+  LOGIN_ENTRY,
 ];

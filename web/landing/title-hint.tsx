@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
-import { clearExpiredLoginNote, hasExpiredLoginNote } from '../platform/logout-notice.ts';
+import type { Leaving } from '../beginning/use-leaving.ts';
+import { readArrivalNote } from './arrival-note.ts';
 import { TITLE_ENTRIES, type TitleEntry } from './title-entries.ts';
-import type { LoginAttempt } from './use-login.ts';
+import { useKnownHere } from './use-known-here.ts';
+
+const RESTING_HINT = 'Choose with the arrow keys, or tap.';
 
 /** Holds the place: were the line to grow under the pointer, the menu would move away from the click. */
 const LONGEST_HINT = TITLE_ENTRIES.map((entry) => entry.hint).reduce((longest, hint) =>
@@ -10,30 +12,24 @@ const LONGEST_HINT = TITLE_ENTRIES.map((entry) => entry.hint).reduce((longest, h
 
 interface TitleHintProps {
   readonly entry: TitleEntry | null;
-  readonly attempt: LoginAttempt;
+  readonly leaving: Leaving;
 }
 
 /** The line under the menu: what the chosen entry does, and what came of choosing it. */
-export function TitleHint({ entry, attempt }: TitleHintProps) {
-  const [isBackFromExpiry] = useState(hasExpiredLoginNote);
-  useEffect(clearExpiredLoginNote, []);
+export function TitleHint({ entry, leaving }: TitleHintProps) {
+  const note = useKnownHere(readArrivalNote, null);
   return (
     <div className="title-hint">
       <p aria-hidden className="invisible">
         {LONGEST_HINT}
       </p>
       <div role="alert">
-        {attempt.state === 'failed' && <p className="title-failure">{attempt.message}</p>}
+        {leaving.state === 'failed' && <p className="title-failure">{leaving.message}</p>}
       </div>
       <output>
-        {attempt.state === 'leaving' && 'Opening the door…'}
-        {attempt.state === 'idle' && (entry?.hint ?? idleText(isBackFromExpiry))}
+        {leaving.state === 'leaving' && 'Opening the door…'}
+        {leaving.state === 'here' && (entry?.hint ?? note ?? RESTING_HINT)}
       </output>
     </div>
   );
-}
-
-function idleText(isBackFromExpiry: boolean): string {
-  if (isBackFromExpiry) return 'Your login came to its end. Log in again: nothing is lost.';
-  return 'Choose with the arrow keys, or tap.';
 }

@@ -1,8 +1,15 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
+import { useLeaving } from '../beginning/use-leaving.ts';
 import { preloadLogin } from '../platform/auth.ts';
+import { LOGIN_ENTRY, TITLE_ENTRIES, type TitleEntry } from './title-entries.ts';
 import { TitleHint } from './title-hint.tsx';
-import { TITLE_ENTRIES, type TitleEntry } from './title-entries.ts';
-import { useLogin } from './use-login.ts';
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 1,
@@ -11,24 +18,32 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
 };
 
-/** The four ways in. Arrow keys walk it as in any game; Tab and a screen reader find plain buttons. */
+/** The four ways in. Arrow keys walk it as in any game; Tab and a screen reader find plain links. */
 export function TitleMenu() {
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<TitleEntry | null>(null);
-  const [attempt, startLogin] = useLogin();
+  const [leaving, leave] = useLeaving();
+  useEffect(() => listenForFirstArrow(list), []);
 
   function walk(press: KeyboardEvent): void {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    const next = target(press.key, at, buttons.length);
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const next = target(press.key, at, links.length);
     if (next === null) return;
     press.preventDefault();
-    buttons[next]?.focus();
+    links[next]?.focus();
   }
 
-  function choose(entry: TitleEntry): void {
+  function lookAt(entry: TitleEntry): void {
     setChosen(entry);
-    if (entry.opens !== null) startLogin(entry.opens);
+    if (entry === LOGIN_ENTRY) preloadLogin();
+  }
+
+  function open(entry: TitleEntry, click: MouseEvent): void {
+    const isPlain = !(click.ctrlKey || click.metaKey || click.shiftKey || click.altKey);
+    if (entry !== LOGIN_ENTRY || !isPlain) return;
+    click.preventDefault();
+    leave({ page: 'login' });
   }
 
   return (
@@ -37,32 +52,36 @@ export function TitleMenu() {
         <ul ref={list} className="title-menu">
           {TITLE_ENTRIES.map((entry) => (
             <li key={entry.name}>
-              <button
-                type="button"
+              <a
+                href={entry.path}
                 className="title-entry"
-                aria-disabled={entry.opens === null || undefined}
                 onKeyDown={walk}
-                onFocus={() => {
-                  setChosen(entry);
-                }}
-                onPointerEnter={() => {
-                  setChosen(entry);
-                  if (entry.opens !== null) preloadLogin();
-                }}
-                onClick={() => {
-                  choose(entry);
-                }}
+                onFocus={() => lookAt(entry)}
+                onPointerEnter={() => lookAt(entry)}
+                onClick={(click) => open(entry, click)}
               >
                 {entry.name}
-                {entry.opens === null && <span className="title-tag">Not open yet</span>}
-              </button>
+              </a>
             </li>
           ))}
         </ul>
       </nav>
-      <TitleHint entry={chosen} attempt={attempt} />
+      <TitleHint entry={chosen} leaving={leaving} />
     </>
   );
+}
+
+/** On a title screen the arrows walk the menu at once; farther down the page they scroll it, as everywhere. */
+function listenForFirstArrow(list: RefObject<HTMLElement | null>): () => void {
+  const enter = (press: globalThis.KeyboardEvent) => {
+    const isElsewhere = document.activeElement !== document.body || scrollY > innerHeight / 2;
+    const links = list.current?.querySelectorAll('a') ?? [];
+    if (isElsewhere || STEPS[press.key] === undefined) return;
+    press.preventDefault();
+    links[0]?.focus();
+  };
+  addEventListener('keydown', enter);
+  return () => removeEventListener('keydown', enter);
 }
 
 function target(key: string, at: number, count: number): number | null {

@@ -1,49 +1,90 @@
-import { CloudOff, HeartHandshake, Hourglass, ListChecks, Route, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BreaksPicture } from './pictures/breaks-picture.tsx';
+import { DayPicture } from './pictures/day-picture.tsx';
+import { DialPicture } from './pictures/dial-picture.tsx';
+import { ExportPicture } from './pictures/export-picture.tsx';
+import { LevelsPicture } from './pictures/levels-picture.tsx';
+import { MonthPicture } from './pictures/month-picture.tsx';
+import { OutboxPicture } from './pictures/outbox-picture.tsx';
+import { VoyagesPicture } from './pictures/voyages-picture.tsx';
 
-const DEEDS = [
+interface Deed {
+  readonly title: string;
+  readonly text: string;
+  readonly picture: ReactNode;
+  /** Its place in the sheet: `landing/deeds.css`. */
+  readonly place: string;
+}
+
+const DEEDS: readonly Deed[] = [
   {
-    Icon: TrendingUp,
-    title: 'You name an identity, and it levels up',
-    text: 'A runner, an artist, an attentive partner. The time you give it raises its level.',
-  },
-  {
-    Icon: Hourglass,
+    place: 'dial',
     title: 'You play a habit',
-    text: 'As a countdown or a stopwatch, with a dial to look at and nothing else.',
+    text: 'As a countdown or a stopwatch, with a dial to look at and your todos beside it. Reload, close the laptop, go on with another device: the time is right.',
+    picture: <DialPicture />,
   },
   {
-    Icon: Route,
-    title: 'The time is right when you come back',
-    text: 'Reload, close the laptop, change devices: a session goes on as if you had never looked away.',
+    place: 'levels',
+    title: 'Every identity has a level',
+    text: 'A runner, an artist, an attentive partner: you name them. The time you give to one is its level, and nothing else is.',
+    picture: <LevelsPicture />,
   },
   {
-    Icon: CloudOff,
-    title: 'A bad network loses nothing',
-    text: 'What you do is kept on your device and sent, once, as soon as it can be.',
+    place: 'breaks',
+    title: 'Breaks are earned',
+    text: 'After so much work a break begins by itself. You say which, and after how long; switch it, or leave it out.',
+    picture: <BreaksPicture />,
   },
   {
-    Icon: ListChecks,
-    title: 'Done without a timer counts too',
-    text: 'Mark a habit done in one tap, and undo it in another. Today’s Activity shows the day.',
+    place: 'month',
+    title: 'The month at a glance',
+    text: 'The tracker sets a stone for each day on which you played: the more time, the larger. A day off takes nothing away.',
+    picture: <MonthPicture />,
   },
   {
-    Icon: HeartHandshake,
-    title: 'It respects you',
-    text: 'No currency, no damage, no nagging. A day off takes nothing away.',
+    place: 'day',
+    title: 'The day has a shape',
+    text: 'Habits can be due daily, on some weekdays, or on the last Friday of the month. What needs no timer is marked done in one tap.',
+    picture: <DayPicture />,
+  },
+  {
+    place: 'outbox',
+    title: 'No network, no loss',
+    text: 'What you do counts at once. It is kept on your device, and sent, once, as soon as it can be.',
+    picture: <OutboxPicture />,
+  },
+  {
+    place: 'voyages',
+    title: 'One story, five voyages',
+    text: 'A wagon trail, deep space, a city in the rain, polar ice, a summit: the theme you choose is where the story happens.',
+    picture: <VoyagesPicture />,
+  },
+  {
+    place: 'export',
+    title: 'All of it is yours',
+    text: 'Everything you ever did comes out as one file, and goes in again. Delete the account, and it is gone.',
+    picture: <ExportPicture />,
   },
 ];
 
+/** What the product does, each with a small piece of it. */
 export function WhatItDoes() {
   return (
     <section className="deeds" aria-labelledby="what-it-does">
       <h2 id="what-it-does" className="deeds-title">
         What it does
       </h2>
+      <p className="deeds-lead">
+        Hexis is a focus timer that keeps count of who you are becoming. No coins, no damage, no
+        nagging.
+      </p>
       <ul className="deeds-list">
-        {DEEDS.map(({ Icon, title, text }) => (
-          <li key={title} className="deed">
-            <Icon aria-hidden size={30} strokeWidth={1.8} className="deed-icon" />
-            <div>
+        {DEEDS.map(({ place, title, text, picture }) => (
+          <li key={place} className="deed panel" data-place={place}>
+            <div aria-hidden className="deed-picture">
+              {picture}
+            </div>
+            <div className="deed-words">
               <h3 className="deed-title">{title}</h3>
               <p>{text}</p>
             </div>

@@ -1,17 +1,27 @@
 import { call } from '../api/client.ts';
-import { meQuery } from '../api/queries.ts';
-import { queryClient } from '../api/query-client.ts';
-import { finishLogin, silentToken } from '../platform/auth.ts';
+import { readKnown } from '../beginning/read-known.ts';
+import { finishLogin, forgetLogin, silentToken } from '../platform/auth.ts';
 import { browserTimeZone, sleep } from '../platform/clock.ts';
-import { removeToken, writeToken } from '../platform/token-store.ts';
+import { readGuestToken } from '../platform/token-store.ts';
+import {
+  forgetArrival,
+  keepArrival,
+  readArrival,
+  unpackBeginning,
+  type Arrival,
+} from './arrival.ts';
+import { enterAccount } from './enter-account.ts';
+import { findGuest } from './find-guest.ts';
+import { describeFailure, NO_CODE, type LoginFailure } from './login-failure.ts';
 
 export type SetupResult =
   | { readonly state: 'done' }
-  | { readonly state: 'failed'; readonly message: string; readonly detail?: string };
+  | { readonly state: 'failed'; readonly failure: LoginFailure }
+  /** A guest has logged in to an account that they had already, which cannot take in the demo, whose end is `until`. */
+  | { readonly state: 'asking'; readonly until: string };
 
 /** The provider needs a moment after the redirect before it hands out a token. */
 const PAUSE_MS = 300;
-const SETUP_FAILED = 'Error setting up account. Please try again.';
 
 let running: Promise<SetupResult> | undefined;
 
@@ -21,36 +31,57 @@ export function setUpAccount(query: string): Promise<SetupResult> {
   return running;
 }
 
-async function run(query: URLSearchParams): Promise<SetupResult> {
-  const isRefusal = query.has('error') && query.has('state');
-  const isLogin = query.has('code') && query.has('state');
-  if (!isRefusal && !isLogin) {
-    return { state: 'failed', message: 'No code or state found in callback' };
-  }
-  try {
-    await finishLogin();
-  } catch (error) {
-    const detail = wordsOf(error);
-    return isRefusal
-      ? { state: 'failed', message: detail }
-      : { state: 'failed', message: SETUP_FAILED, detail };
-  }
-  return register();
+/** Goes on into the account, and leaves the demo behind. */
+export async function leaveDemo(query: string): Promise<SetupResult> {
+  const arrival = readArrival(new URLSearchParams(query).get('state') ?? '');
+  return arrival ? setUp(arrival, 'leave the demo') : { state: 'failed', failure: NO_CODE };
 }
 
-async function register(): Promise<SetupResult> {
+/** Back to the demo, as if nobody had logged in. */
+export async function stayInDemo(): Promise<void> {
+  forgetArrival();
+  await forgetLogin();
+}
+
+async function run(query: URLSearchParams): Promise<SetupResult> {
+  const state = query.get('state');
+  const isRefusal = query.has('error');
+  if (state === null || !(isRefusal || query.has('code'))) {
+    return { state: 'failed', failure: NO_CODE };
+  }
+  try {
+    const arrival = readArrival(state) ?? {
+      state,
+      beginning: unpackBeginning(await finishLogin()),
+    };
+    keepArrival(arrival);
+    return await setUp(arrival);
+  } catch (error) {
+    return { state: 'failed', failure: describeFailure(error, isRefusal ? 'refused' : 'returned') };
+  }
+}
+
+async function setUp(arrived: Arrival, choice?: 'leave the demo'): Promise<SetupResult> {
   try {
     await sleep(PAUSE_MS);
-    writeToken(await silentToken());
-    const me = await call('POST /api/users/register', { timeZone: browserTimeZone() });
-    queryClient.setQueryData(meQuery.queryKey, me);
+    const token = await silentToken();
+    const guestToken = readGuestToken();
+    const guest = arrived.guest ?? (await findGuest(guestToken));
+    const arrival = { ...arrived, guest };
+    // From the registration on nobody can tell who the guest was.
+    keepArrival(arrival);
+    const me = await call('POST /api/users/register', {
+      token,
+      timeZone: browserTimeZone(),
+      ...(guestToken !== null && { guestToken }),
+    });
+    if (guest && guest.id !== me.id && choice === undefined) {
+      return { state: 'asking', until: guest.until };
+    }
+    const known = arrival.beginning?.identity ? await readKnown(token) : null;
+    enterAccount({ token, me, arrival, guestToken, known });
     return { state: 'done' };
   } catch (error) {
-    removeToken();
-    return { state: 'failed', message: SETUP_FAILED, detail: wordsOf(error) };
+    return { state: 'failed', failure: describeFailure(error, 'finished') };
   }
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error && error.message !== '' ? error.message : 'Login failed';
 }

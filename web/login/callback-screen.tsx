@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { Threshold } from '../beginning/threshold.tsx';
 import { PATHS } from '../paths.ts';
-import { Emblem } from '../ui/emblem.tsx';
-import { setUpAccount, type SetupResult } from './account-setup.ts';
-import './callback.css';
+import { leaveDemo, setUpAccount, stayInDemo, type SetupResult } from './account-setup.ts';
+import { DemoChoice } from './demo-choice.tsx';
+import { LoginFailureNote } from './login-failure-note.tsx';
 
 /** Where the provider returns to: finishes the login and goes on to /home. */
 export function CallbackScreen() {
@@ -14,38 +15,36 @@ export function CallbackScreen() {
     let isShown = true;
     async function setUp(): Promise<void> {
       const ended = await setUpAccount(location.search);
-      if (!isShown) return;
-      if (ended.state === 'done') await navigate({ to: PATHS.home, replace: true });
-      else setResult(ended);
+      if (isShown) setResult(ended);
     }
     void setUp();
     return () => {
       isShown = false;
     };
-  }, [navigate]);
+  }, []);
 
+  useEffect(() => {
+    if (result?.state === 'done') void navigate({ to: PATHS.home, replace: true });
+  }, [result, navigate]);
+
+  async function goOn(): Promise<void> {
+    setResult(null);
+    setResult(await leaveDemo(location.search));
+  }
+
+  async function goBack(): Promise<void> {
+    setResult(null);
+    await stayInDemo();
+    setResult({ state: 'done' });
+  }
+
+  const isBusy = result === null || result.state === 'done';
   return (
-    <main className="callback">
-      <Emblem
-        className={result === null ? 'callback-emblem callback-emblem-busy' : 'callback-emblem'}
-      />
-      {result?.state === 'failed' ? (
-        <Failure {...result} />
-      ) : (
-        <output>Setting up your account...</output>
+    <Threshold busyText={isBusy ? 'Setting up your account...' : null}>
+      {result?.state === 'failed' && <LoginFailureNote failure={result.failure} />}
+      {result?.state === 'asking' && (
+        <DemoChoice until={result.until} onLeave={() => void goOn()} onStay={() => void goBack()} />
       )}
-    </main>
-  );
-}
-
-function Failure({ message, detail }: { readonly message: string; readonly detail?: string }) {
-  return (
-    <div role="alert" className="flex flex-col items-center gap-3">
-      <h1 className="text-2xl">{message}</h1>
-      {detail && detail !== message && <p className="callback-detail">{detail}</p>}
-      <a className="button button-primary mt-3" href={PATHS.landing}>
-        Back to the start
-      </a>
-    </div>
+    </Threshold>
   );
 }

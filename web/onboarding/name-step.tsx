@@ -21,7 +21,7 @@ export function NameStep({ titleId, name, onChange, onDone }: NameStepProps) {
       }}
     >
       <div className="newcomer-words">
-        <p className="newcomer-log">Crew list, line one</p>
+        <p className="newcomer-log">Crew list, line four</p>
         <h2 id={titleId} className="newcomer-title">
           What shall we call you?
         </h2>

@@ -1,5 +1,6 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js';
 import { loadClientConfig } from './client-config.ts';
+import { desktopBridge } from './desktop.ts';
 
 /** What travels through the provider's login and comes back with it. */
 export type AppState = Record<string, unknown>;
@@ -7,6 +8,8 @@ export type AppState = Record<string, unknown>;
 export interface LoginOptions {
   readonly page: 'login' | 'signup';
   readonly appState?: AppState;
+  /** For a page that leaves by itself: Back then passes it over. */
+  readonly isReplacing?: boolean;
 }
 
 let loading: Promise<Auth0Client> | undefined;
@@ -16,11 +19,28 @@ export function preloadLogin(): void {
   authClient().catch(() => undefined);
 }
 
-/** Leaves for the provider's login or sign-up page. */
-export async function login({ page, appState = {} }: LoginOptions): Promise<void> {
+/**
+ * Leaves for the provider's login or sign-up page. The desktop wrapper has a window for that; the page that asked looks
+ * anew once there is a token.
+ */
+export async function login(options: LoginOptions): Promise<void> {
+  const desktop = desktopBridge();
+  if (!desktop) return leaveForProvider(options);
+  await desktop.login();
+  location.reload();
+}
+
+/** The same in this very window. */
+export async function leaveForProvider(options: LoginOptions): Promise<void> {
+  const { page, appState = {}, isReplacing = false } = options;
   const client = await authClient();
-  const hint = page === 'signup' ? { screen_hint: 'signup' } : {};
-  await client.loginWithRedirect({ appState, authorizationParams: hint });
+  // Somebody who signs up wants a new account, also where the provider remembers an older one.
+  const hint = page === 'signup' ? { screen_hint: 'signup', prompt: 'login' as const } : {};
+  await client.loginWithRedirect({
+    appState,
+    authorizationParams: hint,
+    ...(isReplacing && { openUrl: (address: string) => location.replace(address) }),
+  });
 }
 
 /** Completes a login from the query of the current address; rejects with the provider's own words. */
@@ -38,9 +58,20 @@ export async function silentToken(): Promise<string> {
   return token;
 }
 
+/** Forgets on this device a login that was finished; the provider is not asked. */
+export async function forgetLogin(): Promise<void> {
+  const client = await authClient();
+  await client.logout({ openUrl: false });
+}
+
 /** Ends the provider's session and returns to the site's origin. */
 export async function logout(): Promise<void> {
   try {
+    const desktop = desktopBridge();
+    if (desktop) {
+      await desktop.logout();
+      return location.assign('/');
+    }
     const client = await authClient();
     await client.logout({ logoutParams: { returnTo: location.origin } });
   } catch {
@@ -66,7 +97,10 @@ async function createClient(): Promise<Auth0Client> {
     clientId: auth.client_id,
     useRefreshTokens: true,
     useRefreshTokensFallback: true,
-    cacheLocation: 'localstorage',
+    // It holds tokens too. Where the library is told to keep them in memory it makes a worker, which the page's policy refuses.
+    ...(desktopBridge()
+      ? { cache: new library.InMemoryCache().enclosedCache }
+      : { cacheLocation: 'localstorage' as const }),
     authorizeTimeoutInSeconds: 10,
     authorizationParams: {
       audience: auth.audience,

@@ -1,12 +1,19 @@
 const KEY = 'logged-out';
 
+type LogoutNote = 'expired' | 'demo ended';
+
 /** Leaves a note for the landing page, which the browser loads afresh after a logout. */
-export function noteExpiredLogin(): void {
-  sessionStorage.setItem(KEY, 'expired');
+export function noteLogout(note: LogoutNote): void {
+  sessionStorage.setItem(KEY, note);
 }
 
 export function hasExpiredLoginNote(): boolean {
-  return sessionStorage.getItem(KEY) !== null;
+  return sessionStorage.getItem(KEY) === ('expired' satisfies LogoutNote);
+}
+
+/** The demo's day was over, or it became an account elsewhere. */
+export function hasEndedDemoNote(): boolean {
+  return sessionStorage.getItem(KEY) === ('demo ended' satisfies LogoutNote);
 }
 
 export function clearExpiredLoginNote(): void {

@@ -1,25 +1,43 @@
+import { isGuestToken } from '#contract/guest-token.ts';
+import { desktopBridge } from './desktop.ts';
+
 const KEY = 'auth_token';
 const RENEW_BEFORE_MS = 60_000;
+/** Of a guest's token as much as tells guests apart; the rest keeps its secret. */
+const GUEST_NAME_LENGTH = 16;
 
+/** The desktop wrapper keeps it where no page finds it, or else local storage does. */
 export function readToken(): string | null {
-  return localStorage.getItem(KEY);
+  const desktop = desktopBridge();
+  return desktop ? desktop.getToken() : localStorage.getItem(KEY);
 }
 
 export function hasToken(): boolean {
   return readToken() !== null;
 }
 
+/** The stored token where it is that of a demo's guest. */
+export function readGuestToken(): string | null {
+  const token = readToken();
+  return token !== null && isGuestToken(token) ? token : null;
+}
+
 export function writeToken(token: string): void {
-  localStorage.setItem(KEY, token);
+  const desktop = desktopBridge();
+  if (desktop) desktop.setToken(token);
+  else localStorage.setItem(KEY, token);
 }
 
 export function removeToken(): void {
-  localStorage.removeItem(KEY);
+  const desktop = desktopBridge();
+  if (desktop) desktop.clearToken();
+  else localStorage.removeItem(KEY);
 }
 
-/** Whose token is stored; the empty string where it cannot be told. */
-export function tokenSubject(): string {
-  const subject = readClaims(readToken())['sub'];
+/** Whose token it is, the stored one unless another is given; the empty string where it cannot be told. */
+export function tokenSubject(token = readToken()): string {
+  if (token !== null && isGuestToken(token)) return token.slice(0, GUEST_NAME_LENGTH);
+  const subject = readClaims(token)['sub'];
   return typeof subject === 'string' ? subject : '';
 }
 

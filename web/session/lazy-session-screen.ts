@@ -1,8 +1,8 @@
-import { lazy } from 'react';
-
-const PRELOAD_AFTER_MS = 700;
+import { lazy, type ComponentType } from 'react';
+import { whenSettled } from '../platform/when-settled.ts';
 
 const load = () => import('./session-screen.tsx');
+const loadBackdrop = () => import('./session-backdrop.tsx');
 const loadLevelUp = () => import('./level-up-dialog.tsx');
 
 /** Many a visit to /home plays nothing: the session comes after what stands there first. */
@@ -11,17 +11,23 @@ export const SessionScreen = lazy(async () => {
   return { default: screen };
 });
 
+/** Its picture, which is the last to come, and without a network may stay away. */
+export const SessionBackdrop = lazy<ComponentType>(async () => {
+  try {
+    const { SessionBackdrop: backdrop } = await loadBackdrop();
+    return { default: backdrop };
+  } catch {
+    return { default: () => null };
+  }
+});
+
 /** What a session may end with. */
 export const LevelUpDialog = lazy(async () => {
   const { LevelUpDialog: dialog } = await loadLevelUp();
   return { default: dialog };
 });
 
-/** Fetches both once the page has settled, so that the press that starts a session does not wait, nor its end. */
+/** Fetched ahead, so that the press that starts a session does not wait, nor its end. */
 export function preloadSession(): () => void {
-  const timer = setTimeout(() => {
-    // Without a network they come when they are asked for.
-    Promise.all([load(), loadLevelUp()]).catch(() => {});
-  }, PRELOAD_AFTER_MS);
-  return () => clearTimeout(timer);
+  return whenSettled(load, loadLevelUp, loadBackdrop);
 }

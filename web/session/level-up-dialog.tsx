@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatDuration } from '#domain/durations.ts';
+import { type Rank, rankAt } from '#domain/ranks.ts';
 import {
   dismissLevelUp,
   useLevelUpNotice,
@@ -10,6 +11,16 @@ import { ModalDialog } from '../ui/dialog.tsx';
 import { HexGem } from '../ui/hex-gem.tsx';
 import { celebrate } from './celebrate.ts';
 import './level-up.css';
+
+/** What a level-up into a new rank brings, by rank. */
+const SETTING_WORDS: Readonly<Record<Rank, string | undefined>> = {
+  0: undefined,
+  1: 'Your stone is set in bronze.',
+  2: 'Your stone is set in silver.',
+  3: 'Your stone is set in gold.',
+  4: 'Your stone has earned its laurel.',
+  5: 'Your stone wears a sun.',
+};
 
 /** Shown for each level-up until its player has seen it. */
 export function LevelUpDialog() {
@@ -40,11 +51,13 @@ export function LevelUpDialog() {
 function LevelUp({ notice }: { readonly notice: LevelUpNotice }) {
   const { identityName, color, oldLevel, level, totalMs } = notice;
   useEffect(() => celebrate(color), [color]);
+  const rank = rankAt(level);
+  const setting = rank > rankAt(oldLevel) ? SETTING_WORDS[rank] : undefined;
   return (
-    <div className="level-up">
+    <div className="level-up" data-new-setting={setting !== undefined || undefined}>
       <div className="level-up-stage" aria-hidden>
         <div className="level-up-rays" />
-        <HexGem color={color} className="level-up-gem">
+        <HexGem color={color} rank={rank} className="level-up-gem">
           <span className="level-up-numbers">
             <span className="level-up-old">{oldLevel}</span>
             <span className="level-up-new">{level}</span>
@@ -56,6 +69,7 @@ function LevelUp({ notice }: { readonly notice: LevelUpNotice }) {
         Lvl {oldLevel} <span aria-hidden>→</span>
         <span className="sr-only">to</span> <strong>Lvl {level}</strong>
       </p>
+      {setting && <p className="level-up-setting">{setting}</p>}
       <p className="text-ink-soft">Total time {formatDuration(totalMs)}</p>
     </div>
   );

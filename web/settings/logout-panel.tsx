@@ -5,25 +5,33 @@ import { logOut } from '../api/log-out.ts';
 import { Button } from '../ui/button.tsx';
 import { accountWords } from './account-words.ts';
 import { ActionPanel } from './action-panel.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+
+type Step = 'here' | 'asking' | 'leaving';
 
 /** There even where nothing of the person can be loaded. */
 export function LogoutPanel({ me }: { readonly me: User | undefined }) {
-  const [isLeaving, setLeaving] = useState(false);
+  const [step, setStep] = useState<Step>('here');
+  const isGuest = Boolean(me?.guest_until);
+
+  function leave(): void {
+    setStep('leaving');
+    void logOut();
+  }
+
   return (
     <ActionPanel
       title="This device"
       text={me ? accountWords(me).logoutText : 'Logging out clears this device.'}
     >
       <Button
-        isPending={isLeaving}
-        onPress={() => {
-          setLeaving(true);
-          void logOut();
-        }}
+        isPending={step === 'leaving'}
+        onPress={() => (isGuest ? setStep('asking') : leave())}
       >
         <LogOut aria-hidden size={18} />
-        {isLeaving ? 'Logging out…' : 'Log out'}
+        {step === 'leaving' ? 'Logging out…' : 'Log out'}
       </Button>
+      {step === 'asking' && <LeaveDialog onLeave={leave} onClose={() => setStep('here')} />}
     </ActionPanel>
   );
 }

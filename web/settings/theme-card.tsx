@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { RadioButton, RadioField } from 'react-aria-components/RadioGroup';
 import type { ThemeName } from '../themes/theme-names.ts';
-import { THEME_WORDS } from './theme-words.ts';
+import { THEME_WORDS } from '../themes/theme-words.ts';
 
 /** A poster of a theme, on its own paper and in its own colors. */
 export function ThemeCard({ name }: { readonly name: ThemeName }) {

@@ -1,5 +1,13 @@
-// Runs by itself before anything is painted, so that a page never shows another theme first. `shown-theme.ts` wrote it.
+// Runs by itself before anything is painted, so that a page never shows another theme first, nor the title screen to
+// whoever is logged in. `shown-theme.ts` wrote the theme, `token-store.ts` the token.
 {
+  const root = document.documentElement;
   const theme = localStorage.getItem('hexis:theme');
-  if (theme !== null) document.documentElement.dataset.theme = theme;
+  if (/^(retro|dark|cyberpunk|nord|autumn)$/.test(theme)) root.dataset.theme = theme;
+  const { desktop } = window;
+  if (desktop) root.dataset.desktop = '';
+  if (location.pathname === '/' && (desktop?.getToken() ?? localStorage.getItem('auth_token'))) {
+    root.hidden = true;
+    location.replace('/home');
+  }
 }

@@ -1,13 +1,17 @@
-import landscape from './scenes/retro.svg';
-import portrait from './scenes/retro-portrait.svg';
 import './scene.css';
 
-/** The theme's picture behind all else in its box; until it is there, the colours of its sky. */
+/** One for each sheet that a scene may have: `MOST_SHEETS` of `scripts/scenes/sheet.ts`. */
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** The theme's picture behind all else in its box; the theme's styles say what is in which place, and how it moves. */
 export function Scene({ className = '' }: { readonly className?: string }) {
   return (
-    <picture className={`scene ${className}`}>
-      <source media="(max-aspect-ratio: 4/5)" srcSet={portrait} />
-      <img src={landscape} alt="" fetchPriority="high" decoding="async" />
-    </picture>
+    <div aria-hidden className={`scene ${className}`}>
+      <div className="scene-frame">
+        {PLACES.map((place) => (
+          <i key={place} />
+        ))}
+      </div>
+    </div>
   );
 }

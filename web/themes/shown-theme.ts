@@ -1,5 +1,5 @@
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
-import type { ThemeName } from './theme-names.ts';
+import { THEME_NAMES, type ThemeName } from './theme-names.ts';
 
 /** `first-paint.js` reads it, before any module is there. */
 const KEY = `${DEVICE_KEY_PREFIX}theme`;
@@ -9,6 +9,18 @@ export function showTheme(name: ThemeName): void {
   localStorage.setItem(KEY, name);
   document.documentElement.dataset['theme'] = name;
   tintBrowser();
+}
+
+/** What was chosen on this device; null where nobody has. */
+export function deviceTheme(): ThemeName | null {
+  const kept = localStorage.getItem(KEY);
+  return THEME_NAMES.find((name) => name === kept) ?? null;
+}
+
+/** The theme that the page is in. */
+export function shownTheme(): ThemeName {
+  const shown = document.documentElement.dataset['theme'];
+  return THEME_NAMES.find((name) => name === shown) ?? THEME_NAMES[0];
 }
 
 /** Gives the browser's own bars the zenith of the evening that is shown. */

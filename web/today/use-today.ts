@@ -9,7 +9,7 @@ import { layOutDay, type DayLayout } from './day-layout.ts';
 import { frameDay, type DayFrame } from './frame-day.ts';
 import { rowsAbove } from './hour-rows.ts';
 import { listTimeShares, type TimeShare } from './time-shares.ts';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '../platform/use-minute.ts';
 import { useRunning } from './use-running.ts';
 
 /** The day as it stands at a minute. */

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import type { Month } from '#contract/events.ts';
 import type { User } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
 import { dayKey, isoToInstant, type DayKey, type MonthKey } from '#domain/calendar.ts';
+import { PATHS } from '../paths.ts';
 import { DayDialog, type OpenedDay } from './day-dialog.tsx';
 import { Legend } from './legend.tsx';
 import { completedShares, firstDayOf, listTrackerDays } from './month-days.ts';
@@ -52,7 +54,12 @@ export function TrackerMonth(props: TrackerMonthProps) {
         onTurn={onTurn}
       />
       <footer className="tracker-foot">
-        <p className="tracker-note">{sumUp(days)}</p>
+        <p className="tracker-note">
+          {sumUp(days)}{' '}
+          <Link to={PATHS.history} className="tracker-history">
+            Completed tasks
+          </Link>
+        </p>
         <Legend />
       </footer>
       {opened && (

@@ -1,22 +1,32 @@
 import type { ReactNode } from 'react';
+import type { Rank } from '#domain/ranks.ts';
+import { GemSetting } from './gem-setting.tsx';
+import { hexagon, type Point, points } from './hexagon.ts';
 import { inkOn } from './ink-on.ts';
 
-const CORNERS = [0, 1, 2, 3, 4, 5].map((side) => corner(side, 46));
-const TABLE = [0, 1, 2, 3, 4, 5].map((side) => corner(side, 31));
+const CORNERS = hexagon(46);
+const TABLE = hexagon(31);
 /** Light falls from the upper left: each facet's veil, white above zero and black below. */
 const FACET_LIGHT = [-0.02, -0.2, -0.28, -0.1, 0.22, 0.32];
 
 interface HexGemProps {
   readonly color: string;
+  /** How richly it is set. */
+  readonly rank?: Rank;
   readonly className?: string;
   readonly children?: ReactNode;
 }
 
 /** A cut six-sided stone in an identity's color: the emblem of the product. What it holds is written on its table. */
-export function HexGem({ color, className, children }: HexGemProps) {
+export function HexGem({ color, rank = 0, className, children }: HexGemProps) {
   return (
     <span className={`relative inline-grid place-items-center ${className ?? ''}`}>
-      <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-0 size-full">
+      <svg
+        viewBox="0 0 100 100"
+        aria-hidden="true"
+        className="absolute inset-0 size-full overflow-visible"
+      >
+        <GemSetting rank={rank} />
         <polygon points={points(CORNERS)} fill={color} />
         {FACET_LIGHT.map((light, side) => (
           <polygon
@@ -48,22 +58,7 @@ export function HexGem({ color, className, children }: HexGemProps) {
   );
 }
 
-type Point = readonly [x: number, y: number];
-
-function corner(side: number, radius: number): Point {
-  const angle = (Math.PI / 3) * side - Math.PI / 2;
-  return [round(50 + radius * Math.cos(angle)), round(50 + radius * Math.sin(angle))];
-}
-
 function facet(side: number): Point[] {
   const next = (side + 1) % 6;
   return [CORNERS[side], CORNERS[next], TABLE[next], TABLE[side]].filter((at) => at !== undefined);
-}
-
-function points(all: readonly Point[]): string {
-  return all.map(([x, y]) => `${x},${y}`).join(' ');
-}
-
-function round(n: number): number {
-  return Math.round(n * 100) / 100;
 }

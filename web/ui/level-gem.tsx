@@ -1,3 +1,4 @@
+import { rankAt } from '#domain/ranks.ts';
 import { HexGem } from './hex-gem.tsx';
 
 interface LevelGemProps {
@@ -9,7 +10,7 @@ interface LevelGemProps {
 /** An identity's stone with the level that it has reached. */
 export function LevelGem({ color, level }: LevelGemProps) {
   return (
-    <HexGem color={color} className="level-gem">
+    <HexGem color={color} rank={rankAt(level ?? 1)} className="level-gem">
       {level !== undefined && (
         <span className="level-gem-text" data-long={level > 99 || undefined}>
           <span className="level-gem-lvl">Lvl </span>

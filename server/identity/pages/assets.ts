@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createAsset, findAsset, type Asset } from '../../http/assets.ts';
+import { createAsset, type Asset } from '../../http/assets.ts';
 import { findFonts } from '../../http/page-fonts.ts';
 
 const FOLDER = '/u/assets';
@@ -7,9 +7,9 @@ const SVG = 'image/svg+xml';
 
 const mark = createAsset(FOLDER, 'mark.svg', readOwn('mark.svg'), SVG);
 
-/** The scene of the product's first theme; without the drawings the pages paint a sky of their own. */
-const wide = findAsset(FOLDER, 'web/themes/scenes/retro.svg', SVG);
-const tall = findAsset(FOLDER, 'web/themes/scenes/retro-portrait.svg', SVG) ?? wide;
+/** The scene of the product's first theme, at rest. */
+const wide = createAsset(FOLDER, 'scene-wide.svg', readOwn('scene-wide.svg'), SVG);
+const tall = createAsset(FOLDER, 'scene-tall.svg', readOwn('scene-tall.svg'), SVG);
 
 const fonts = findFonts(FOLDER);
 
@@ -20,11 +20,9 @@ const style = createAsset(
     [
       readOwn('pages.css').toString(),
       fonts.css,
-      wide && `:root { --scene: url('${wide.path}'); }`,
-      tall && `@media (max-aspect-ratio: 4/5) { :root { --scene: url('${tall.path}'); } }`,
-    ]
-      .filter((part) => part !== null)
-      .join('\n'),
+      `:root { --scene: url('${wide.path}'); }`,
+      `@media (max-aspect-ratio: 4/5) { :root { --scene: url('${tall.path}'); } }`,
+    ].join('\n'),
   ),
   'text/css; charset=utf-8',
 );
@@ -34,9 +32,7 @@ export const ASSETS = { mark, style };
 
 /** Every asset by its path. */
 export const assetsByPath: ReadonlyMap<string, Asset> = new Map(
-  [mark, style, wide, tall, ...fonts.assets].flatMap((asset) =>
-    asset ? [[asset.path, asset]] : [],
-  ),
+  [mark, style, wide, tall, ...fonts.assets].map((asset) => [asset.path, asset]),
 );
 
 function readOwn(name: string): Buffer {

@@ -1,5 +1,6 @@
 import type { Identity } from '#contract/values.ts';
 import { formatTotal } from '#domain/durations.ts';
+import { rankAt } from '#domain/ranks.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { HexGem } from '../../ui/hex-gem.tsx';
@@ -23,7 +24,7 @@ export function IdentityRow({ identity, isAlone }: IdentityRowProps) {
         level={3}
         isOpenAtFirst={isAlone}
         lead={
-          <HexGem color={color} className="roster-gem">
+          <HexGem color={color} rank={rankAt(level)} className="roster-gem">
             <span className="roster-level" data-long={level > 99 || undefined} aria-hidden>
               {level}
             </span>

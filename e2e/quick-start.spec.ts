@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import type { User } from '#contract/users.ts';
+import type { Identity } from '#contract/values.ts';
+import { THEME_NAMES } from '../web/themes/theme-names.ts';
+import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { callApi } from './support/call-api.ts';
+import { becomeRunner } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+const PASSWORD = 'a long walk west';
+
+/** As somebody who comes from the story with a name, and has chosen a theme. */
+async function comeFromStory(page: Page, name: string, theme: string): Promise<void> {
+  await page.goto('/docs');
+  await page.evaluate(
+    ([said, chosen]) => {
+      localStorage.setItem('hexis:beginning', JSON.stringify({ name: said }));
+      localStorage.setItem('hexis:theme', chosen ?? '');
+    },
+    [name, theme],
+  );
+  await page.goto('/quick-start');
+}
+
+async function signUpAtProvider(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('mira@hexis.test');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+}
+
+test('by arrow keys to the sign-up, and everything arrives once, through a reload of the callback', async ({
+  page,
+  complaints,
+}) => {
+  await comeFromStory(page, 'Mira', 'nord');
+  await expect(page.getByRole('radio', { name: /^Runner/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Artist/ })).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /^Sketch/ })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: /^Artist/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /^Sketch/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  const file = page.getByRole('region', { name: 'Your character' });
+  await expect(file).toContainText('Mira');
+  await expect(file).toContainText('Daily at 6:00 PM');
+  await expect(page.getByRole('button', { name: 'Save Progress / Sign Up' })).toBeFocused();
+
+  // The first registration is lost on its way, and the page is loaded anew.
+  await page.route('**/api/users/register', (route) => route.abort(), { times: 1 });
+  await page.keyboard.press('ArrowRight');
+  await signUpAtProvider(page);
+  await expect(page.getByText('Error setting up account. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await page.waitForURL('**/home');
+  await expect(page.getByLabel('Your name')).toHaveValue('Mira');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'nord');
+  await expect
+    .poll(() => callApi<User>(page, 'GET', '/api/users/me'))
+    .toMatchObject({
+      display_name: 'Mira',
+      preferences: { theme: 'nord' },
+    });
+  const identities = await callApi<Identity[]>(page, 'GET', '/api/values');
+  expect(identities).toMatchObject([
+    {
+      description: 'Artist',
+      Habits: [
+        {
+          description: 'Sketch',
+          duration: 900_000,
+          Schedules: [{ frequency_type: 'daily', start_time: '18:00' }],
+        },
+      ],
+    },
+  ]);
+  expect(await page.evaluate(() => localStorage.getItem('hexis:beginning'))).toBeNull();
+  // Of the registration that was lost.
+  expect(complaints.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
+});
+
+test('whoever is logged in gets it at once: an identity and a habit of their own, and nobody twice', async ({
+  page,
+}) => {
+  await becomeRunner(page);
+  await page.goto('/quick-start/login');
+  await expect(page.getByRole('heading', { name: 'Who do you want to become?' })).toBeVisible();
+  await page.getByText('Somebody else', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Name is required.')).toBeVisible();
+  await page.keyboard.type('Early Riser');
+  await page.getByRole('option').nth(2).click();
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Habit' })).toBeFocused();
+  await page.keyboard.type('Open the window');
+  await page.getByRole('textbox', { name: 'Duration' }).fill('5');
+  await page.getByLabel('How often').selectOption('Monday to Friday');
+  await page.getByRole('button', { name: 'Start playing' }).click();
+  await expect(page.getByRole('region', { name: 'Early Riser', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Play Open the window', exact: true }),
+  ).toBeVisible();
+
+  await page.goto('/quick-start');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Something else', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Habit' }).fill('Run');
+  await page.getByRole('button', { name: 'Start playing' }).click();
+  await expect(page.getByText('Nothing was added twice.')).toBeVisible();
+  await expect
+    .poll(async () =>
+      (await callApi<Identity[]>(page, 'GET', '/api/values')).map(({ description, Habits }) => [
+        description,
+        Habits.map((habit) => [habit.description, habit.duration, habit.Schedules.length]),
+      ]),
+    )
+    .toEqual([
+      ['Runner', [['Run', 1_200_000, 0]]],
+      ['Early Riser', [['Open the window', 300_000, 1]]],
+    ]);
+});
+
+test('its pages are accessible in every theme', async ({ page }) => {
+  // Eighteen looks at whole pages.
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+
+  async function check(where: string): Promise<void> {
+    await page.setViewportSize(VIEWPORTS.desktop);
+    for (const theme of THEME_NAMES) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset['theme'] = name;
+      }, theme);
+      await expectNoViolations(page, `${where}, ${theme}`);
+    }
+    await page.setViewportSize(VIEWPORTS.phone);
+    await expectNoViolations(page, `${where}, phone`);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, where).toBe(VIEWPORTS.phone.width);
+  }
+
+  await page.goto('/quick-start');
+  await page.getByText('Somebody else', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Name is required.')).toBeVisible();
+  await check('own identity');
+  await page.getByText('Engineer', { exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Something else', { exact: true }).click();
+  await check('own habit');
+  await page.getByText('Build one thing', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Save Progress / Sign Up' })).toBeFocused();
+  await check('save file');
+});

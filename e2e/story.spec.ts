@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const MOST_PRESSES = 60;
+const THEMES = ['retro', 'dark', 'cyberpunk', 'nord', 'autumn'];
+const FIRST_LINE =
+  'To anyone in sight of this mirror: this is the mail wagon Once More, sixty-two days out, with eleven sacks for Far Ford.';
+
+/** What a key has come to, once React has shown it. */
+async function standing(page: Page): Promise<{ path: string; focused: string }> {
+  return page.evaluate(() => ({
+    path: location.pathname,
+    focused: document.activeElement?.tagName ?? '',
+  }));
+}
+
+/** Presses the right arrow, and nothing else, until a page is reached or a question is. */
+async function readOnTo(page: Page, goal: string): Promise<void> {
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    const { path, focused } = await standing(page);
+    if (path === goal || focused === goal) return;
+    await page.keyboard.press('ArrowRight');
+  }
+  throw new Error(`The right arrow does not lead to ${goal}`);
+}
+
+/** The passage on the stage, as it is seen. */
+function stage(page: Page) {
+  return page.locator('.story-passage[data-shown=true]');
+}
+
+test('arrow keys alone lead from New Game through the story and the quick start to /home', async ({
+  page,
+}) => {
+  // Some two hundred presses.
+  test.slow();
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByText('Choose with the arrow keys')).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('link', { name: 'New Game' })).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/chapter-one');
+  await expect(page.getByRole('link', { name: 'Begin' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('link', { name: 'Home' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('link', { name: 'Begin' })).toBeFocused();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: 'The log, day sixty-two' })).toBeAttached();
+
+  // A character each 70 ms; the second line 2000 ms after the first has ended.
+  const [first, second] = [stage(page).locator('p').nth(0), stage(page).locator('p').nth(1)];
+  await page.clock.runFor(70 * 10);
+  await expect(first.locator('span').first()).toHaveText(FIRST_LINE.slice(0, 10));
+  await page.clock.runFor(70 * (FIRST_LINE.length - 10));
+  await expect(first).toHaveAttribute('data-state', 'whole');
+  await page.clock.runFor(1990);
+  await expect(second).toHaveAttribute('data-state', 'ahead');
+  await page.clock.runFor(10);
+  await expect(second).toHaveAttribute('data-state', 'typing');
+  await page.keyboard.press('ArrowRight');
+  await expect(second).toHaveAttribute('data-state', 'whole');
+  await page.keyboard.press('ArrowLeft');
+  await expect(second).toHaveAttribute('data-state', 'ahead');
+
+  await readOnTo(page, '/chapter-one/page-2');
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForURL('**/page-1');
+  await expect(stage(page)).toContainText('Good night. Noor, for the Once More.');
+  for (const next of [2, 3, 4]) await readOnTo(page, `/chapter-one/page-${next}`);
+
+  await readOnTo(page, 'INPUT');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('alert')).toHaveText(/The log needs a name/);
+  await page.keyboard.type('Aa');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('d');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL('**/page-5');
+  await expect(stage(page)).toContainText('Ada. Good.');
+
+  await readOnTo(page, 'BUTTON');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: /The round/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(stage(page)).toContainText('It is the waiting that wants practice.');
+  await readOnTo(page, 'BUTTON');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(stage(page)).toContainText('There are harder pillows.');
+  await readOnTo(page, 'BUTTON');
+  await page.keyboard.press('ArrowRight');
+  await expect(stage(page)).toContainText('It is the second Tuesday that wants watching.');
+  await expect(stage(page)).toContainText('So: the round, last thing at night. And on the bad day');
+
+  await readOnTo(page, '/chapter-one/page-6');
+  await page.reload();
+  await expect(stage(page)).toContainText('It reads: Ada.');
+  await expect(stage(page)).toContainText('Last thing tonight, Ada asked each of us how we were');
+  await readOnTo(page, '/quick-start');
+  const kept = await page.evaluate(() => localStorage.getItem('hexis:beginning'));
+  expect(JSON.parse(kept ?? '')).toMatchObject({
+    name: 'Ada',
+    answers: { post: 'round', hour: 'sleep', miss: 'next' },
+  });
+
+  await page.clock.resume();
+  await expect(page.getByRole('radio', { name: /^Runner/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /^Run\b/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Save Progress / Sign Up' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('ada@hexis.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('a long walk west');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/home');
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Runner', exact: true })).toContainText('Run');
+});
+
+test('the story can be skipped, tapped through and entered anywhere; the name is asked first', async ({
+  page,
+}) => {
+  await page.goto('/chapter-one/page-9');
+  await page.waitForURL(/\/chapter-one$/);
+  for (const number of [1, 2, 3]) {
+    await page.goto(`/chapter-one/page-${number}`);
+    const skip = page.getByRole('link', { name: 'Skip to Quick Start' });
+    await expect(skip).toHaveAttribute('href', '/quick-start');
+  }
+  await page.goto('/chapter-one/page-6');
+  await page.waitForURL('**/page-4');
+  await expect(page.getByText('Page 4 of 6')).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Skip to Quick Start' })).toHaveCount(0);
+
+  // Each tap ends a line or brings the next; at the field they end.
+  const field = page.getByLabel('Your name, for line four');
+  for (let taps = 0; taps < 24; taps++) await page.mouse.click(720, 200);
+  await expect(stage(page)).toContainText('Whichever you will answer to before breakfast.');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/The log needs a name/);
+  await expect(field).toBeFocused();
+  await field.fill('Ada');
+  await page.getByRole('button', { name: 'Sign the log' }).click();
+  await page.waitForURL('**/page-5');
+  await page.goto('/chapter-one/page-6');
+  await page.waitForURL('**/page-5');
+  await page.goBack();
+  await page.goto('/chapter-one/page-4');
+  await expect(field).toHaveValue('Ada');
+});
+
+test('who wants no motion has each page whole, and every voyage is accessible', async ({
+  page,
+}) => {
+  // A score of looks at whole pages.
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/chapter-one');
+  await page.evaluate(() => {
+    localStorage.setItem('hexis:beginning', JSON.stringify({ name: 'Ada' }));
+  });
+
+  for (const [path, words] of [
+    ['', 'the log knows four of them'],
+    ['/page-1', 'Good night. Noor, for the Once More.'],
+    ['/page-4', 'Whichever you will answer to before breakfast.'],
+    ['/page-5', 'Which of them are you willing to be bad at'],
+  ] as const) {
+    await page.goto(`/chapter-one${path}`);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(words)).toHaveCount(1);
+    for (const theme of THEMES) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset['theme'] = name;
+      }, theme);
+      await expectNoViolations(page, `${path} ${theme}`);
+    }
+  }
+
+  await page.getByRole('button', { name: /The mending/ }).click();
+  await expect(page.getByText('so you need not be afraid to make it worse')).toBeVisible();
+  await expect(page.getByText('I have looked for soon')).toBeVisible();
+});

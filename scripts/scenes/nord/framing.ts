@@ -1,0 +1,54 @@
+import type { Frame } from '../drawing/frame.ts';
+import type { Box } from '../sheet.ts';
+
+/** A curtain of the aurora: where its hem runs, how far it folds, and how tall its rays are. */
+export interface Curtain {
+  readonly hem: readonly (readonly [x: number, y: number])[];
+  readonly fold: number;
+  readonly tall: number;
+  readonly rays: number;
+  readonly opacity: number;
+}
+
+/** An iceberg by the middle of its waterline. */
+export interface Place {
+  readonly kind: 'spires' | 'table' | 'arch' | 'wedge';
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** A block of the ice nearest to the eye. */
+export interface Hummock {
+  readonly kind: 'slab' | 'shard' | 'swell';
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** What differs between the landscape and the portrait picture: places and sizes; the drawing is the same. */
+export interface Framing extends Frame {
+  readonly horizon: number;
+  /** The middle of the ship's waterline. */
+  readonly ship: { readonly x: number; readonly y: number; readonly scale: number };
+  /** Where the two parts of the aurora are. */
+  readonly sky: Box;
+  readonly blue: readonly Curtain[];
+  readonly green: readonly Curtain[];
+  readonly bergs: readonly Place[];
+  /** Low streaks before the sun. */
+  readonly clouds: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly length: number;
+    readonly depth: number;
+  }[];
+  /** Petrels about the ship, and the flukes of a whale that dives. */
+  readonly birds: readonly (readonly [x: number, y: number, span: number])[];
+  readonly whale: { readonly x: number; readonly y: number };
+  /** Floes: where, and half of how wide. */
+  readonly drifting: readonly (readonly [x: number, y: number, half: number])[];
+  readonly hummocks: readonly Hummock[];
+  /** The ice edge the penguins stand on, from its tip to the right. */
+  readonly ledge: { readonly x: number; readonly y: number };
+}

@@ -1,0 +1,73 @@
+import type { Box, Motion, Picture, SceneDrawing, Sheet } from './sheet.ts';
+
+/** The styles that put a scene's sheets into the places of `web/themes/scene.tsx`. */
+export function sceneStyles(theme: string, scene: SceneDrawing): string {
+  const blocks = [
+    '/* Made by `npm run scenes`. */',
+    `[data-theme='${theme}'] .scene-frame {`,
+    ...places(theme, 'wide', scene.wide),
+    '}',
+    '@container scene (max-aspect-ratio: 4/5) {',
+    `[data-theme='${theme}'] .scene-frame {`,
+    ...places(theme, 'tall', scene.tall),
+    '}',
+    '}',
+  ];
+  return `${blocks.join('\n')}\n`;
+}
+
+function places(theme: string, framing: string, picture: Picture): string[] {
+  return [
+    `--scene-ratio: ${picture.width} / ${picture.height};`,
+    ...picture.sheets.map((sheet, index) => {
+      const place = [
+        `background-image: url('./${theme}/${framing}-${sheet.name}.svg');`,
+        sheet.box ? `inset: ${inset(sheet.box, picture)};` : '',
+        sheet.motion ? motion(sheet.motion) : '',
+      ];
+      return `> :nth-child(${index + 1}) { ${place.join(' ')} }`;
+    }),
+  ];
+}
+
+function inset(box: Box, { width, height }: Picture): string {
+  return [
+    percent(box.y / height),
+    percent(1 - (box.x + box.width) / width),
+    percent(1 - (box.y + box.height) / height),
+    percent(box.x / width),
+  ].join(' ');
+}
+
+function motion(of: Motion): string {
+  const run = `animation: scene-${of.kind} ${of.seconds}s infinite`;
+  switch (of.kind) {
+    case 'sway':
+      return `${run} ease-in-out alternate; ${way(of)} --turn: ${of.turn ?? 0}deg;`;
+    case 'glimmer':
+      return `${run} ease-in-out alternate; --least: ${of.least};`;
+    case 'flow':
+    case 'pass':
+      return `${run} linear; ${way(of)}`;
+  }
+}
+
+function way({ x = 0, y = 0 }: { readonly x?: number; readonly y?: number }): string {
+  return `--x: ${percent(x)}; --y: ${percent(y)};`;
+}
+
+function percent(share: number): string {
+  return `${Number((share * 100).toFixed(3))}%`;
+}
+
+/** A picture at rest as one file; what sheets call by the same name must be the same. */
+export function stillFile({ width, height, sheets }: Picture): string {
+  const drawings = sheets.map((sheet) => sheet.drawing).join('\n');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${drawings}</svg>\n`;
+}
+
+/** A sheet as a file of its own. */
+export function sheetFile(sheet: Sheet, { width, height }: Picture): string {
+  const { x, y, width: across, height: down } = sheet.box ?? { x: 0, y: 0, width, height };
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${across} ${down}" preserveAspectRatio="none">${sheet.drawing}</svg>\n`;
+}

@@ -1,0 +1,69 @@
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeTempDir } from '../testing/temp-dir.ts';
+import { serveWeb } from './web.ts';
+
+const ORIGIN = 'https://hexis.test';
+const NAMES = ['index.html', 'how-its-made.html', 'app.html'];
+
+/** What all documents of the product say of themselves. */
+const head = readFileSync(new URL('../../web/head.html', import.meta.url), 'utf8');
+
+async function serve(): Promise<{ app: FastifyInstance; root: string }> {
+  const root = makeTempDir();
+  for (const name of NAMES) writeFileSync(join(root, name), `${name} ${head}`);
+  const app = fastify();
+  await serveWeb(app, root, ORIGIN);
+  onTestFinished(() => app.close());
+  return { app, root };
+}
+
+function ask(app: FastifyInstance, url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers: { accept: 'text/html', ...headers } });
+}
+
+test.each([
+  ['/', 'index.html'],
+  ['/how-its-made', 'how-its-made.html'],
+  ['/habit/1', 'app.html'],
+])('a link to %s is shown with a picture at a whole address', async (url, name) => {
+  const { app } = await serve();
+  const { body, headers } = await ask(app, url);
+  expect(body.startsWith(name)).toBe(true);
+  expect(body).toContain(`<meta property="og:image" content="${ORIGIN}/og.jpg" />`);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  });
+});
+
+const asIs = (body: Buffer): Buffer => body;
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+  ['deflate', undefined, asIs],
+  ['', undefined, asIs],
+])('to who takes %j it is sent as %s', async (accepted, encoding, decode) => {
+  const { app } = await serve();
+  const plain = await ask(app, '/');
+  const answer = await ask(app, '/', { 'accept-encoding': accepted });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(decode(answer.rawPayload).toString()).toBe(plain.body);
+});
+
+test('it is not sent again to who has it, until there is another', async () => {
+  const { app, root } = await serve();
+  const first = await ask(app, '/');
+  const known = { 'if-none-match': String(first.headers.etag) };
+  const again = await ask(app, '/', known);
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  writeFileSync(join(root, 'index.html'), 'another');
+  utimesSync(join(root, 'index.html'), 0, 0);
+  const other = await ask(app, '/', known);
+  expect([other.statusCode, other.body]).toEqual([200, 'another']);
+});

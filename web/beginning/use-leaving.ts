@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { login, type LoginOptions } from '../platform/auth.ts';
+
+export type Leaving =
+  | { readonly state: 'here' }
+  | { readonly state: 'leaving' }
+  | { readonly state: 'failed'; readonly message: string };
+
+const HERE: Leaving = { state: 'here' };
+const DEFAULT_MESSAGE = 'Login failed';
+
+/** Leaves for the provider's pages; says so meanwhile, and says why where it cannot. */
+export function useLeaving(): readonly [Leaving, (options: LoginOptions) => void] {
+  const [leaving, setLeaving] = useState<Leaving>(HERE);
+
+  useEffect(() => {
+    // The browser's Back may bring this very page to life again.
+    const stay = () => setLeaving(HERE);
+    addEventListener('pageshow', stay);
+    return () => removeEventListener('pageshow', stay);
+  }, []);
+
+  function leave(options: LoginOptions): void {
+    if (leaving.state === 'leaving') return;
+    setLeaving({ state: 'leaving' });
+    login(options).catch((error: unknown) => {
+      setLeaving({ state: 'failed', message: failureText(error) });
+    });
+  }
+
+  return [leaving, leave];
+}
+
+function failureText(error: unknown): string {
+  // A fetch without an answer is a TypeError, whose words differ by browser and tell a person nothing.
+  if (error instanceof TypeError) return `${DEFAULT_MESSAGE}. The server cannot be reached.`;
+  return error instanceof Error && error.message !== '' ? error.message : DEFAULT_MESSAGE;
+}

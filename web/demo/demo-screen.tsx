@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Threshold, ThresholdNote } from '../beginning/threshold.tsx';
+import { PATHS } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { describeDemoFailure, type DemoFailure } from './demo-failure.ts';
+import { openDemo } from './open-demo.ts';
+
+/** The way into the demo, which opens by itself. */
+export function DemoScreen() {
+  const [failure, setFailure] = useState<DemoFailure | null>(null);
+  if (failure === null) return <Opening onFailure={setFailure} />;
+  return (
+    <Threshold>
+      <ThresholdNote {...failure}>
+        <Button variant="primary" onPress={() => setFailure(null)}>
+          Try again
+        </Button>
+        <a className="button button-native button-outline" href={PATHS.quickStart}>
+          Quick Start
+        </a>
+        <a className="button button-native button-outline" href={PATHS.landing}>
+          Back to the start
+        </a>
+      </ThresholdNote>
+    </Threshold>
+  );
+}
+
+function Opening({ onFailure }: { readonly onFailure: (failure: DemoFailure) => void }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let isShown = true;
+    async function open(): Promise<void> {
+      try {
+        await openDemo();
+        if (isShown) await navigate({ to: PATHS.home, replace: true });
+      } catch (error) {
+        if (isShown) onFailure(describeDemoFailure(error));
+      }
+    }
+    void open();
+    return () => {
+      isShown = false;
+    };
+  }, [navigate, onFailure]);
+  return <Threshold busyText="Opening three months of somebody’s life…" />;
+}

@@ -1,0 +1,92 @@
+import { ArrowLeft } from 'lucide-react';
+import { PATHS } from '../paths.ts';
+import { Diagram } from './diagram.tsx';
+import { Figures } from './figures.tsx';
+import { Survival } from './survival.tsx';
+
+/** How Hexis is built, for whoever is curious: a document without a script of its own. */
+export function HowItsMadePage() {
+  return (
+    <div className="making">
+      <header className="making-head">
+        <a className="making-back" href={PATHS.landing}>
+          <ArrowLeft aria-hidden size={18} />
+          Hexis
+        </a>
+        <h1 className="making-title">How it’s made</h1>
+        <p className="making-lead">
+          A focus timer has one duty: not to lose the time that somebody gave. This is how Hexis is
+          built around it.
+        </p>
+      </header>
+      <main className="making-main">
+        <h2>The way of a change</h2>
+        <figure className="making-figure panel">
+          <Diagram shape="wide" />
+          <Diagram shape="tall" />
+        </figure>
+        <p>
+          A press on Play is on the screen within a few frames: the session store holds the timer,
+          the caches hold all else. The change itself goes into the outbox, onto the device’s disk,
+          and from there to the server as one call of the contract. A route checks who asks and what
+          for; the change is written together with whatever else arrived in that moment, and
+          answered when it is on the server’s disk. After that, and only as a hint, everyone who
+          listens for this person hears that there is something new.
+        </p>
+
+        <h2>A timer that does not tick</h2>
+        <p>
+          Most timers count. Each second they add one, and what stops the counting stops the time: a
+          sleeping laptop, a tab in the background, a crash. Here a session is four facts: its mode,
+          its target, how much was played before it last started, and the instant of that start.
+          What the dial shows is worked out from these and the clock. Nothing has to stay awake for
+          it to be right.
+        </p>
+
+        <h2>No second is lost</h2>
+        <Survival />
+
+        <h2>One contract, one set of rules</h2>
+        <p>
+          Every call stands once, in one table, with the shape of what goes in and what comes out.
+          The server validates by it, the browser’s code is typed by it, the{' '}
+          <a href="/docs">reference</a> is written from it, and a fuzzer takes it apart. The rules
+          of the game (levels, breaks, schedules, streaks, what a day is in which time zone) are
+          pure functions that know no clock, no network and no database. Both sides import them, so
+          that what is shown before the answer is what the answer will say.
+        </p>
+
+        <h2>One process, two databases</h2>
+        <p>
+          One Node process is the API, the login and the web server. By default it keeps everything
+          in one SQLite file: writes that arrive in the same turn of its event loop share a
+          transaction and a sync of the disk, each behind a savepoint of its own, so that one that
+          fails takes no other with it. Given a <code>DATABASE_URL</code>, the same queries run on
+          PostgreSQL, from as many processes as you like. There a write first locks the row of its
+          person: one person’s writes come one after another, and nobody waits for anybody else’s.
+          The tests of the API run on both.
+        </p>
+        <p>
+          What is live is only a hint. A counter of each person’s writes is the truth, and all that
+          processes tell one another is to look at it sooner. A hint that is lost costs a moment,
+          never a session.
+        </p>
+
+        <h2>A page that may do little</h2>
+        <p>
+          The browser is told to run no script but ours, to ask no address but ours and the login’s,
+          and to turn no text into markup. There are no trackers and no advertisements to make an
+          exception for. Passwords are kept as argon2id hashes; tokens are not kept at all.
+        </p>
+
+        <h2>Measured</h2>
+        <Figures />
+      </main>
+      <footer className="making-foot">
+        <a href={PATHS.landing}>Back to the title screen</a>
+        <a href="/docs">API reference</a>
+        <a href={PATHS.source}>Source code</a>
+      </footer>
+    </div>
+  );
+}

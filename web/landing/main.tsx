@@ -1,0 +1,20 @@
+import { StrictMode, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { tintBrowser } from '../themes/shown-theme.ts';
+import { ThemePicker } from './theme-picker.tsx';
+import { TitleMenu } from './title-menu.tsx';
+
+// The page is there already, and most of it stays as it is: only what answers gets its code.
+tintBrowser();
+enliven('title-menu', <TitleMenu />);
+enliven('theme-picker', <ThemePicker />);
+// Kept by the browser and come back to, it would not know of a login since, nor that one was begun and left.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload();
+});
+
+function enliven(id: string, part: ReactNode): void {
+  const place = document.getElementById(id);
+  if (place === null) throw new Error(`The page has no #${id}`);
+  hydrateRoot(place, <StrictMode>{part}</StrictMode>);
+}

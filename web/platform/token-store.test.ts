@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readGuestToken, readToken, removeToken, tokenSubject, writeToken } from './token-store.ts';
+import { disk, emptyDisk } from './testing/disk.ts';
+
+beforeEach(() => {
+  emptyDisk();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a browser keeps the token in local storage', () => {
+  writeToken('h.p.s');
+  expect(disk).toEqual(new Map([['auth_token', 'h.p.s']]));
+  removeToken();
+  expect(readToken()).toBeNull();
+});
+
+test('the desktop wrapper keeps it, and local storage never sees it', () => {
+  let kept: string | null = null;
+  vi.stubGlobal('desktop', {
+    getToken: () => kept,
+    setToken: (token: string) => (kept = token),
+    clearToken: () => (kept = null),
+  });
+  disk.set('auth_token', 'left from a browser');
+  expect(readToken()).toBeNull();
+  disk.clear();
+  writeToken('h.p.s');
+  expect([readToken(), kept, disk.size]).toEqual(['h.p.s', 'h.p.s', 0]);
+  removeToken();
+  expect([readToken(), kept]).toEqual([null, null]);
+});
+
+test('guests are told apart, and their names give no token away', () => {
+  const names = ['guest_aaaaaaaaaaaaaaaaaaaaaaaa', 'guest_bbbbbbbbbbbbbbbbbbbbbbbb'].map(
+    (token) => {
+      writeToken(token);
+      expect(readGuestToken()).toBe(token);
+      expect(token).not.toBe(tokenSubject());
+      return tokenSubject();
+    },
+  );
+  expect(new Set(names).size).toBe(2);
+  writeToken(`h.${btoa(JSON.stringify({ sub: 'ann' }))}.s`);
+  expect([readGuestToken(), tokenSubject()]).toEqual([null, 'ann']);
+});

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { MS_PER_MINUTE } from '#domain/durations.ts';
+import { nowMs } from './clock.ts';
+
+/** The full minute that has begun, in epoch milliseconds: renders when it turns, and when the page is seen again. */
+export function useMinute(): number {
+  return useSyncExternalStore(onMinute, fullMinute);
+}
+
+function fullMinute(): number {
+  const now = nowMs();
+  return now - (now % MS_PER_MINUTE);
+}
+
+function onMinute(tell: () => void): () => void {
+  let timer: number | undefined;
+  function wait(): void {
+    timer = window.setTimeout(turn, fullMinute() + MS_PER_MINUTE - nowMs());
+  }
+  function turn(): void {
+    clearTimeout(timer);
+    tell();
+    if (!document.hidden) wait();
+  }
+  wait();
+  document.addEventListener('visibilitychange', turn);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', turn);
+  };
+}

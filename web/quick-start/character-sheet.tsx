@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cssVariables } from '../ui/css-variables.ts';
+import { HexGem } from '../ui/hex-gem.tsx';
+import './sheet.css';
+
+interface CharacterSheetProps {
+  /** Empty while it is not known. */
+  readonly name: string;
+  /** `#rrggbb` */
+  readonly color: string;
+  readonly Icon: LucideIcon;
+  readonly children: ReactNode;
+}
+
+/** Who one is about to become: a stone in its own light, and what is known of them. */
+export function CharacterSheet({ name, color, Icon, children }: CharacterSheetProps) {
+  return (
+    <section
+      className="quick-sheet"
+      aria-label="Your character"
+      style={cssVariables({ '--identity': color })}
+    >
+      <div className="quick-crest" aria-hidden>
+        <HexGem color={color} className="quick-gem">
+          <Icon strokeWidth={1.7} className="quick-gem-icon" />
+        </HexGem>
+        <span className="quick-level">Lvl 1</span>
+      </div>
+      <div className="quick-sheet-text">
+        <h2 className="quick-sheet-name">{name || 'Somebody new'}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}

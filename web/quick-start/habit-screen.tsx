@@ -1,0 +1,112 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowRight, PencilLine, Sparkles, Timer } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { readBeginning, type BegunIdentity } from '../beginning/beginning.ts';
+import { PATHS } from '../paths.ts';
+import { hasToken } from '../platform/token-store.ts';
+import { Button } from '../ui/button.tsx';
+import { minutesError } from '../ui/minutes-field.tsx';
+import { CharacterSheet } from './character-sheet.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import { ChoiceStone } from './choice-stone.tsx';
+import { openHabitPage, ownHabit, suggestedHabit } from './habit-draft.ts';
+import { HabitLine } from './habit-line.tsx';
+import { keepHabit } from './keep-choice.ts';
+import { OwnHabitFields } from './own-habit-fields.tsx';
+import { QuickStartFrame } from './quick-start-frame.tsx';
+import { suggestionFor } from './suggestions.ts';
+import { useGoOnKeys } from './use-go-on-keys.ts';
+
+/** What to do for it. The route sends those elsewhere who have not chosen anybody. */
+export function HabitScreen() {
+  const [{ identity, habit }] = useState(readBeginning);
+  const suggestion = suggestionFor(identity?.name ?? '');
+  const [page, setPage] = useState(() => openHabitPage(suggestion, habit));
+  const navigate = useNavigate();
+  const nameInput = useRef<HTMLInputElement>(null);
+  const isOwn = page.chosen === 'own';
+  const isWhole = page.name.trim() !== '' && minutesError('Duration', page.minutes) === null;
+
+  function goOn(): void {
+    if (isOwn && !isWhole) return pointAtGap();
+    keepHabit(isOwn || !suggestion ? ownHabit(page) : suggestedHabit(suggestion));
+    void navigate({ to: PATHS.quickStartLogin });
+  }
+
+  /** Who has just come here is shown where to write before being told what is missing. */
+  function pointAtGap(): void {
+    const isThere = document.activeElement === nameInput.current;
+    setPage({ ...page, hasTried: isThere || page.name.trim() !== '' });
+    if (page.name.trim() === '') nameInput.current?.focus();
+  }
+
+  function goBack(): void {
+    void navigate({ to: PATHS.quickStart });
+  }
+
+  useGoOnKeys({ onForward: goOn, onBack: goBack });
+
+  if (!identity) return null;
+  return (
+    <QuickStartFrame
+      step={2}
+      title={`What does ${nameWithArticle(identity)} do?`}
+      lead="A habit is one thing, small enough to begin today. Each minute of it counts towards the next level."
+      backTo="Identity"
+      onBack={goBack}
+      onSubmit={goOn}
+      action={
+        <Button type="submit" variant="primary" className="quick-go">
+          {hasToken() ? 'Start playing' : 'Continue'}
+          <ArrowRight aria-hidden size={18} />
+        </Button>
+      }
+    >
+      {suggestion && (
+        <ChoiceList
+          label="Habit"
+          chosen={page.chosen}
+          onChange={(chosen) =>
+            setPage({ ...page, chosen: chosen === 'own' ? 'own' : 'suggested', hasTried: false })
+          }
+          choices={[
+            {
+              key: 'suggested',
+              name: suggestion.habit.name,
+              line: `${suggestion.habit.minutes} min`,
+              color: identity.color,
+              mark: <ChoiceStone color={identity.color} Icon={Timer} />,
+            },
+            {
+              key: 'own',
+              name: 'Something else',
+              line: 'Write a habit of your own.',
+              color: identity.color,
+              mark: <ChoiceStone color={identity.color} Icon={PencilLine} />,
+            },
+          ]}
+        />
+      )}
+      <CharacterSheet
+        name={identity.name}
+        color={identity.color}
+        Icon={suggestion?.Icon ?? Sparkles}
+      >
+        {suggestion && !isOwn ? (
+          <HabitLine {...suggestedHabit(suggestion)} />
+        ) : (
+          <OwnHabitFields
+            page={page}
+            onChange={setPage}
+            nameInput={nameInput}
+            isFirst={!suggestion}
+          />
+        )}
+      </CharacterSheet>
+    </QuickStartFrame>
+  );
+}
+
+function nameWithArticle({ name }: BegunIdentity): string {
+  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+}

@@ -1,0 +1,79 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PATHS } from '../paths.ts';
+import { Scene } from '../themes/scene.tsx';
+import { Button } from '../ui/button.tsx';
+import { Emblem } from '../ui/emblem.tsx';
+import '../beginning/evening.css';
+import './frame.css';
+
+const STEPS = ['Identity', 'Habit', 'Save'];
+
+interface QuickStartFrameProps {
+  /** Counted from 1. */
+  readonly step: 1 | 2 | 3;
+  readonly title: string;
+  readonly lead: string;
+  readonly backTo: string;
+  readonly onBack: () => void;
+  /** What goes on, at the end of the foot. */
+  readonly action: ReactNode;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** The stage of the three pages: the theme's picture, a board on it, and a foot with the ways on and back. */
+export function QuickStartFrame(props: QuickStartFrameProps) {
+  const { step, title, lead, backTo, onBack, action, onSubmit, children } = props;
+  return (
+    <div className="quick evening">
+      <Scene className="quick-scene" />
+      <div className="quick-stage">
+        <header className="quick-head">
+          <a href={PATHS.landing} className="quick-brand">
+            <Emblem className="size-8" />
+            Hexis
+          </a>
+          <ol className="quick-steps" aria-label="Steps">
+            {STEPS.map((name, index) => (
+              <li
+                key={name}
+                className="quick-step"
+                data-done={index + 1 < step || undefined}
+                aria-current={index + 1 === step ? 'step' : undefined}
+              >
+                <span className="quick-step-name">{name}</span>
+              </li>
+            ))}
+          </ol>
+        </header>
+        <main className="quick-main">
+          <div className="quick-words">
+            <h1 className="quick-title">{title}</h1>
+            <p className="quick-lead">{lead}</p>
+          </div>
+          <form
+            className="quick-board"
+            noValidate
+            onSubmit={(submit) => {
+              submit.preventDefault();
+              onSubmit();
+            }}
+          >
+            {children}
+            <div className="quick-foot">
+              <Button variant="ghost" className="quick-back" onPress={onBack}>
+                <ArrowLeft aria-hidden size={18} />
+                {backTo}
+              </Button>
+              <p className="quick-keys" aria-hidden>
+                <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>→</kbd> go on <kbd>←</kbd> back
+              </p>
+              {action}
+            </div>
+          </form>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { PATHS } from '../paths.ts';
+import { useShownTheme } from '../themes/use-shown-theme.ts';
+import { pageParam } from './page-number.ts';
+import { CHAPTER, CHAPTER_TITLE, coverText, EPIGRAPH } from './text/cover.ts';
+import { useStoryInput } from './use-story-input.ts';
+import { VOYAGES } from './voyages/voyages.ts';
+
+/** The story's first page has no text to type: what it is, and two ways. */
+export function CoverScreen() {
+  const voyage = VOYAGES[useShownTheme()];
+  const home = useRef<HTMLAnchorElement>(null);
+  const navigate = useNavigate();
+  const begin = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => begin.current?.focus(), []);
+  useStoryInput({
+    onGoOn: (by) => {
+      if (by === 'tap') return;
+      if (document.activeElement === home.current) begin.current?.focus();
+      else void navigate({ to: PATHS.storyPage, params: { page: pageParam(1) } });
+    },
+    onGoBack: () => home.current?.focus(),
+  });
+
+  return (
+    <div className="story-cover">
+      <p className="story-cover-chapter">{CHAPTER}</p>
+      <h1 className="story-cover-title">{CHAPTER_TITLE}</h1>
+      <p className="story-cover-text">{coverText(voyage)}</p>
+      <div className="story-cover-ways">
+        <a ref={home} className="story-way" href={PATHS.landing}>
+          Home
+        </a>
+        <Link
+          ref={begin}
+          className="story-way story-way-first"
+          to={PATHS.storyPage}
+          params={{ page: pageParam(1) }}
+        >
+          Begin
+        </Link>
+      </div>
+      <p className="story-cover-hint">Read with the arrow keys, or tap.</p>
+      <p className="story-cover-epigraph">
+        <dfn>{EPIGRAPH.word}</dfn> {EPIGRAPH.meaning}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import { NAME_WORDS } from './text/page-4.ts';
+
+interface NameFormProps {
+  readonly name: string;
+  readonly onType: (name: string) => void;
+  readonly onSign: () => void;
+}
+
+/** The name is written into the log. The arrow keys move within it; at its ends they leave it, as they leave a line. */
+export function NameForm({ name, onType, onSign }: NameFormProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isMissed, setIsMissed] = useState(false);
+
+  function sign(): void {
+    const isBlank = name.trim() === '';
+    setIsMissed(isBlank);
+    if (isBlank) field.current?.focus();
+    else onSign();
+  }
+
+  function hearKey(press: KeyboardEvent<HTMLInputElement>): void {
+    const { selectionStart: start, selectionEnd: end, value } = press.currentTarget;
+    const isAtEnd = start === value.length;
+    if (press.key === 'ArrowRight' && isAtEnd && !press.repeat) {
+      press.preventDefault();
+      sign();
+    }
+    const leavesBack = press.key === 'ArrowLeft' && end === 0 && !press.repeat;
+    if (!leavesBack) press.stopPropagation();
+  }
+
+  return (
+    <form
+      className="story-name"
+      noValidate
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        sign();
+      }}
+    >
+      <label htmlFor={id} className="story-name-label">
+        {NAME_WORDS.label}
+      </label>
+      <div className="story-name-row">
+        <input
+          ref={field}
+          id={id}
+          className="story-name-input"
+          value={name}
+          required
+          maxLength={LIMITS.nameLength}
+          autoComplete="off"
+          aria-invalid={isMissed}
+          aria-describedby={`${id}-missed`}
+          onChange={(typing) => {
+            setIsMissed(false);
+            onType(typing.currentTarget.value);
+          }}
+          onKeyDown={hearKey}
+        />
+        <button type="submit" className="button button-native button-primary">
+          {NAME_WORDS.sign}
+        </button>
+      </div>
+      <p id={`${id}-missed`} role="alert" className="story-name-missed">
+        {isMissed && NAME_WORDS.missing}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { STORY_PAGES, type PageNumber } from './page-number.ts';
+
+interface StoryFootProps {
+  readonly page: PageNumber;
+  /** What the way on is called. */
+  readonly wayOn: string;
+  /** Nothing more comes by itself. */
+  readonly isWaiting: boolean;
+  readonly onGoBack: () => void;
+  readonly onGoOn: () => void;
+}
+
+/** The two arrows, and how far one is. */
+export function StoryFoot({ page, wayOn, isWaiting, onGoBack, onGoOn }: StoryFootProps) {
+  return (
+    <nav aria-label="Story" className="story-foot">
+      <button type="button" className="story-arrow" onClick={onGoBack}>
+        <ArrowLeft aria-hidden size={20} />
+        Back
+      </button>
+      <p className="story-progress">
+        <span className="sr-only">
+          Page {page} of {STORY_PAGES.length}
+        </span>
+        {STORY_PAGES.map((each) => (
+          <i key={each} data-reached={each <= page} data-here={each === page} />
+        ))}
+      </p>
+      <button
+        type="button"
+        className="story-arrow story-arrow-on"
+        data-waiting={isWaiting}
+        onClick={onGoOn}
+      >
+        {wayOn}
+        <ArrowRight aria-hidden size={20} />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,146 @@
+import { useLocation } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { keepBeginning, readBeginning } from '../beginning/beginning.ts';
+import { useShownTheme } from '../themes/use-shown-theme.ts';
+import { focusFirst } from '../ui/focus-first.ts';
+import { useIsStill } from '../ui/use-is-still.ts';
+import { Choices } from './choices.tsx';
+import { NameForm } from './name-form.tsx';
+import { PageHead } from './page-head.tsx';
+import type { PageNumber } from './page-number.ts';
+import { PageText } from './page-text.tsx';
+import { StoryPassage } from './passage.tsx';
+import { firstLineOf, goBack, goOn, lastLine, placeOf, restMs } from './reading/reading.ts';
+import { useReading } from './reading/use-reading.ts';
+import { StoryFoot } from './story-foot.tsx';
+import { StoryTop } from './story-top.tsx';
+import type { Answer, Question } from './text/story-page.ts';
+import { tellPage } from './text/tell-page.ts';
+import { usePageTurns } from './use-page-turns.ts';
+import { useStoryInput, type GoneOnBy } from './use-story-input.ts';
+import { VOYAGES } from './voyages/voyages.ts';
+
+/** A page of the story. Where nothing may move its whole text stands at once; else its passages follow each other, typed. */
+export function StoryReader({ page }: { readonly page: PageNumber }) {
+  const voyage = VOYAGES[useShownTheme()];
+  const isStill = useIsStill();
+  const isReadToEnd = useLocation({ select: ({ state }) => state.isReadToEnd === true });
+  const { turnOn, turnBack } = usePageTurns(page);
+
+  const [kept, setKept] = useState(readBeginning);
+  const [name, setName] = useState(kept.name);
+  const story = tellPage(page, voyage, kept);
+  const { passages } = story;
+
+  const [reading, setReading] = useReading(passages, isReadToEnd);
+  const shown = isStill ? lastLine(passages) : reading;
+  const place = placeOf(passages, shown.line);
+  /** The passage that an answer has just brought. */
+  const [brought, setBrought] = useState<number | null>(null);
+  const asks = useRef<HTMLDivElement>(null);
+
+  function advance(by: GoneOnBy): void {
+    const step = goOn(passages, shown);
+    if (step.to === 'next page') turnOn();
+    else if (step.to === 'question') goToQuestion(by);
+    else if (step.to === 'line') {
+      setReading(step.reading);
+      const isAsked = step.reading.pace === 'resting' && place.isLast;
+      if (isAsked && by === 'key') focusQuestion();
+    }
+  }
+
+  function retreat(): void {
+    const step = goBack(isStill ? { line: 0, pace: 'held' } : shown);
+    if (step.to === 'line') setReading(step.reading);
+    else turnBack();
+  }
+
+  /** The arrow on the screen takes what has been said; a key goes to where it is said. */
+  function goToQuestion(by: GoneOnBy): void {
+    if (by === 'tap') return;
+    const form = asks.current?.querySelector('form');
+    const given = asks.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (by === 'key' || (!form && !given)) focusQuestion();
+    else if (form) form.requestSubmit();
+    else given?.click();
+  }
+
+  function focusQuestion(): void {
+    const box = asks.current;
+    const field = box?.querySelector<HTMLElement>('[aria-pressed=true]');
+    (field ?? box?.querySelector<HTMLElement>('input, button'))?.focus();
+  }
+
+  function choose(question: Question, answer: Answer, passage: number): void {
+    keepBeginning({ answers: { ...kept.answers, [question.id]: answer.id } });
+    setKept(readBeginning());
+    setBrought(passage + 1);
+    setReading({ line: firstLineOf(passages, passage + 1), pace: 'typing' });
+  }
+
+  function sign(): void {
+    keepBeginning({ name: name.trim() });
+    turnOn();
+  }
+
+  useStoryInput({ onGoOn: advance, onGoBack: retreat });
+  const isAtEnd = place.isLast && place.passage === passages.length - 1;
+  return (
+    <>
+      <StoryTop page={page} />
+      <article className="story-page" data-whole={isStill}>
+        <PageHead page={page} story={story} name={name.trim()} />
+        <div className="story-text">
+          {!isStill && <PageText passages={passages} page={page} />}
+          {passages.map(({ lines, asks: asked }, at) => (
+            <StoryPassage
+              key={firstLineOf(passages, at)}
+              ref={at === brought ? focusFirst : null}
+              lines={lines}
+              first={firstLineOf(passages, at)}
+              reading={shown}
+              isTyped={!isStill}
+              isShown={isStill || at === place.passage}
+              onLineWhole={() => {
+                setReading({ ...shown, pace: 'resting' });
+              }}
+            >
+              {asked !== undefined && (
+                <div
+                  ref={at === place.passage ? asks : null}
+                  onFocus={() => {
+                    if (shown.pace === 'typing' || !place.isLast) {
+                      setReading({ line: firstLineOf(passages, at + 1) - 1, pace: 'held' });
+                    }
+                  }}
+                >
+                  {asked === 'name' ? (
+                    <NameForm name={name} onType={setName} onSign={sign} />
+                  ) : (
+                    <Choices
+                      question={asked}
+                      given={kept.answers[asked.id]}
+                      onChoose={(answer) => {
+                        choose(asked, answer, at);
+                      }}
+                    />
+                  )}
+                </div>
+              )}
+            </StoryPassage>
+          ))}
+        </div>
+      </article>
+      <StoryFoot
+        page={page}
+        wayOn={(isAtEnd && story.wayOn) || 'Go on'}
+        isWaiting={shown.pace !== 'typing' && restMs(passages, shown) === null}
+        onGoBack={retreat}
+        onGoOn={() => {
+          advance('button');
+        }}
+      />
+    </>
+  );
+}

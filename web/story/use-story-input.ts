@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What a key or a tap does by itself. */
+const INTERACTIVE = 'a, button, input, label';
+
+export type GoneOnBy = 'key' | 'tap' | 'button';
+
+interface StoryInput {
+  readonly onGoOn: (by: GoneOnBy) => void;
+  readonly onGoBack: () => void;
+}
+
+/** Arrow keys walk the story wherever the focus is; Enter, Space and a tap go on where they mean nothing else. */
+export function useStoryInput({ onGoOn, onGoBack }: StoryInput): void {
+  const hearKey = useEffectEvent((press: KeyboardEvent) => {
+    // A key that is held down would leaf through the book.
+    if (press.defaultPrevented || press.repeat) return;
+    if (press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return;
+    if (press.key === 'ArrowLeft') onGoBack();
+    else if (press.key === 'ArrowRight') onGoOn('key');
+    else if ((press.key === 'Enter' || press.key === ' ') && !isInteractive(press)) onGoOn('key');
+    else return;
+    press.preventDefault();
+  });
+
+  const hearTap = useEffectEvent((tap: MouseEvent) => {
+    const isSelecting = getSelection()?.isCollapsed === false;
+    if (!tap.defaultPrevented && !isSelecting && !isInteractive(tap)) onGoOn('tap');
+  });
+
+  useEffect(() => {
+    addEventListener('keydown', hearKey);
+    addEventListener('click', hearTap);
+    return () => {
+      removeEventListener('keydown', hearKey);
+      removeEventListener('click', hearTap);
+    };
+  }, []);
+}
+
+function isInteractive({ target }: Event): boolean {
+  return target instanceof Element && target.closest(INTERACTIVE) !== null;
+}
