@@ -8,6 +8,7 @@ import { Onboarding } from './onboarding/onboarding.tsx';
 import { TourEntry } from './onboarding/tour-entry.tsx';
 import { PATHS } from './paths.ts';
 import { onAccountChange } from './platform/token-store.ts';
+import { whenSettled } from './platform/when-settled.ts';
 import { MiniBar } from './playing/mini-bar.tsx';
 import { usePlaying } from './playing/use-playing.ts';
 import { MainNav } from './shell/main-nav.tsx';
@@ -69,10 +70,17 @@ function Demo() {
   ) : null;
 }
 
+/** After all that the page itself has to fetch. */
+async function keepOnDevice(): Promise<void> {
+  const { startWorker } = await import('./offline/start-worker.ts');
+  await startWorker();
+}
+
 /** Sends what is left from before, tells of what was refused, and follows a login or logout in another tab. */
 function keepInStep(): () => void {
   void outboxQuiet();
   const stops = [
+    whenSettled(keepOnDevice),
     onLateRefusal((problem) => {
       showToast({
         tone: 'error',
