@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { documents } from './scripts/build/documents.ts';
 import { firstPaint } from './scripts/build/first-paint.ts';
 import { prerender } from './scripts/build/prerender.ts';
+import { hashFiles } from './scripts/setup/hash-files.mjs';
 
 const SERVER = 'http://localhost:4321';
 
@@ -32,6 +33,10 @@ const SERVER_PATHS = [
 
 export default defineConfig({
   root: 'web',
+  // Answers that are kept on a device are for the contract that they were given by.
+  define: {
+    'import.meta.env.VITE_WIRE_SHAPE': JSON.stringify(hashFiles('.', ['contract']).slice(0, 16)),
+  },
   plugins: [
     react(),
     tailwindcss(),

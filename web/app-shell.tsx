@@ -70,17 +70,31 @@ function Demo() {
   ) : null;
 }
 
-/** After all that the page itself has to fetch. */
-async function keepOnDevice(): Promise<void> {
-  const { startWorker } = await import('./offline/start-worker.ts');
-  await startWorker();
+/** So that the next start needs no network; after all that the page itself has to fetch. */
+function keepOnDevice(): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const callOff = whenSettled(async () => {
+    const [{ keepReads }, { startWorker }] = await Promise.all([
+      import('./offline/keep-reads.ts'),
+      import('./offline/start-worker.ts'),
+    ]);
+    if (isOver) return;
+    stop = keepReads();
+    await startWorker();
+  });
+  return () => {
+    isOver = true;
+    callOff();
+    stop?.();
+  };
 }
 
 /** Sends what is left from before, tells of what was refused, and follows a login or logout in another tab. */
 function keepInStep(): () => void {
   void outboxQuiet();
   const stops = [
-    whenSettled(keepOnDevice),
+    keepOnDevice(),
     onLateRefusal((problem) => {
       showToast({
         tone: 'error',
