@@ -104,7 +104,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   device_id: idOf(1),
   label: 'Firefox',
   endpoint: 'https://push.example/2001',
-  endpoint_hash: 'hash 2001',
+  endpoint_hash: 'a new hash',
   endpointHash: 'hash 2001',
   p256dh: 'p256dh',
   auth: 'auth',
@@ -130,7 +130,6 @@ const NEW: Readonly<Record<string, unknown>> = {
   sub: 'a new subject',
   token_hash: 'a new hash',
   habit_id: idOf(64),
-  endpoint_hash: 'a new hash',
   occasion: 'session-101',
 };
 
