@@ -24,6 +24,7 @@ import {
   PushDeviceSchema,
   PushKeySchema,
   PushRenewalSchema,
+  PushSnoozeSchema,
   PushTestSchema,
 } from './push.ts';
 import {
@@ -219,6 +220,12 @@ export const routes = {
   },
   'DELETE /api/push/devices/:id': { status: 204, params: ById, answer: Nothing, changes: [] },
   'POST /api/push/test': { status: 204, body: PushTestSchema, answer: Nothing, changes: [] },
+  'POST /api/push/snoozes': {
+    status: 204,
+    body: PushSnoozeSchema,
+    answer: Nothing,
+    access: 'anyone',
+  },
   'POST /api/push/renewals': {
     status: 204,
     body: PushRenewalSchema,
