@@ -3,7 +3,6 @@ import { sleep } from '../platform/clock.ts';
 import { forgetReads } from '../offline/kept-reads-database.ts';
 import { clearDeviceState } from '../platform/device-state.ts';
 import { noteLogout } from '../platform/logout-notice.ts';
-import { leaveUnreached } from '../platform/leave-unreached.ts';
 import { readGuestToken, removeToken } from '../platform/token-store.ts';
 import { forgetSessionOnDisk } from './kept-session.ts';
 import { allWritten } from './outbox-disk.ts';
@@ -37,7 +36,10 @@ async function leave(why: SessionEnd): Promise<void> {
   clearDeviceState();
   await allWritten();
   await forgetReads();
-  await leaveUnreached();
+  await import('../notifications/leave-unreached.ts').then(
+    ({ leaveUnreached }) => leaveUnreached(),
+    () => undefined,
+  );
   if (why === 'expired') noteLogout(isGuest ? 'demo ended' : 'expired');
   // A guest has no login that the provider could end.
   return isGuest ? location.assign('/') : logout();
