@@ -28,7 +28,7 @@ export const refusals: Readonly<Partial<Record<RouteKey, readonly ProblemCode[]>
   'POST /api/events': ['not_found', 'event_active', 'id_taken'],
   'POST /api/events/submit': ['not_found', 'id_taken'],
   'PUT /api/events/:id': ['not_found', 'event_complete'],
-  'DELETE /api/events/:id': ['not_found'],
+  'DELETE /api/events/:id': ['not_found', 'event_complete'],
 
   'GET /api/todos/completed': ['not_found'],
   'POST /api/todos': ['not_found', 'event_not_active', 'id_taken'],

@@ -12,6 +12,7 @@ import {
   MonthSchema,
   NewPlayEventSchema,
   PlayEventChangeSchema,
+  PlayEventRemovalSchema,
   PlayEventSchema,
 } from './events.ts';
 import { ExportSchema, ImportAnswerSchema } from './export.ts';
@@ -59,6 +60,8 @@ export interface RouteContract {
   readonly stream?: true;
   /** Of a call that writes: what may read differently after it. */
   readonly changes?: readonly Subject[];
+  /** Of a PUT that may record something new: its `Idempotency-Key` counts as that of a POST does. */
+  readonly mayCreate?: true;
 }
 
 const ById = Strict({ id: Id });
@@ -178,8 +181,15 @@ export const routes = {
     body: PlayEventChangeSchema,
     answer: PlayEventSchema,
     changes: TIME,
+    mayCreate: true,
   },
-  'DELETE /api/events/:id': { status: 204, params: ById, answer: Nothing, changes: TIME },
+  'DELETE /api/events/:id': {
+    status: 204,
+    params: ById,
+    query: PlayEventRemovalSchema,
+    answer: Nothing,
+    changes: TIME,
+  },
 
   'GET /api/todos/completed': {
     status: 200,

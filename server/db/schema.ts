@@ -78,6 +78,10 @@ export interface PlayEventRow {
   duration_ms: number | null;
   /** JSON of the wire's timer while the event is active. */
   timer: string | null;
+  /** When it was last paused, resumed or moved on, by its person's clock; null where that is not known, and once it is complete. */
+  timer_changed_at: number | null;
+  /** The same of what it is played towards: the mode and the target of the timer. */
+  target_changed_at: number | null;
   occurred_at: number;
   time_zone: string;
   /** Whether its level-up has been asked for. */

@@ -67,6 +67,8 @@ const KNOWN: Readonly<Record<string, unknown>> = {
 
   source: 'played',
   timer: null,
+  timer_changed_at: null,
+  target_changed_at: null,
   is_settled: 0,
 
   search_key: 'buy milk',

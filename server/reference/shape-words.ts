@@ -55,6 +55,7 @@ export const shapeWords: Readonly<Record<string, string>> = {
   TodoBatch: 'The completed todos of sessions.',
   CompletedTodo: 'A todo in history.',
   CompletedTodosQuery: 'Which completed todos to list.',
+  PlayEventRemoval: 'Which session to take away.',
 
   DemoAnswer: 'A guest’s account, and the token that speaks for it.',
   LiveChange: 'The data of one live event.',
