@@ -17,6 +17,7 @@ const SERVER_PATHS = [
   '/docs',
   '/openapi.json',
   '/source',
+  '/calendar/',
   '/authorize',
   '/oauth',
   '/oidc',
