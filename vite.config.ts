@@ -10,14 +10,14 @@ const SERVER = 'http://localhost:4321';
 /** The title screen, the page about the making, and the app, which is every other address. */
 const DOCUMENTS = ['index.html', 'how-its-made.html', 'app.html'];
 
-/** What the server answers in development too. The folder web/api has the same beginning, and its files a dot. */
+/** What the server answers in development too. The folders web/api and web/calendar have the same beginning, and their files another end. */
 const SERVER_PATHS = [
   String.raw`^/api/[^.?]*(\?|$)`,
   '/client-config.json',
   '/docs',
   '/openapi.json',
   '/source',
-  '/calendar/',
+  String.raw`^/calendar/[^.]*\.ics(\?|$)`,
   '/authorize',
   '/oauth',
   '/oidc',

@@ -32,6 +32,15 @@ async function schedule(person: Person, wanted: object = DAILY) {
   return { ...runner, schedule: body };
 }
 
+/** Of each event: its name, how often it changed, and when it last did. */
+function readRevisions(text: string): unknown[] {
+  return eventsOf(parseCalendar(text)).map(({ uid, sequence, component }) => [
+    uid,
+    sequence,
+    ...['dtstamp', 'last-modified'].map((name) => String(component.getFirstPropertyValue(name))),
+  ]);
+}
+
 test('a calendar reads the schedules at the address, as one that is not ours understands them', async () => {
   const test = await createTestApp();
   const ada = await test.signUp('ada', 'America/New_York');
@@ -81,20 +90,17 @@ test('the same state gives the same bytes, and 304 to who has them; a change is 
   await ada.call(`PUT /api/schedules/${made.id}`, { start_time: '09:00' });
   const changed = await fetchFeed(test, address, { 'if-none-match': etag });
   expect(changed.status).toBe(200);
-  const said = (text: string) =>
-    eventsOf(parseCalendar(text)).map(({ uid, sequence, component }) => [
-      uid,
-      sequence,
-      ...['dtstamp', 'last-modified'].map((name) => String(component.getFirstPropertyValue(name))),
-    ]);
   const [then, now] = ['2026-11-21T12:00:00Z', '2026-11-21T12:30:00Z'];
-  expect(said(changed.text)).toEqual([
+  expect(readRevisions(changed.text)).toEqual([
     [`${made.id}@hexis`, 1, now, now],
     [`${other.body.id}@hexis`, 0, then, then],
   ]);
   await ada.call('PUT /api/habits', { id: habit.id, description: 'Jog' });
   const renamed = await fetchFeed(test, address);
-  expect(said(renamed.text).map(([, sequence]) => sequence)).toEqual([2, 1]);
+  expect(readRevisions(renamed.text)).toEqual([
+    [`${made.id}@hexis`, 2, now, now],
+    [`${other.body.id}@hexis`, 1, now, now],
+  ]);
 });
 
 test('what is archived, removed or of another is not in it', async () => {
