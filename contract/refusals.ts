@@ -36,6 +36,8 @@ export const refusals: Readonly<Partial<Record<RouteKey, readonly ProblemCode[]>
   'PUT /api/todos/:id': ['not_found'],
   'DELETE /api/todos/:id': ['not_found'],
 
+  'PUT /api/calendar': ['not_found'],
+
   // A guest that was made under the same key may be gone.
   'POST /api/demo': ['token_expired', 'demo_full'],
 

@@ -15,6 +15,7 @@ import {
   PlayEventRemovalSchema,
   PlayEventSchema,
 } from './events.ts';
+import { CalendarAddressSchema, CalendarChangeSchema, CalendarSchema } from './calendar.ts';
 import { ExportSchema, ImportAnswerSchema } from './export.ts';
 import { DemoAnswerSchema } from './demo.ts';
 import { Id, MonthKey, Strict } from './fields.ts';
@@ -211,6 +212,20 @@ export const routes = {
     changes: TODOS,
   },
   'DELETE /api/todos/:id': { status: 204, params: ById, answer: Nothing, changes: TODOS },
+
+  'GET /api/calendar': { status: 200, answer: CalendarSchema },
+  'PUT /api/calendar': {
+    status: 200,
+    body: CalendarChangeSchema,
+    answer: CalendarSchema,
+    changes: ['calendar'],
+  },
+  'PUT /api/calendar/address': {
+    status: 200,
+    answer: CalendarAddressSchema,
+    changes: ['calendar'],
+  },
+  'DELETE /api/calendar': { status: 204, answer: Nothing, changes: ['calendar'] },
 
   'POST /api/demo': { status: 201, answer: DemoAnswerSchema, access: 'anyone' },
   'GET /api/live': { status: 200, answer: LiveChangeSchema, stream: true },

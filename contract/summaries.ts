@@ -200,6 +200,29 @@ export const summaries: Readonly<Record<RouteKey, Summary>> = {
   'PUT /api/todos/:id': { id: 'changeTodo', summary: 'Change or tick off a todo' },
   'DELETE /api/todos/:id': { id: 'deleteTodo', summary: 'Delete a todo' },
 
+  'GET /api/calendar': {
+    id: 'getCalendar',
+    summary: 'Read whether calendars follow your schedules',
+    about:
+      'There is at most one address that they read. It is told when it is made, and never again.',
+  },
+  'PUT /api/calendar': {
+    id: 'changeCalendar',
+    summary: 'Say whether calendars are to ring',
+    about: 'Most calendars take over a change within hours, when they read the address again.',
+  },
+  'PUT /api/calendar/address': {
+    id: 'makeCalendarAddress',
+    summary: 'Make a new address for calendars',
+    about:
+      'Whoever has it reads your schedules as iCalendar (RFC 5545), without a token, until you make another or remove it. The one before stops.',
+  },
+  'DELETE /api/calendar': {
+    id: 'removeCalendarAddress',
+    summary: 'Remove the address for calendars',
+    about: 'It is not found from now on.',
+  },
+
   'POST /api/demo': {
     id: 'startDemo',
     summary: 'Start as a guest',

@@ -13,6 +13,8 @@ export interface Tables {
   break_cycles: BreakCycleRow;
   schedules: ScheduleRow;
   todos: TodoRow;
+  calendar_feeds: CalendarFeedRow;
+  calendar_entries: CalendarEntryRow;
   idempotency_keys: IdempotencyKeyRow;
   signed_out_sessions: SignedOutSessionRow;
   guests: GuestRow;
@@ -138,6 +140,26 @@ export interface TodoRow {
   search_key: string;
   completed: Flag;
   created_at: number;
+}
+
+/** The address at which calendars read a person's schedules. */
+export interface CalendarFeedRow {
+  user_id: string;
+  /** Of what is secret in the address. */
+  secret_hash: string;
+  /** Whether calendars are to ring when a habit is due. */
+  has_alarms: Flag;
+  created_at: number;
+  read_at: number | null;
+}
+
+/** What calendars were told last of a schedule: it counts the times that this became something else. */
+export interface CalendarEntryRow {
+  user_id: string;
+  schedule_id: string;
+  content_hash: string;
+  sequence: number;
+  changed_at: number;
 }
 
 export interface IdempotencyKeyRow {

@@ -125,6 +125,12 @@ const words: Readonly<Record<string, string>> = {
   limit: 'How many at most: 1 to 200, or 50.',
   before: 'Only those older than this one: the `DOID` of the last one read.',
 
+  feed: 'What there is to say of the address; null where there is none.',
+  'CalendarAddress.feed': 'What there is to say of the address.',
+  alarms: 'Whether calendars are to ring when a habit is due.',
+  read_at: 'When a calendar last read it; null while none has.',
+  address: 'For `https`, or `webcal` in its place. Whoever has it can read the schedules.',
+
   token: 'The bearer token of the guest.',
   expires_at: 'When the account and its token end.',
   user: 'The user.',
