@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { ProductServer, SETTABLE_CLOCK } from './server.ts';
+import { zoneAtNoon } from './zone.ts';
 
 interface Fixtures {
   readonly server: ProductServer;
@@ -9,6 +10,7 @@ interface Fixtures {
 
 /** A test with a product of its own, which fails at any error in the console, failed request or line in the server's log. */
 export const test = base.extend<Fixtures>({
+  timezoneId: zoneAtNoon(),
   // Playwright reads this pattern: it must be one, and this fixture needs no other.
   // oxlint-disable-next-line no-empty-pattern
   server: async ({}, use) => {
