@@ -35,11 +35,25 @@ export function onShownSecondEvenHidden(listener: () => void): () => void {
   return () => titleListeners.delete(listener);
 }
 
+/** The window that shows the session though the tab is hidden; its timers are not slowed down then. */
+let mini: Window | null = null;
+let restartClock = (): void => {};
+
+/** The page's clock goes on at its pace while `view`, a window on top of others, shows what it tells. */
+export function showSessionIn(view: Window): () => void {
+  mini = view;
+  restartClock();
+  return () => {
+    mini = null;
+    restartClock();
+  };
+}
+
 /** The one clock of the page: looks often, tells only what changed, and rests while nothing runs. */
 export function startSessionClock(duties: ClockDuties): () => void {
   let lastReading: ClockReading = readClocks();
   let lastShown = '';
-  let interval: number | undefined;
+  let stopLooking = (): void => {};
 
   function look(): void {
     const reading = readClocks();
@@ -59,7 +73,7 @@ export function startSessionClock(duties: ClockDuties): () => void {
   function tell(shown: string, atMs: number): void {
     lastShown = shown;
     shownAtMs = atMs;
-    if (!document.hidden) for (const listener of pageListeners) listener();
+    if (isSeen()) for (const listener of pageListeners) listener();
     for (const listener of titleListeners) listener();
   }
 
@@ -70,23 +84,30 @@ export function startSessionClock(duties: ClockDuties): () => void {
   }
 
   function restart(): void {
-    clearInterval(interval);
+    stopLooking();
     const session = currentSession();
     if (session.state === 'playing' && session.timer.state === 'running') {
-      interval = window.setInterval(look, document.hidden ? LOOK_HIDDEN_EVERY_MS : LOOK_EVERY_MS);
+      const view = mini ?? window;
+      const interval = view.setInterval(look, isSeen() ? LOOK_EVERY_MS : LOOK_HIDDEN_EVERY_MS);
+      stopLooking = () => view.clearInterval(interval);
     }
     lastShown = 'changed';
     look();
   }
 
   const stopListening = onSessionChange(followSession);
+  restartClock = restart;
   document.addEventListener('visibilitychange', restart);
   followSession();
   return () => {
-    clearInterval(interval);
+    stopLooking();
     stopListening();
     document.removeEventListener('visibilitychange', restart);
   };
+}
+
+function isSeen(): boolean {
+  return !document.hidden || mini !== null;
 }
 
 function readClocks(): ClockReading {
