@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { showSessionIn } from '../playing/session-clock.ts';
+import { showSessionOnTop } from '../playing/session-clock.ts';
 import type { ThemeName } from '../themes/theme-names.ts';
 
 interface DocumentPictureInPicture {
@@ -28,9 +28,7 @@ export async function openMiniWindow(): Promise<void> {
   if (!opened) return;
   await dress(opened.document);
   if (opened.closed) return;
-  const stopShowing = showSessionIn(opened);
   opened.addEventListener('pagehide', () => {
-    stopShowing();
     keep(null);
   });
   keep(opened);
@@ -51,6 +49,7 @@ export function wear(view: Window, theme: ThemeName): void {
 
 function keep(next: Window | null): void {
   mini = next;
+  showSessionOnTop(next !== null);
   for (const listener of listeners) listener();
 }
 

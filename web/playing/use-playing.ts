@@ -4,12 +4,12 @@ import { queryClient } from '../api/query-client.ts';
 import { todayQuery } from '../api/queries.ts';
 import { refreshDay } from './cached-day.ts';
 import { refreshIdentities } from './cached-identities.ts';
+import { keepClockRight } from './clock-check.ts';
 import { completeSession, onCompletion } from './completion.ts';
 import { takeLateBreak } from './earned-break.ts';
 import { keepTitle } from './document-title.ts';
 import { keepBreaksKnown } from './known-breaks.ts';
 import { followServer } from './server-session.ts';
-import { shiftSession } from './session-actions.ts';
 import { startSessionClock } from './session-clock.ts';
 import { followOtherTabs } from './session-store.ts';
 import { takeLateAnswer } from './settlement.ts';
@@ -35,10 +35,8 @@ export function usePlaying(onComplete: () => void): void {
         refreshDay();
         refreshIdentities();
       }),
-      startSessionClock({
-        onTargetReached: completeSession,
-        onClockSetBack: (_, byMs) => shiftSession(byMs),
-      }),
+      keepClockRight(),
+      startSessionClock(completeSession),
       keepTitle(),
     ];
     void queryClient.prefetchQuery(todayQuery);

@@ -5,11 +5,32 @@ export function fakeDevice(): void {
   const browser = new EventTarget();
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
+  vi.stubGlobal('performance', fakeSteadyClock());
   vi.stubGlobal('localStorage', new FakeStorage());
-  vi.stubGlobal('navigator', { ...fakeLocks(), userActivation: { hasBeenActive: false } });
+  vi.stubGlobal('navigator', {
+    ...fakeLocks(),
+    onLine: true,
+    userActivation: { hasBeenActive: false },
+  });
   vi.stubGlobal('AudioContext', FakeAudio);
   FakeChannel.open.clear();
   vi.stubGlobal('BroadcastChannel', FakeChannel);
+}
+
+/** It goes with the wall clock, but for `jumpWallClock`. */
+function fakeSteadyClock(): Performance {
+  aheadMs = 0;
+  return Object.assign(Object.create(performance) as Performance, {
+    now: () => Date.now() - aheadMs,
+  });
+}
+
+let aheadMs = 0;
+
+/** The device sleeps, or somebody sets its clock: no timer runs meanwhile. */
+export function jumpWallClock(byMs: number): void {
+  aheadMs += byMs;
+  vi.setSystemTime(Date.now() + byMs);
 }
 
 /** A page that can be hidden. After the app was loaded: its libraries take a `document` for a whole browser. */
