@@ -14,8 +14,12 @@ test('the timer in a window of its own: in the same clothes, in step, and gone w
   await expect(mini.locator('html')).toHaveAttribute('data-theme', 'retro');
   await expect(mini.getByRole('button', { name: 'Pause' })).toHaveCSS('cursor', 'pointer');
 
-  // On another screen of the tab, and in it, nothing waits for the tab to be seen.
+  // On another screen of the tab, which nobody sees.
   await page.getByRole('link', { name: 'Tracker' }).click();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   const before = await time.textContent();
   await expect(time).not.toHaveText(before ?? '');
   await mini.getByRole('button', { name: 'Pause' }).click();

@@ -36,6 +36,12 @@ export function arrangeGroup(
   return shelve(rankCommands(own, text, recentIds).slice(0, MOST_SHOWN), [group]);
 }
 
+/** In the order of the groups: among what answers equally well, what is at hand comes first. */
+export function sortByGroup(commands: readonly Command[]): Command[] {
+  const place = (command: Command) => COMMAND_GROUPS.indexOf(command.group);
+  return commands.toSorted((one, other) => place(one) - place(other));
+}
+
 /** All that have keys, by their groups. */
 export function arrangeKeys(commands: readonly Command[]): Shelf[] {
   return shelve(

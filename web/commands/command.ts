@@ -26,6 +26,8 @@ export interface Command {
   readonly Icon: LucideIcon;
   /** An identity's color, for what belongs to one. */
   readonly color?: string;
+  /** The name of the habit or identity it is about: typed alone, it finds this as well as the name does. */
+  readonly subject?: string;
   /** What else there is to know: whose habit it is, and how long. It is found by this too. */
   readonly detail?: string;
   /** Other words by which somebody might look for it. */

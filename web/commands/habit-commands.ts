@@ -59,6 +59,7 @@ export function listHabitCommands(identities: readonly Identity[], at: Situation
     ...identity.Habits.flatMap((habit): Command[] => {
       const { id, description: name } = habit;
       const whose = {
+        subject: name,
         color: identity.color,
         detail: `${identity.description} · ${formatDuration(habit.duration)}`,
       };
@@ -108,6 +109,7 @@ function newHabitCommand(identity: Identity): Command {
     group: 'New habit',
     Icon: Plus,
     color: identity.color,
+    subject: identity.description,
     words: 'new add make',
     run: () => openOverlay({ kind: 'new-habit', identity }),
   };
@@ -121,6 +123,7 @@ export function listSwitchCommands({ pause }: Situation): Command[] {
     group: 'Switch break',
     Icon: ArrowLeftRight,
     color: habit.Value.color,
+    subject: habit.description,
     detail: formatDuration(habit.duration),
     run: () => switchBreak(habit),
   }));

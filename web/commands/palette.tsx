@@ -6,7 +6,7 @@ import { useSession } from '../playing/session-store.ts';
 import { Finder } from '../ui/finder.tsx';
 import { HexGem } from '../ui/hex-gem.tsx';
 import { KeyCaps } from '../ui/key-caps.tsx';
-import { arrangeCommands, arrangeGroup } from './arrange-commands.ts';
+import { arrangeCommands, arrangeGroup, sortByGroup } from './arrange-commands.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { listHabitCommands, listSwitchCommands } from './habit-commands.ts';
 import { listCommands } from './list-commands.ts';
@@ -35,11 +35,11 @@ export function Palette({ ways, group, onClose }: PaletteProps) {
   const { data: identities = [] } = useQuery(identitiesQuery);
   useSession();
   const at = readSituation(ways);
-  const commands = [
+  const commands = sortByGroup([
     ...listCommands(at),
     ...listSwitchCommands(at),
     ...listHabitCommands(identities, at),
-  ];
+  ]);
   const shelves =
     group === null
       ? arrangeCommands(commands, text, recentIds)

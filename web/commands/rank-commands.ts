@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-type Findable = Pick<Command, 'id' | 'name' | 'detail' | 'words' | 'group'>;
+type Findable = Pick<Command, 'id' | 'name' | 'subject' | 'detail' | 'words' | 'group'>;
 
 /** How well a command answers to what was typed; less is better. */
 const PREFIX = 0;
@@ -9,8 +9,9 @@ const INSIDE = 2;
 const OTHER_WORDS = 3;
 
 /**
- * Those that hold every word of `text`, the best first: whose name begins with it, in whose name every word begins a
- * word, or is inside, and last those that have it in their other words. Among equals what was used last comes first.
+ * Those that hold every word of `text`, the best first: whose name, or whose habit's name, begins with it; in whose name
+ * every word begins a word, or is inside; and last those that have it in their other words. Among equals what was used
+ * last comes first, and else the order of `commands`.
  */
 export function rankCommands<C extends Findable>(
   commands: readonly C[],
@@ -31,9 +32,11 @@ export function rankCommands<C extends Findable>(
     .map(({ command }) => command);
 }
 
-function rank({ name, detail = '', words = '', group }: Findable, wanted: readonly string[]) {
+function rank(command: Findable, wanted: readonly string[]): number | null {
+  const { name, subject = name, detail = '', words = '', group } = command;
   const own = fold(name);
-  if (own.startsWith(wanted.join(' '))) return PREFIX;
+  const text = wanted.join(' ');
+  if (own.startsWith(text) || fold(subject).startsWith(text)) return PREFIX;
   const starts = ` ${own.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`;
   if (wanted.every((word) => starts.includes(` ${word}`))) return WORD_STARTS;
   if (wanted.every((word) => own.includes(word))) return INSIDE;

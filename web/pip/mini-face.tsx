@@ -42,36 +42,42 @@ export function MiniFace({ session: { event, timer }, onOpen }: MiniFaceProps) {
           className="mini-time"
         />
       </div>
-      <div className="mini-words">
-        <p className="mini-identity">
-          <HexGem color={event.color} className="size-4 flex-none" />
-          <span>{pause ? 'Break' : event.Value.description}</span>
-        </p>
-        <h1 className="mini-habit">{event.description}</h1>
-      </div>
-      <div className="mini-actions">
-        <button type="button" className="button button-native button-primary" onClick={togglePause}>
-          {isRunning ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
-          {isRunning ? 'Pause' : 'Resume'}
-        </button>
-        <button
-          type="button"
-          className="button button-native button-icon"
-          aria-label="Finish"
-          title="Finish"
-          onClick={finishSession}
-        >
-          <Flag aria-hidden size={18} />
-        </button>
-        <button
-          type="button"
-          className="button button-native button-icon button-ghost"
-          aria-label="Open Hexis"
-          title="Open Hexis"
-          onClick={onOpen}
-        >
-          <ExternalLink aria-hidden size={18} />
-        </button>
+      <div className="mini-side">
+        <div className="mini-words">
+          <p className="mini-identity">
+            <HexGem color={event.color} className="size-4 flex-none" />
+            <span>{pause ? 'Break' : event.Value.description}</span>
+          </p>
+          <h1 className="mini-habit">{event.description}</h1>
+        </div>
+        <div className="mini-actions">
+          <button
+            type="button"
+            className="button button-native button-primary"
+            onClick={togglePause}
+          >
+            {isRunning ? <Pause aria-hidden size={18} /> : <Play aria-hidden size={18} />}
+            {isRunning ? 'Pause' : 'Resume'}
+          </button>
+          <button
+            type="button"
+            className="button button-native button-icon"
+            aria-label="Finish"
+            title="Finish"
+            onClick={finishSession}
+          >
+            <Flag aria-hidden size={18} />
+          </button>
+          <button
+            type="button"
+            className="button button-native button-icon button-ghost"
+            aria-label="Open Hexis"
+            title="Open Hexis"
+            onClick={onOpen}
+          >
+            <ExternalLink aria-hidden size={18} />
+          </button>
+        </div>
       </div>
     </main>
   );
