@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { elapsedAt, IDLE, type Timer } from '#domain/timer.ts';
-import { openApp, until, type App } from './testing/app.ts';
+import { openApp, until, untilSent, type App } from './testing/app.ts';
 import { fakeDevice, fakePage, jumpWallClock } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 import { habitOf } from './testing/habits.ts';
@@ -37,8 +37,9 @@ function elapsedMinutes(): number {
   return Math.round(elapsedAt(playedTimer(), app.nowMs()) / MINUTE);
 }
 
-function delivered(): Promise<void> {
-  return until(() => app.pendingCount() === 0);
+async function delivered(): Promise<void> {
+  await untilSent();
+  await until(() => app.pendingCount() === 0);
 }
 
 /** The clock of the page, once it knows what time it is. */

@@ -11,7 +11,7 @@ import { keepTitle } from './document-title.ts';
 import { keepBreaksKnown } from './known-breaks.ts';
 import { followServer } from './server-session.ts';
 import { startSessionClock } from './session-clock.ts';
-import { followOtherTabs } from './session-store.ts';
+import { followOtherTabs, settleWithDisk } from './session-store.ts';
 import { takeLateAnswer } from './settlement.ts';
 
 /**
@@ -36,7 +36,7 @@ export function usePlaying(onComplete: () => void): void {
         refreshIdentities();
       }),
       keepClockRight(),
-      startSessionClock(completeSession),
+      startClock(),
       keepTitle(),
     ];
     void queryClient.prefetchQuery(todayQuery);
@@ -44,4 +44,17 @@ export function usePlaying(onComplete: () => void): void {
       for (const stop of stops) stop();
     };
   }, []);
+}
+
+/** Once the session is known for certain: the end of one that was paused before a crash must not be found. */
+function startClock(): () => void {
+  const isOver = new AbortController();
+  async function start(): Promise<void> {
+    await settleWithDisk();
+    if (isOver.signal.aborted) return;
+    const stop = startSessionClock(completeSession);
+    isOver.signal.addEventListener('abort', stop);
+  }
+  void start();
+  return () => isOver.abort();
 }

@@ -5,6 +5,7 @@ import { createIdentityTables } from './002-identity.ts';
 import { createBreaksSchedulesTodos } from './003-breaks-schedules-todos.ts';
 import { createGuestsAndLimits } from './004-guests-and-limits.ts';
 import { createExactIndexes } from './005-exact-indexes.ts';
+import { keepEndOfWork } from './007-end-of-work.ts';
 
 /** One step of the tables' history: it is never changed once it is released. */
 export type Step = (db: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Step>> = {
   '003-breaks-schedules-todos': createBreaksSchedulesTodos,
   '004-guests-and-limits': createGuestsAndLimits,
   '005-exact-indexes': createExactIndexes,
+  '007-end-of-work': keepEndOfWork,
 };

@@ -98,7 +98,7 @@ export class FakeServer {
     };
     this.events.set(id, changed);
     if (changed.duration === null) return [200, changed];
-    this.breaks.count(changed, changed.duration);
+    this.breaks.count(event, changed.duration);
     return [200, this.#withCycle(changed)];
   }
 
