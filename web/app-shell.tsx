@@ -9,12 +9,12 @@ import { TourEntry } from './onboarding/tour-entry.tsx';
 import { PATHS } from './paths.ts';
 import { onAccountChange } from './platform/token-store.ts';
 import { whenSettled } from './platform/when-settled.ts';
-import { MiniBar } from './playing/mini-bar.tsx';
 import { usePlaying } from './playing/use-playing.ts';
 import { MainNav } from './shell/main-nav.tsx';
 import { SyncMark } from './shell/sync-mark.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
 import { useAccountTheme } from './themes/use-account-theme.ts';
+import { LazyExtras } from './lazy-extras.tsx';
 import { LazyToasts } from './shell/lazy-toasts.tsx';
 import { showToast } from './ui/toast-queue.ts';
 import './shell/shell.css';
@@ -22,6 +22,11 @@ import './shell/shell.css';
 const DemoMark = lazy(async () => {
   const { DemoMark: mark } = await import('./demo/demo-mark.tsx');
   return { default: mark };
+});
+
+const MiniBar = lazy(async () => {
+  const { MiniBar: bar } = await import('./playing/mini-bar.tsx');
+  return { default: bar };
 });
 
 /** Around every screen of a person who is logged in. */
@@ -53,8 +58,13 @@ export function AppShell() {
           <Outlet />
         </main>
       </div>
-      {pathname !== PATHS.home && <MiniBar />}
+      {pathname !== PATHS.home && (
+        <Suspense>
+          <MiniBar />
+        </Suspense>
+      )}
       <Onboarding />
+      <LazyExtras />
       <LazyToasts />
     </QueryClientProvider>
   );
