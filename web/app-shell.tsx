@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { meQuery } from './api/queries.ts';
-import { onLateRefusal, outboxQuiet } from './api/outbox.ts';
+import { outboxQuiet } from './api/outbox.ts';
 import { queryClient } from './api/query-client.ts';
 import { Onboarding } from './onboarding/onboarding.tsx';
 import { TourEntry } from './onboarding/tour-entry.tsx';
@@ -13,10 +13,10 @@ import { usePlaying } from './playing/use-playing.ts';
 import { MainNav } from './shell/main-nav.tsx';
 import { SyncMark } from './shell/sync-mark.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
+import { SyncReview } from './sync/sync-review.tsx';
 import { useAccountTheme } from './themes/use-account-theme.ts';
 import { LazyExtras } from './lazy-extras.tsx';
 import { LazyToasts } from './shell/lazy-toasts.tsx';
-import { showToast } from './ui/toast-queue.ts';
 import './shell/shell.css';
 
 const DemoMark = lazy(async () => {
@@ -65,6 +65,7 @@ export function AppShell() {
       )}
       <Onboarding />
       <LazyExtras />
+      <SyncReview />
       <LazyToasts />
     </QueryClientProvider>
   );
@@ -100,17 +101,11 @@ function keepOnDevice(): () => void {
   };
 }
 
-/** Sends what is left from before, tells of what was refused, and follows a login or logout in another tab. */
+/** Sends what is left from before, and follows a login or logout in another tab. */
 function keepInStep(): () => void {
   void outboxQuiet();
   const stops = [
     keepOnDevice(),
-    onLateRefusal((problem) => {
-      showToast({
-        tone: 'error',
-        text: `An earlier change could not be saved. ${problem.message}`,
-      });
-    }),
     onAccountChange(() => {
       location.replace(PATHS.landing);
     }),

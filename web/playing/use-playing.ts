@@ -9,6 +9,7 @@ import { completeSession, onCompletion } from './completion.ts';
 import { takeLateBreak } from './earned-break.ts';
 import { keepTitle } from './document-title.ts';
 import { keepBreaksKnown } from './known-breaks.ts';
+import { takeLateRefusal } from './late-refusals.ts';
 import { followServer } from './server-session.ts';
 import { startSessionClock } from './session-clock.ts';
 import { followOtherTabs, settleWithDisk } from './session-store.ts';
@@ -31,7 +32,8 @@ export function usePlaying(onComplete: () => void): void {
         takeLateBreak(entry, answer);
         refreshDay();
       }),
-      onLateRefusal(() => {
+      onLateRefusal((refusal, entry) => {
+        takeLateRefusal(refusal, entry);
         refreshDay();
         refreshIdentities();
       }),
