@@ -1,0 +1,20 @@
+import { whenSettled } from '../platform/when-settled.ts';
+
+/** All by which a session reaches the person who plays it elsewhere than on the page; it comes when the page has settled. */
+export function keepAlarm(): () => void {
+  const stops: (() => void)[] = [];
+  let isOver = false;
+  const callOff = whenSettled(async () => {
+    const [{ keepAnnouncing }, { keepFavicon }, { keepDesktopTimer }] = await Promise.all([
+      import('./announcing.ts'),
+      import('./favicon.ts'),
+      import('./desktop-timer.ts'),
+    ]);
+    if (!isOver) stops.push(keepAnnouncing(), keepFavicon(), keepDesktopTimer());
+  });
+  return () => {
+    isOver = true;
+    callOff();
+    for (const stop of stops) stop();
+  };
+}
