@@ -34,7 +34,7 @@ function drawBody(state: IconState): string {
 }
 
 function smallMark(): string {
-  return `<g transform="translate(13 13) scale(.59)">${MARK}</g>`;
+  return `<g transform="translate(11.2 11.2) scale(.65)">${MARK}</g>`;
 }
 
 function ring(played: number): string {

@@ -5,12 +5,14 @@ export function keepAlarm(): () => void {
   const stops: (() => void)[] = [];
   let isOver = false;
   const callOff = whenSettled(async () => {
-    const [{ keepAnnouncing }, { keepFavicon }, { keepDesktopTimer }] = await Promise.all([
-      import('./announcing.ts'),
-      import('./favicon.ts'),
-      import('./desktop-timer.ts'),
-    ]);
-    if (!isOver) stops.push(keepAnnouncing(), keepFavicon(), keepDesktopTimer());
+    const [{ keepAnnouncing }, { keepFavicon }, { keepDesktopTimer }, { keepActivity }] =
+      await Promise.all([
+        import('./announcing.ts'),
+        import('./favicon.ts'),
+        import('./desktop-timer.ts'),
+        import('../playing/last-activity.ts'),
+      ]);
+    if (!isOver) stops.push(keepAnnouncing(), keepFavicon(), keepDesktopTimer(), keepActivity());
   });
   return () => {
     isOver = true;

@@ -3,6 +3,7 @@ import { lazy, Suspense, useDeferredValue } from 'react';
 import { meQuery } from '../api/queries.ts';
 import { useRunningBreak } from '../playing/known-breaks.ts';
 import type { PlayingSession } from '../playing/session.ts';
+import { ClockGap } from './clock-gap.tsx';
 import { BreakCycle } from './break-cycle.tsx';
 import { Dial } from './dial.tsx';
 import { Forgotten } from './forgotten.tsx';
@@ -59,6 +60,7 @@ export function SessionScreen({ session }: { readonly session: PlayingSession })
         </Suspense>
       )}
       <Forgotten session={session} />
+      <ClockGap session={session} />
     </div>
   );
 }
