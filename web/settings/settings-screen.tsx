@@ -10,6 +10,7 @@ import { DeveloperPanel } from './developer-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 import { LogoutPanel } from './logout-panel.tsx';
+import { NotificationsPanel } from './notifications-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 import { TourPanel } from './tour-panel.tsx';
 
@@ -22,6 +23,7 @@ export function SettingsScreen() {
         <>
           <ThemePanel me={me.data} />
           <DaysPanel me={me.data} />
+          <NotificationsPanel me={me.data} />
           <KeysPanel me={me.data} />
         </>
       ) : me.isError ? (
