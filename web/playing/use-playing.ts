@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { onLateAnswer, onLateRefusal } from '../api/outbox.ts';
 import { queryClient } from '../api/query-client.ts';
 import { todayQuery } from '../api/queries.ts';
+import { whenSettled } from '../platform/when-settled.ts';
 import { refreshDay } from './cached-day.ts';
 import { refreshIdentities } from './cached-identities.ts';
 import { completeSession, onCompletion } from './completion.ts';
@@ -40,10 +41,25 @@ export function usePlaying(onComplete: () => void): void {
         onClockSetBack: (_, byMs) => shiftSession(byMs),
       }),
       keepTitle(),
+      followOnceSettled(),
     ];
     void queryClient.prefetchQuery(todayQuery);
     return () => {
       for (const stop of stops) stop();
     };
   }, []);
+}
+
+/** None of it is needed for the first paint. */
+function followOnceSettled(): () => void {
+  let stop: (() => void) | 'called off' | undefined;
+  const callOff = whenSettled(async () => {
+    const { followOnDevice } = await import('./on-the-device.ts');
+    if (stop !== 'called off') stop = followOnDevice();
+  });
+  return () => {
+    callOff();
+    if (typeof stop === 'function') stop();
+    stop = 'called off';
+  };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../api/queries.ts';
+import { CalendarPanel } from '../calendar/calendar-panel.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
@@ -9,6 +10,7 @@ import { DaysPanel } from './days-panel.tsx';
 import { DeveloperPanel } from './developer-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { LogoutPanel } from './logout-panel.tsx';
+import { PlayingPanel } from './playing-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 import { TourPanel } from './tour-panel.tsx';
 
@@ -21,6 +23,8 @@ export function SettingsScreen() {
         <>
           <ThemePanel me={me.data} />
           <DaysPanel me={me.data} />
+          <PlayingPanel />
+          <CalendarPanel zone={me.data.time_zone} />
         </>
       ) : me.isError ? (
         <Panel>
