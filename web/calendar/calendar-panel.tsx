@@ -39,7 +39,7 @@ export function CalendarPanel({ zone }: { readonly zone: string }) {
             </Button>
           )}
         </div>
-        {now.step === 'made' && <NewLink address={now.address} />}
+        {link.address !== null && <NewLink key={link.address} address={link.address} />}
         {feed && <LinkFacts feed={feed} zone={zone} link={link} isOnline={online} />}
         {feed === undefined &&
           (calendar.isError ? (

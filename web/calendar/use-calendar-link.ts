@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { ApiProblem } from '../api/failures.ts';
+import { queryClient } from '../api/query-client.ts';
+import { calendarQuery } from './calendar-query.ts';
 import { makeLink, removeLink } from './calendar-link.ts';
 
-/** What is being done about the link, or just was. `made` holds it for as long as the page is open. */
+/** What is being done about the link, or just failed. */
 export type LinkStep =
   | { readonly step: 'here' | 'making' | 'removing' }
   | { readonly step: 'asking'; readonly what: 'new' | 'off' }
-  | { readonly step: 'made'; readonly address: string }
   | { readonly step: 'failed'; readonly reason: string };
 
 const HERE: LinkStep = { step: 'here' };
 
 export interface CalendarLink {
   readonly now: LinkStep;
+  /** The link that was made here, for as long as the page is open; null where it is not known any more. */
+  readonly address: string | null;
   readonly make: () => Promise<void>;
   readonly remove: () => Promise<void>;
   readonly ask: (what: 'new' | 'off') => void;
@@ -21,23 +24,32 @@ export interface CalendarLink {
 
 export function useCalendarLink(): CalendarLink {
   const [now, setNow] = useState<LinkStep>(HERE);
+  const [address, setAddress] = useState<string | null>(null);
 
-  async function attempt(doing: 'making' | 'removing', work: () => Promise<LinkStep>) {
-    setNow({ step: doing });
+  /** `work` answers the address that there is afterwards. */
+  async function attempt(
+    step: 'making' | 'removing',
+    work: () => Promise<string | null>,
+  ): Promise<void> {
+    setNow({ step });
     try {
-      setNow(await work());
+      setAddress(await work());
+      setNow(HERE);
     } catch (error) {
       setNow({ step: 'failed', reason: reasonOf(error) });
+      // It may have been done, and only the answer be lost.
+      void queryClient.invalidateQueries({ queryKey: calendarQuery.queryKey });
     }
   }
 
   return {
     now,
-    make: () => attempt('making', async () => ({ step: 'made', address: await makeLink() })),
+    address,
+    make: () => attempt('making', makeLink),
     remove: () =>
       attempt('removing', async () => {
         await removeLink();
-        return HERE;
+        return null;
       }),
     ask: (what) => setNow({ step: 'asking', what }),
     close: () => setNow(HERE),
@@ -46,5 +58,5 @@ export function useCalendarLink(): CalendarLink {
 
 function reasonOf(error: unknown): string {
   if (error instanceof ApiProblem) return error.message;
-  return 'The server cannot be reached. Nothing has changed.';
+  return 'The server cannot be reached. Try again once you are online.';
 }

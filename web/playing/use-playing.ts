@@ -12,7 +12,7 @@ import { keepBreaksKnown } from './known-breaks.ts';
 import { followServer } from './server-session.ts';
 import { shiftSession } from './session-actions.ts';
 import { startSessionClock } from './session-clock.ts';
-import { followOtherTabs } from './session-store.ts';
+import { followOtherTabs, settleWithDisk } from './session-store.ts';
 import { takeLateAnswer } from './settlement.ts';
 
 /**
@@ -36,10 +36,7 @@ export function usePlaying(onComplete: () => void): void {
         refreshDay();
         refreshIdentities();
       }),
-      startSessionClock({
-        onTargetReached: completeSession,
-        onClockSetBack: (_, byMs) => shiftSession(byMs),
-      }),
+      startClock(),
       keepTitle(),
       followOnceSettled(),
     ];
@@ -50,16 +47,29 @@ export function usePlaying(onComplete: () => void): void {
   }, []);
 }
 
+/** Once the session is known for certain: the end of one that was paused before a crash must not be found. */
+function startClock(): () => void {
+  const isOver = new AbortController();
+  async function start(): Promise<void> {
+    await settleWithDisk();
+    if (isOver.signal.aborted) return;
+    const stop = startSessionClock({
+      onTargetReached: completeSession,
+      onClockSetBack: (_, byMs) => shiftSession(byMs),
+    });
+    isOver.signal.addEventListener('abort', stop);
+  }
+  void start();
+  return () => isOver.abort();
+}
+
 /** None of it is needed for the first paint. */
 function followOnceSettled(): () => void {
-  let stop: (() => void) | 'called off' | undefined;
+  const isOver = new AbortController();
   const callOff = whenSettled(async () => {
     const { followOnDevice } = await import('./on-the-device.ts');
-    if (stop !== 'called off') stop = followOnDevice();
+    if (!isOver.signal.aborted) isOver.signal.addEventListener('abort', followOnDevice());
   });
-  return () => {
-    callOff();
-    if (typeof stop === 'function') stop();
-    stop = 'called off';
-  };
+  isOver.signal.addEventListener('abort', callOff);
+  return () => isOver.abort();
 }
