@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../api/queries.ts';
+import { CalendarPanel } from '../calendar/calendar-panel.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
@@ -11,6 +12,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 import { LogoutPanel } from './logout-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
+import { PlayingPanel } from './playing-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 import { TourPanel } from './tour-panel.tsx';
 
@@ -25,6 +27,8 @@ export function SettingsScreen() {
           <DaysPanel me={me.data} />
           <NotificationsPanel me={me.data} />
           <KeysPanel me={me.data} />
+          <PlayingPanel />
+          <CalendarPanel zone={me.data.time_zone} />
         </>
       ) : me.isError ? (
         <Panel>
