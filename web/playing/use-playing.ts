@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { onLateAnswer, onLateRefusal } from '../api/outbox.ts';
 import { queryClient } from '../api/query-client.ts';
 import { todayQuery } from '../api/queries.ts';
+import { keepAlarm } from '../alarm/keep-alarm.ts';
 import { refreshDay } from './cached-day.ts';
 import { refreshIdentities } from './cached-identities.ts';
 import { keepClockRight } from './clock-check.ts';
@@ -38,6 +39,7 @@ export function usePlaying(onComplete: () => void): void {
       keepClockRight(),
       startClock(),
       keepTitle(),
+      keepAlarm(),
     ];
     void queryClient.prefetchQuery(todayQuery);
     return () => {
