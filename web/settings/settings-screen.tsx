@@ -25,10 +25,10 @@ export function SettingsScreen() {
         <>
           <ThemePanel me={me.data} />
           <DaysPanel me={me.data} />
-          <NotificationsPanel me={me.data} />
-          <KeysPanel me={me.data} />
           <PlayingPanel />
+          <NotificationsPanel me={me.data} />
           <CalendarPanel zone={me.data.time_zone} />
+          <KeysPanel me={me.data} />
         </>
       ) : me.isError ? (
         <Panel>
