@@ -15,13 +15,14 @@ const DOCUMENTS = ['index.html', 'how-its-made.html', 'app.html'];
 /** Of what is there unchanged: as much as an installed app shows. */
 const KEPT_PUBLIC_FILES = ['favicon.svg', 'icon-192.png', 'manifest.webmanifest'];
 
-/** What the server answers in development too. The folder web/api has the same beginning, and its files a dot. */
+/** What the server answers in development too. The folders web/api and web/calendar have the same beginning, and their files another end. */
 const SERVER_PATHS = [
   String.raw`^/api/[^.?]*(\?|$)`,
   '/client-config.json',
   '/docs',
   '/openapi.json',
   '/source',
+  String.raw`^/calendar/[^.]*\.ics(\?|$)`,
   '/authorize',
   '/oauth',
   '/oidc',

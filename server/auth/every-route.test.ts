@@ -88,6 +88,10 @@ const attempts: Record<RouteKey, ((theirs: Things) => Attempt) | null> = {
   'PUT /api/todos/:id': ({ todo }) => ({ path: todo.id, body: { completed: true } }),
   'DELETE /api/todos/:id': ({ todo }) => ({ path: todo.id }),
 
+  'GET /api/calendar': null,
+  'PUT /api/calendar': null,
+  'PUT /api/calendar/address': null,
+  'DELETE /api/calendar': null,
   'GET /api/push/key': null,
   'GET /api/push/devices': null,
   'POST /api/push/devices': null,

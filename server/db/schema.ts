@@ -13,6 +13,8 @@ export interface Tables {
   break_cycles: BreakCycleRow;
   schedules: ScheduleRow;
   todos: TodoRow;
+  calendar_feeds: CalendarFeedRow;
+  calendar_entries: CalendarEntryRow;
   idempotency_keys: IdempotencyKeyRow;
   signed_out_sessions: SignedOutSessionRow;
   guests: GuestRow;
@@ -85,6 +87,10 @@ export interface PlayEventRow {
   duration_ms: number | null;
   /** JSON of the wire's timer while the event is active. */
   timer: string | null;
+  /** When it was last paused, resumed or moved on, by its person's clock; null where that is not known, and once it is complete. */
+  timer_changed_at: number | null;
+  /** The same of what it is played towards: the mode and the target of the timer. */
+  target_changed_at: number | null;
   occurred_at: number;
   time_zone: string;
   /** Whether its level-up has been asked for. */
@@ -109,6 +115,8 @@ export interface BreakCycleRow {
   /** The day of the total; on any other the total is 0. */
   day: string;
   total_ms: number;
+  /** Epoch milliseconds: when the last of that work ended. Null where that is not known. */
+  ended_at: number | null;
   /** The session that was counted last; null before the first. */
   event_id: string | null;
   /** JSON of the ids of the breaks that it earned: the chosen one first, then its alternatives in their order. */
@@ -141,6 +149,26 @@ export interface TodoRow {
   search_key: string;
   completed: Flag;
   created_at: number;
+}
+
+/** The address at which calendars read a person's schedules. */
+export interface CalendarFeedRow {
+  user_id: string;
+  /** Of what is secret in the address. */
+  secret_hash: string;
+  /** Whether calendars are to ring when a habit is due. */
+  has_alarms: Flag;
+  created_at: number;
+  read_at: number | null;
+}
+
+/** What calendars were told last of a schedule: it counts the times that this became something else. */
+export interface CalendarEntryRow {
+  user_id: string;
+  schedule_id: string;
+  content_hash: string;
+  sequence: number;
+  changed_at: number;
 }
 
 export interface IdempotencyKeyRow {

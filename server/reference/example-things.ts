@@ -85,6 +85,7 @@ const pause: Break = {
 const cycle: BreakCycle = {
   day: '2026-11-21',
   total: 50 * MINUTE_MS,
+  ended_at: AT,
   event_id: ID.session,
   Break: pause,
   alternatives: [],
@@ -114,7 +115,7 @@ const running: WireTimer = {
   running_since: BEGAN,
 };
 
-const session: PlayEvent = {
+const session = {
   id: ID.session,
   habit_id: ID.habit,
   value_id: ID.identity,
@@ -126,7 +127,7 @@ const session: PlayEvent = {
   timer: running,
   todos: [],
   Value: label,
-};
+} satisfies PlayEvent;
 
 const done: PlayEvent = { ...session, duration: 20 * MINUTE_MS, timer: null, todos: [todo] };
 

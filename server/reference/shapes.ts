@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import * as breaks from '#contract/breaks.ts';
+import * as calendar from '#contract/calendar.ts';
 import * as demo from '#contract/demo.ts';
 import * as events from '#contract/events.ts';
 import * as documents from '#contract/export.ts';
@@ -23,6 +24,7 @@ const modules = {
   ...events,
   ...timers,
   ...todos,
+  ...calendar,
   ...demo,
   ...live,
   ...push,
