@@ -15,6 +15,7 @@ import { MainNav } from './shell/main-nav.tsx';
 import { SyncMark } from './shell/sync-mark.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
 import { useAccountTheme } from './themes/use-account-theme.ts';
+import { LazyReleaseNote } from './shell/lazy-release-note.tsx';
 import { LazyToasts } from './shell/lazy-toasts.tsx';
 import { showToast } from './ui/toast-queue.ts';
 import './shell/shell.css';
@@ -41,6 +42,7 @@ export function AppShell() {
         <MainNav
           aside={
             <>
+              <LazyReleaseNote />
               <Demo />
               <TourEntry className="max-lg:hidden" />
               <SyncMark />
@@ -48,6 +50,7 @@ export function AppShell() {
           }
         />
         <main id="main" ref={mainRef} tabIndex={-1} className="shell-main">
+          <LazyReleaseNote />
           <Demo />
           <TourEntry className="lg:hidden" />
           <Outlet />

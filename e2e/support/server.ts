@@ -9,19 +9,24 @@ export class ProductServer {
   readonly origin: string;
   readonly #port: number;
   readonly #settings: NodeJS.ProcessEnv;
+  readonly #root: string;
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'hexis-e2e-'));
   #child: ChildProcess | null = null;
   #log = '';
 
-  private constructor(port: number, settings: NodeJS.ProcessEnv) {
+  private constructor(port: number, settings: NodeJS.ProcessEnv, root: string) {
     this.#port = port;
     this.#settings = settings;
+    this.#root = root;
     this.origin = `http://localhost:${port}`;
   }
 
-  /** With `settings` of the environment beside its own, as a `DATABASE_URL`. */
-  static async start(settings: NodeJS.ProcessEnv = {}): Promise<ProductServer> {
-    const server = new ProductServer(await findFreePort(), settings);
+  /** With `settings` of the environment beside its own, as a `DATABASE_URL`, from the checkout in `root`. */
+  static async start(
+    settings: NodeJS.ProcessEnv = {},
+    root: string = process.cwd(),
+  ): Promise<ProductServer> {
+    const server = new ProductServer(await findFreePort(), settings, root);
     await server.start();
     return server;
   }
@@ -40,7 +45,10 @@ export class ProductServer {
   async start(): Promise<void> {
     const own = { PORT: String(this.#port), DATA_DIR: this.#dataDir };
     const env = { ...process.env, ...this.#settings, ...own };
-    const child = spawn(process.execPath, ['--expose-gc', 'server/main.mjs'], { env });
+    const child = spawn(process.execPath, ['--expose-gc', 'server/main.mjs'], {
+      env,
+      cwd: this.#root,
+    });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {
