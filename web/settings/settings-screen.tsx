@@ -8,6 +8,7 @@ import { DataPanel } from './data-panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
 import { DeveloperPanel } from './developer-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { InstallPanel } from './install-panel.tsx';
 import { LogoutPanel } from './logout-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 import { TourPanel } from './tour-panel.tsx';
@@ -40,6 +41,7 @@ export function SettingsScreen() {
           <DeveloperPanel me={me.data} />
         </>
       )}
+      <InstallPanel />
       <LogoutPanel me={me.data} />
       {me.data && <DangerPanel me={me.data} />}
     </div>
