@@ -36,7 +36,7 @@ export function AppShell() {
   const navigate = useNavigate();
   const mainRef = useFocusOnNavigation(pathname);
   useEffect(keepInStep, []);
-  useEffect(() => beReachable((href) => void navigate({ href })), [navigate]);
+  useEffect(() => keepOnDevice((href) => navigate({ href })), [navigate]);
   useAccountTheme();
   usePlaying(() => void navigate({ to: PATHS.landing }));
   return (
@@ -86,55 +86,30 @@ function Demo() {
 }
 
 /** So that the next start needs no network; after all that the page itself has to fetch. */
-function keepOnDevice(): () => void {
-  let stop: (() => void) | undefined;
+function keepOnDevice(open: (href: string) => Promise<void>): () => void {
+  const stops: (() => void)[] = [];
   let isOver = false;
   const callOff = whenSettled(async () => {
-    const [{ keepReads }, { startWorker }] = await Promise.all([
+    const [{ keepReads }, { startWorker }, { beReachable }] = await Promise.all([
       import('./offline/keep-reads.ts'),
       import('./offline/start-worker.ts'),
+      import('./notifications/be-reachable.ts'),
     ]);
     if (isOver) return;
-    stop = keepReads();
+    stops.push(keepReads(), beReachable(open));
     await startWorker();
   });
   return () => {
     isOver = true;
     callOff();
-    stop?.();
-  };
-}
-
-/** Where this device is reached while no page is open, the server knows it by its login of today. */
-function beReachable(open: (path: string) => void): () => void {
-  let stop: (() => void) | undefined;
-  let isOver = false;
-  const callOff = whenSettled(async () => {
-    const [{ hearWorker }, { keepReachable }] = await Promise.all([
-      import('./notifications/hear-worker.ts'),
-      import('./notifications/this-device.ts'),
-    ]);
-    if (isOver) return;
-    stop = hearWorker(open);
-    await keepReachable();
-  });
-  return () => {
-    isOver = true;
-    callOff();
-    stop?.();
+    for (const stop of stops) stop();
   };
 }
 
 /** Sends what is left from before, and follows a login or logout in another tab. */
 function keepInStep(): () => void {
   void outboxQuiet();
-  const stops = [
-    keepOnDevice(),
-    onAccountChange(() => {
-      location.replace(PATHS.landing);
-    }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return onAccountChange(() => {
+    location.replace(PATHS.landing);
+  });
 }
