@@ -45,6 +45,8 @@ const ExportedEvent = Strict({
   source: Type.Union([Type.Literal('played'), Type.Literal('submitted'), Type.Literal('manual')]),
   duration: Type.Union([DurationMs, Type.Null()]),
   timer: Type.Union([WireTimerSchema, Type.Null()]),
+  timer_changed_at: Type.Optional(Instant),
+  target_changed_at: Type.Optional(Instant),
   occurred_at: Instant,
   /** The IANA zone in which it was played. */
   time_zone: Type.String({ maxLength: 60, format: 'time-zone' }),
@@ -56,6 +58,8 @@ const ExportedEvent = Strict({
 const ExportedBreakCycle = Strict({
   day: DayKey,
   total: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  /** When the last of that work ended. */
+  ended_at: Type.Union([Instant, Type.Null()]),
   event_id: Type.Union([Id, Type.Null()]),
   /** Of the breaks that were earned last, the chosen one first. */
   break_ids: Type.Array(Id, { maxItems: 10_000 }),

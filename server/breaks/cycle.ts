@@ -2,12 +2,21 @@ import type { Break, BreakCycle } from '#contract/breaks.ts';
 import { wireToTimer } from '#contract/timer-wire.ts';
 import type { WireTimer } from '#contract/timers.ts';
 import { completeWork, type BreakPlan } from '#domain/breaks.ts';
-import { dayKey } from '#domain/calendar.ts';
+import { dayKey, instantToIso } from '#domain/calendar.ts';
 import type { Reader, Transaction } from '../db/db.ts';
 import type { NamedPlayEvent } from '../events/present.ts';
 import { readDayRule } from '../users/read.ts';
 import { readBreaks } from './read.ts';
 import { findBreakCycle, keepBreakCycle } from './store.ts';
+
+/** A session that completes. */
+interface Work {
+  readonly durationMs: number;
+  /** Null where the device that completed it did not say. */
+  readonly endedAtMs: number | null;
+  /** Whether another session goes on: a break comes with the end of that one. */
+  readonly isBeside: boolean;
+}
 
 /**
  * Counts a session that completes towards the next break and keeps what it earned. A break earns none, and neither
@@ -16,22 +25,30 @@ import { findBreakCycle, keepBreakCycle } from './store.ts';
 export async function countWork(
   tx: Transaction,
   session: NamedPlayEvent,
-  durationMs: number,
+  work: Work,
   now: number,
 ): Promise<void> {
   const userId = session.user_id;
   const rule = await readDayRule(tx, userId);
   const day = dayKey(now, rule);
-  if (session.habit_is_break || dayKey(endOf(session, durationMs, now), rule) !== day) return;
+  const endedAtMs = endOf(session, work, now);
+  if (session.habit_is_break || dayKey(endedAtMs, rule) !== day) return;
   const kept = await tx.first(findBreakCycle, { userId });
-  const breaks = (await readBreaks(tx, userId)).map(toPlan);
-  const before = { day: kept?.day ?? day, totalMs: kept?.total_ms ?? 0 };
-  const { cycle, chosen, alternatives } = completeWork(before, durationMs, day, breaks);
+  const breaks = work.isBeside ? [] : (await readBreaks(tx, userId)).map(toPlan);
+  const before = {
+    day: kept?.day ?? day,
+    totalMs: kept?.total_ms ?? 0,
+    endedAtMs: kept?.ended_at ?? null,
+  };
+  const { durationMs } = work;
+  const done = { durationMs, startedAtMs: session.occurred_at, endedAtMs, day };
+  const { cycle, chosen, alternatives } = completeWork(before, done, breaks);
   const earned = chosen ? [chosen, ...alternatives] : [];
   await tx.run(keepBreakCycle, {
     user_id: userId,
     day,
     total_ms: cycle.totalMs,
+    ended_at: cycle.endedAtMs,
     event_id: session.id,
     earned: JSON.stringify(earned.map(({ id }) => id)),
   });
@@ -42,11 +59,11 @@ function toPlan({ id, interval, order }: Break): BreakPlan {
 }
 
 /** When the session ended: a completion may arrive long after. */
-function endOf(session: NamedPlayEvent, durationMs: number, now: number): number {
-  if (session.timer === null) return now;
-  const timer = wireToTimer(JSON.parse(session.timer) as WireTimer);
-  if (timer.state !== 'running') return now;
-  return Math.min(now, timer.runningSinceMs + Math.max(0, durationMs - timer.elapsedMs));
+function endOf(session: NamedPlayEvent, { durationMs, endedAtMs }: Work, now: number): number {
+  const timer = session.timer && wireToTimer(JSON.parse(session.timer) as WireTimer);
+  if (!timer || timer.state !== 'running') return Math.min(now, endedAtMs ?? now);
+  const byTimerMs = timer.runningSinceMs + Math.max(0, durationMs - timer.elapsedMs);
+  return Math.min(now, Math.max(byTimerMs, endedAtMs ?? 0));
 }
 
 /** The cycle of the user's day of `now`. */
@@ -57,9 +74,13 @@ export async function readBreakCycle(
 ): Promise<BreakCycle> {
   const day = dayKey(now, await readDayRule(reader, userId));
   const kept = await reader.first(findBreakCycle, { userId });
-  if (kept?.day !== day) return { day, total: 0, event_id: null, Break: null, alternatives: [] };
+  if (kept?.day !== day) {
+    return { day, total: 0, ended_at: null, event_id: null, Break: null, alternatives: [] };
+  }
+  const { total_ms: total, ended_at, event_id } = kept;
   const [first = null, ...alternatives] = await readEarned(reader, userId, kept.earned);
-  return { day, total: kept.total_ms, event_id: kept.event_id, Break: first, alternatives };
+  const endedAt = ended_at === null ? null : instantToIso(ended_at);
+  return { day, total, ended_at: endedAt, event_id, Break: first, alternatives };
 }
 
 /** The cycle, where that session was the last to be counted. */

@@ -56,6 +56,8 @@ export function documentToRows(userId: string, document: Export): OwnRows {
       source: event.source,
       duration_ms: event.duration,
       timer: event.timer === null ? null : JSON.stringify(event.timer),
+      timer_changed_at: toInstant(event.timer_changed_at),
+      target_changed_at: toInstant(event.target_changed_at),
       occurred_at: isoToInstant(event.occurred_at),
       time_zone: event.time_zone,
       is_settled: Number(event.is_settled),
@@ -72,9 +74,14 @@ export function documentToRows(userId: string, document: Export): OwnRows {
           user_id: userId,
           day: cycle.day,
           total_ms: cycle.total,
+          ended_at: cycle.ended_at === null ? null : isoToInstant(cycle.ended_at),
           event_id: cycle.event_id,
           earned: JSON.stringify(cycle.break_ids),
         }
       : undefined,
   };
+}
+
+function toInstant(iso: string | undefined): number | null {
+  return iso === undefined ? null : isoToInstant(iso);
 }

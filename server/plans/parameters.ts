@@ -57,6 +57,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   position: 1,
   day: '2026-11-21',
   total_ms: 60_000,
+  ended_at: NOW,
   earned: '[]',
 
   start_time: '08:00',
@@ -65,8 +66,19 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   week_of_month: null,
   from_day: '2026-11-21',
 
+  secretHash: 'secret 1',
+  secret_hash: 'secret 1',
+  has_alarms: 0,
+  read_at: null,
+  schedule_id: idOf(1),
+  content_hash: 'hash',
+  sequence: 1,
+  changed_at: NOW,
+
   source: 'played',
   timer: null,
+  timer_changed_at: null,
+  target_changed_at: null,
   is_settled: 0,
 
   search_key: 'buy milk',
@@ -100,6 +112,25 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   resetsAt: NOW,
   tokenHash: 'hash 2001',
   token_hash: 'hash 2001',
+  deviceId: idOf(1),
+  device_id: idOf(1),
+  label: 'Firefox',
+  endpoint: 'https://push.example/2001',
+  endpoint_hash: 'a new hash',
+  endpointHash: 'hash 2001',
+  p256dh: 'p256dh',
+  auth: 'auth',
+  public_key: 'another',
+  private_key: 'private',
+  occasion: 'session-100',
+  message: '{}',
+  attempts: 1,
+  attempt_at: NOW,
+  attemptAt: null,
+  until: NOW,
+  before: NOW - 24 * 3_600_000,
+  at: NOW,
+  after: NOW,
   purpose: 'signing',
   secret: 'secret',
 };
@@ -110,7 +141,9 @@ const NEW: Readonly<Record<string, unknown>> = {
   user_id: idOf(2),
   sub: 'a new subject',
   token_hash: 'a new hash',
+  secret_hash: 'a new secret',
   habit_id: idOf(64),
+  occasion: 'session-101',
 };
 
 /** The parameters of a query: those above, but for what `others` says. An error for one that has no value. */

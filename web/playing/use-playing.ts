@@ -4,13 +4,13 @@ import { queryClient } from '../api/query-client.ts';
 import { todayQuery } from '../api/queries.ts';
 import { refreshDay } from './cached-day.ts';
 import { refreshIdentities } from './cached-identities.ts';
+import { keepClockRight } from './clock-check.ts';
 import { completeSession, onCompletion } from './completion.ts';
 import { takeLateBreak } from './earned-break.ts';
 import { keepTitle } from './document-title.ts';
 import { keepBreaksKnown } from './known-breaks.ts';
 import { takeLateRefusal } from './late-refusals.ts';
 import { followServer } from './server-session.ts';
-import { shiftSession } from './session-actions.ts';
 import { startSessionClock } from './session-clock.ts';
 import { followOtherTabs, settleWithDisk } from './session-store.ts';
 import { takeLateAnswer } from './settlement.ts';
@@ -37,6 +37,7 @@ export function usePlaying(onComplete: () => void): void {
         refreshDay();
         refreshIdentities();
       }),
+      keepClockRight(),
       startClock(),
       keepTitle(),
     ];
@@ -53,10 +54,7 @@ function startClock(): () => void {
   async function start(): Promise<void> {
     await settleWithDisk();
     if (isOver.signal.aborted) return;
-    const stop = startSessionClock({
-      onTargetReached: completeSession,
-      onClockSetBack: (_, byMs) => shiftSession(byMs),
-    });
+    const stop = startSessionClock(completeSession);
     isOver.signal.addEventListener('abort', stop);
   }
   void start();
