@@ -33,7 +33,7 @@ export function changeText(entry: OutboxEntry | RefusedEntry, zone: string): str
 function fieldLines(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldLines);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value as object).flatMap(([key, part]: [string, unknown]) => {
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
     if (UNTOLD.test(key) || part === null || part === undefined) return [];
     const isNested = typeof part === 'object' && !isPlainList(part);
     return isNested ? fieldLines(part) : [`${fieldName(key)}: ${fieldValue(key, part)}`];
