@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { onLateAnswer, onLateRefusal } from '../api/outbox.ts';
 import { queryClient } from '../api/query-client.ts';
 import { todayQuery } from '../api/queries.ts';
+import { keepAlarm } from '../alarm/keep-alarm.ts';
+import { whenSettled } from '../platform/when-settled.ts';
 import { refreshDay } from './cached-day.ts';
 import { refreshIdentities } from './cached-identities.ts';
 import { keepClockRight } from './clock-check.ts';
@@ -40,6 +42,8 @@ export function usePlaying(onComplete: () => void): void {
       keepClockRight(),
       startClock(),
       keepTitle(),
+      keepAlarm(),
+      followOnceSettled(),
     ];
     void queryClient.prefetchQuery(todayQuery);
     return () => {
@@ -58,5 +62,16 @@ function startClock(): () => void {
     isOver.signal.addEventListener('abort', stop);
   }
   void start();
+  return () => isOver.abort();
+}
+
+/** None of it is needed for the first paint. */
+function followOnceSettled(): () => void {
+  const isOver = new AbortController();
+  const callOff = whenSettled(async () => {
+    const { followOnDevice } = await import('./on-the-device.ts');
+    if (!isOver.signal.aborted) isOver.signal.addEventListener('abort', followOnDevice());
+  });
+  isOver.signal.addEventListener('abort', callOff);
   return () => isOver.abort();
 }

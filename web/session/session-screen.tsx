@@ -4,6 +4,7 @@ import { meQuery } from '../api/queries.ts';
 import { useRunningBreak } from '../playing/known-breaks.ts';
 import { PopOutButton } from '../pip/pop-out-button.tsx';
 import type { PlayingSession } from '../playing/session.ts';
+import { ClockGap } from './clock-gap.tsx';
 import { BreakCycle } from './break-cycle.tsx';
 import { Dial } from './dial.tsx';
 import { Forgotten } from './forgotten.tsx';
@@ -59,6 +60,7 @@ export function SessionScreen({ session }: { readonly session: PlayingSession })
         </Suspense>
       )}
       <Forgotten session={session} />
+      <ClockGap session={session} />
     </div>
   );
 }
