@@ -1,5 +1,7 @@
 import { QueryObserver, useQuery } from '@tanstack/react-query';
-import type { Break, BreakCycle } from '#contract/breaks.ts';
+import type { Break, BreakCycle as WireCycle } from '#contract/breaks.ts';
+import type { BreakCycle, BreakPlan } from '#domain/breaks.ts';
+import { isoToInstant } from '#domain/calendar.ts';
 import { queryClient } from '../api/query-client.ts';
 import { breakCycleQuery, breaksQuery, meQuery } from '../api/queries.ts';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
@@ -31,7 +33,14 @@ const NOTHING_TO_SWITCH_TO: RunningBreak = { alternatives: [] };
 
 /** Null where a session is work. Until the breaks are known, what this device last knew of them decides. */
 export function useRunningBreak(event: PlayedEvent): RunningBreak | null {
-  const { data: breaks } = useQuery(breaksQuery);
+  return findRunningBreak(useQuery(breaksQuery).data, event);
+}
+
+/** The same, where what is known of the breaks is at hand. */
+export function findRunningBreak(
+  breaks: readonly Break[] | undefined,
+  event: PlayedEvent,
+): RunningBreak | null {
   if (!breaks) return wasBreakHabit(event) ? NOTHING_TO_SWITCH_TO : null;
   const own = findBreakOf(breaks, event);
   if (!own) return null;
@@ -56,8 +65,17 @@ export function findBreakOf(
   return breaks.find((one) => one.habit_id === habit_id);
 }
 
+export function toPlan({ id, interval, order }: Break): BreakPlan {
+  return { id, intervalMs: interval, position: order };
+}
+
+/** The cycle of the rules. */
+export function toCycle({ day, total, ended_at }: WireCycle): BreakCycle {
+  return { day, totalMs: total, endedAtMs: ended_at === null ? null : isoToInstant(ended_at) };
+}
+
 /** Puts the cycle as it is after a session into what the screens show. */
-export function keepCycle(cycle: BreakCycle): void {
+export function keepCycle(cycle: WireCycle): void {
   const { queryKey } = breakCycleQuery;
   queryClient.setQueryData(queryKey, cycle);
   // An answer already on its way is from before that session.

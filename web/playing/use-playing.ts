@@ -3,14 +3,16 @@ import { onLateAnswer, onLateRefusal } from '../api/outbox.ts';
 import { queryClient } from '../api/query-client.ts';
 import { todayQuery } from '../api/queries.ts';
 import { whenSettled } from '../platform/when-settled.ts';
+import { keepAlarm } from '../alarm/keep-alarm.ts';
 import { refreshDay } from './cached-day.ts';
 import { refreshIdentities } from './cached-identities.ts';
+import { keepClockRight } from './clock-check.ts';
 import { completeSession, onCompletion } from './completion.ts';
 import { takeLateBreak } from './earned-break.ts';
 import { keepTitle } from './document-title.ts';
 import { keepBreaksKnown } from './known-breaks.ts';
+import { takeLateRefusal } from './late-refusals.ts';
 import { followServer } from './server-session.ts';
-import { shiftSession } from './session-actions.ts';
 import { startSessionClock } from './session-clock.ts';
 import { followOtherTabs, settleWithDisk } from './session-store.ts';
 import { takeLateAnswer } from './settlement.ts';
@@ -32,13 +34,16 @@ export function usePlaying(onComplete: () => void): void {
         takeLateBreak(entry, answer);
         refreshDay();
       }),
-      onLateRefusal(() => {
+      onLateRefusal((refusal, entry) => {
+        takeLateRefusal(refusal, entry);
         refreshDay();
         refreshIdentities();
       }),
+      keepClockRight(),
       startClock(),
       keepTitle(),
       followOnceSettled(),
+      keepAlarm(),
     ];
     void queryClient.prefetchQuery(todayQuery);
     return () => {
@@ -53,10 +58,7 @@ function startClock(): () => void {
   async function start(): Promise<void> {
     await settleWithDisk();
     if (isOver.signal.aborted) return;
-    const stop = startSessionClock({
-      onTargetReached: completeSession,
-      onClockSetBack: (_, byMs) => shiftSession(byMs),
-    });
+    const stop = startSessionClock(completeSession);
     isOver.signal.addEventListener('abort', stop);
   }
   void start();

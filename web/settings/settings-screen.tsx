@@ -9,6 +9,7 @@ import { DataPanel } from './data-panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
 import { DeveloperPanel } from './developer-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { KeysPanel } from './keys-panel.tsx';
 import { LogoutPanel } from './logout-panel.tsx';
 import { PlayingPanel } from './playing-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
@@ -23,8 +24,9 @@ export function SettingsScreen() {
         <>
           <ThemePanel me={me.data} />
           <DaysPanel me={me.data} />
-          <PlayingPanel />
           <CalendarPanel zone={me.data.time_zone} />
+          <PlayingPanel />
+          <KeysPanel me={me.data} />
         </>
       ) : me.isError ? (
         <Panel>

@@ -8,10 +8,31 @@ export function fakeDevice(): void {
   const browser = new EventTarget();
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
+  vi.stubGlobal('performance', fakeSteadyClock());
   emptyDisk();
   emptyDatabase();
-  vi.stubGlobal('navigator', { ...fakeTabs(), userActivation: { hasBeenActive: false } });
+  vi.stubGlobal('navigator', {
+    ...fakeTabs(),
+    onLine: true,
+    userActivation: { hasBeenActive: false },
+  });
   vi.stubGlobal('AudioContext', FakeAudio);
+}
+
+/** It goes with the wall clock, but for `jumpWallClock`. */
+function fakeSteadyClock(): Performance {
+  aheadMs = 0;
+  return Object.assign(Object.create(performance) as Performance, {
+    now: () => Date.now() - aheadMs,
+  });
+}
+
+let aheadMs = 0;
+
+/** The device sleeps, or somebody sets its clock: no timer runs meanwhile. */
+export function jumpWallClock(byMs: number): void {
+  aheadMs += byMs;
+  vi.setSystemTime(Date.now() + byMs);
 }
 
 /** A page that can be hidden. After the app was loaded: its libraries take a `document` for a whole browser. */
