@@ -35,6 +35,7 @@ export function AppShell() {
   const navigate = useNavigate();
   const mainRef = useFocusOnNavigation(pathname);
   useEffect(keepInStep, []);
+  useEffect(() => beReachable((href) => void navigate({ href })), [navigate]);
   useAccountTheme();
   usePlaying(() => void navigate({ to: PATHS.landing }));
   return (
@@ -93,6 +94,26 @@ function keepOnDevice(): () => void {
     if (isOver) return;
     stop = keepReads();
     await startWorker();
+  });
+  return () => {
+    isOver = true;
+    callOff();
+    stop?.();
+  };
+}
+
+/** Where this device is reached while no page is open, the server knows it by its login of today. */
+function beReachable(open: (path: string) => void): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const callOff = whenSettled(async () => {
+    const [{ hearWorker }, { keepReachable }] = await Promise.all([
+      import('./notifications/hear-worker.ts'),
+      import('./notifications/this-device.ts'),
+    ]);
+    if (isOver) return;
+    stop = hearWorker(open);
+    await keepReachable();
   });
   return () => {
     isOver = true;

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { onLateAnswer, onLateRefusal } from '../api/outbox.ts';
 import { queryClient } from '../api/query-client.ts';
 import { todayQuery } from '../api/queries.ts';
-import { whenSettled } from '../platform/when-settled.ts';
 import { keepAlarm } from '../alarm/keep-alarm.ts';
+import { whenSettled } from '../platform/when-settled.ts';
 import { refreshDay } from './cached-day.ts';
 import { refreshIdentities } from './cached-identities.ts';
 import { keepClockRight } from './clock-check.ts';
@@ -42,8 +42,8 @@ export function usePlaying(onComplete: () => void): void {
       keepClockRight(),
       startClock(),
       keepTitle(),
-      followOnceSettled(),
       keepAlarm(),
+      followOnceSettled(),
     ];
     void queryClient.prefetchQuery(todayQuery);
     return () => {

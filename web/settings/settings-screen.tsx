@@ -11,6 +11,7 @@ import { DeveloperPanel } from './developer-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 import { LogoutPanel } from './logout-panel.tsx';
+import { NotificationsPanel } from './notifications-panel.tsx';
 import { PlayingPanel } from './playing-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 import { TourPanel } from './tour-panel.tsx';
@@ -24,8 +25,9 @@ export function SettingsScreen() {
         <>
           <ThemePanel me={me.data} />
           <DaysPanel me={me.data} />
-          <CalendarPanel zone={me.data.time_zone} />
           <PlayingPanel />
+          <NotificationsPanel me={me.data} />
+          <CalendarPanel zone={me.data.time_zone} />
           <KeysPanel me={me.data} />
         </>
       ) : me.isError ? (
