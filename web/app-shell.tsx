@@ -15,6 +15,7 @@ import { SyncMark } from './shell/sync-mark.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
 import { SyncReview } from './sync/sync-review.tsx';
 import { useAccountTheme } from './themes/use-account-theme.ts';
+import { LazyReleaseNote } from './shell/lazy-release-note.tsx';
 import { LazyExtras } from './lazy-extras.tsx';
 import { LazyToasts } from './shell/lazy-toasts.tsx';
 import './shell/shell.css';
@@ -47,6 +48,7 @@ export function AppShell() {
         <MainNav
           aside={
             <>
+              <LazyReleaseNote />
               <Demo />
               <TourEntry className="max-lg:hidden" />
               <SyncMark />
@@ -54,6 +56,7 @@ export function AppShell() {
           }
         />
         <main id="main" ref={mainRef} tabIndex={-1} className="shell-main">
+          <LazyReleaseNote />
           <Demo />
           <TourEntry className="lg:hidden" />
           <Outlet />
