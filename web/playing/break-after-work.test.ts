@@ -140,6 +140,22 @@ test.each([
   expect(recordedWorkMs()).toBe(30 * MINUTE);
 });
 
+test('a long absence was the break, here as on the server', async () => {
+  await learn(app);
+  work(24);
+  await delivered();
+  await learn(app);
+  pass(91 * MINUTE);
+  work(20);
+  expect(app.keptSession().state).toBe('none');
+  await delivered();
+  expect(app.keptSession().state).toBe('none');
+  expect(server.breaks.cycle.total).toBe(20 * MINUTE);
+  pass(90 * MINUTE);
+  work(5);
+  expect(kept().event.habit_id).toBe(TEA.habit_id);
+});
+
 test('a stopwatch that was forgotten had its break', async () => {
   await learn(app);
   app.startSession(habitOf(30));

@@ -14,6 +14,8 @@ export class FakeServer {
   readonly #todos = new FakeTodos(this.events);
   readonly calls: string[] = [];
   network: 'up' | 'down' | 'only reads' = 'up';
+  /** How far its clock is ahead of the device's. */
+  clockAheadMs = 0;
   /** Answers are made at once, and leave when this has passed. */
   delay: Promise<void> = Promise.resolve();
   readonly #answers = new Map<string, Answer>();
@@ -43,7 +45,9 @@ export class FakeServer {
     if (key !== null) this.#answers.set(key, [status, answer]);
     this.calls.push(`${method} ${path} ${status}`);
     if (isRead) await this.delay;
-    return new Response(status === 204 ? null : JSON.stringify(answer), { status });
+    const date = new Date(Date.now() + this.clockAheadMs).toUTCString();
+    const text = status === 204 ? null : JSON.stringify(answer);
+    return new Response(text, { status, headers: { date } });
   }
 
   #handle(method: string, path: string, body: unknown): Answer {
@@ -94,7 +98,7 @@ export class FakeServer {
     };
     this.events.set(id, changed);
     if (changed.duration === null) return [200, changed];
-    this.breaks.count(changed, changed.duration);
+    this.breaks.count(event, changed.duration);
     return [200, this.#withCycle(changed)];
   }
 
