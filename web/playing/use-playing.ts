@@ -10,6 +10,7 @@ import { takeLateBreak } from './earned-break.ts';
 import { keepTitle } from './document-title.ts';
 import { keepBreaksKnown } from './known-breaks.ts';
 import { followServer } from './server-session.ts';
+import { takeLateRefusal } from './late-refusal.ts';
 import { startSessionClock } from './session-clock.ts';
 import { followOtherTabs, settleWithDisk } from './session-store.ts';
 import { takeLateAnswer } from './settlement.ts';
@@ -31,7 +32,8 @@ export function usePlaying(onComplete: () => void): void {
         takeLateBreak(entry, answer);
         refreshDay();
       }),
-      onLateRefusal(() => {
+      onLateRefusal((problem, entry) => {
+        takeLateRefusal(problem, entry);
         refreshDay();
         refreshIdentities();
       }),
