@@ -17,6 +17,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
+    // A journey changes what the network answers to the page: a worker's own requests would pass that by.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium() ?? 'chromium',
       args: [

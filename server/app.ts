@@ -4,6 +4,8 @@ import type { ClientConfig } from '#contract/client-config.ts';
 import { createBearer } from './auth/bearer.ts';
 import type { TokenVerifier } from './auth/token-verifier.ts';
 import { serveBreaks } from './breaks/routes.ts';
+import { serveCalendar } from './calendar/routes.ts';
+import { serveCalendarFeed } from './calendar/serve-feed.ts';
 import { listChores } from './chores.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
@@ -25,6 +27,7 @@ import { describeError, describeRequest } from './http/request-log.ts';
 import type { EmbeddedIdentity } from './identity/identity.ts';
 import { createLiveHub } from './live/hub.ts';
 import { serveLive } from './live/routes.ts';
+import { startPush } from './push/start.ts';
 import { serveSchedules } from './schedules/routes.ts';
 import { serveTodos } from './todos/routes.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -50,8 +53,10 @@ export interface AppOptions {
   readonly now: () => number;
   readonly settings: Pick<
     Config,
-    'logLevel' | 'writesPerMinute' | 'trustProxy' | 'metricsToken' | 'sourceUrl'
+    'logLevel' | 'writesPerMinute' | 'trustProxy' | 'metricsToken' | 'sourceUrl' | 'pushOrigins'
   >;
+  /** How often it is looked for what is to be said, where nothing tells when; left out: as it is made for. */
+  readonly pushLookEveryMs?: number;
   readonly metrics: Metrics;
 }
 
@@ -102,8 +107,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveSchedules(services);
   servePlayEvents(services);
   serveTodos(services);
+  serveCalendar(services, options.origin);
+  serveCalendarFeed(app, services, options.origin);
   serveExport(services);
   serveDemo(services);
+  await startPush(app, services, {
+    origin: options.origin,
+    allowedOrigins: options.settings.pushOrigins,
+    ...(options.pushLookEveryMs !== undefined && { lookEveryMs: options.pushLookEveryMs }),
+  });
   keepHouse(app, listChores(services));
   const hub = await createLiveHub(db, now);
   serveLive(app, services, hub);

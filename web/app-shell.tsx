@@ -8,12 +8,13 @@ import { Onboarding } from './onboarding/onboarding.tsx';
 import { TourEntry } from './onboarding/tour-entry.tsx';
 import { PATHS } from './paths.ts';
 import { onAccountChange } from './platform/token-store.ts';
-import { MiniBar } from './playing/mini-bar.tsx';
+import { whenSettled } from './platform/when-settled.ts';
 import { usePlaying } from './playing/use-playing.ts';
 import { MainNav } from './shell/main-nav.tsx';
 import { SyncMark } from './shell/sync-mark.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
 import { useAccountTheme } from './themes/use-account-theme.ts';
+import { LazyExtras } from './lazy-extras.tsx';
 import { LazyToasts } from './shell/lazy-toasts.tsx';
 import { showToast } from './ui/toast-queue.ts';
 import './shell/shell.css';
@@ -21,6 +22,11 @@ import './shell/shell.css';
 const DemoMark = lazy(async () => {
   const { DemoMark: mark } = await import('./demo/demo-mark.tsx');
   return { default: mark };
+});
+
+const MiniBar = lazy(async () => {
+  const { MiniBar: bar } = await import('./playing/mini-bar.tsx');
+  return { default: bar };
 });
 
 /** Around every screen of a person who is logged in. */
@@ -52,8 +58,13 @@ export function AppShell() {
           <Outlet />
         </main>
       </div>
-      {pathname !== PATHS.home && <MiniBar />}
+      {pathname !== PATHS.home && (
+        <Suspense>
+          <MiniBar />
+        </Suspense>
+      )}
       <Onboarding />
+      <LazyExtras />
       <LazyToasts />
     </QueryClientProvider>
   );
@@ -69,10 +80,31 @@ function Demo() {
   ) : null;
 }
 
+/** So that the next start needs no network; after all that the page itself has to fetch. */
+function keepOnDevice(): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const callOff = whenSettled(async () => {
+    const [{ keepReads }, { startWorker }] = await Promise.all([
+      import('./offline/keep-reads.ts'),
+      import('./offline/start-worker.ts'),
+    ]);
+    if (isOver) return;
+    stop = keepReads();
+    await startWorker();
+  });
+  return () => {
+    isOver = true;
+    callOff();
+    stop?.();
+  };
+}
+
 /** Sends what is left from before, tells of what was refused, and follows a login or logout in another tab. */
 function keepInStep(): () => void {
   void outboxQuiet();
   const stops = [
+    keepOnDevice(),
     onLateRefusal((problem) => {
       showToast({
         tone: 'error',

@@ -15,7 +15,7 @@ export interface Call<K extends RouteKey> {
   readonly params: ParamsOf<K>;
   readonly query: QueryOf<K>;
   readonly body: BodyOf<K>;
-  /** The call's transaction. It returns the answer, which a repeat of a POST with the same Idempotency-Key gets again. */
+  /** The call's transaction. It returns the answer, which a repeat with the same Idempotency-Key gets again. */
   readonly write: (work: (tx: Transaction) => Promise<AnswerOf<K>>) => Promise<AnswerOf<K>>;
 }
 
@@ -44,7 +44,7 @@ export interface Serve {
   /** Registers a call that needs no token. */
   readonly serveVisitor: <K extends RouteKey>(
     key: K,
-    handle: (visitor: Visitor) => Promise<AnswerOf<K>>,
+    handle: (visitor: Visitor, body: BodyOf<K>) => Promise<AnswerOf<K>>,
   ) => void;
   /** Registers a call that is answered by a stream of events, which `open` writes itself. */
   readonly serveStream: (
@@ -85,10 +85,10 @@ export function createServe(
 
   return {
     serve: (key, handle) => {
-      const { changes: changed = [] }: RouteContract = routes[key];
+      const { changes: changed = [], mayCreate }: RouteContract = routes[key];
       addKnownRoute(key, async (request, principal) => {
         const { userId } = asUser(principal);
-        const repeat = readRepeat(request);
+        const repeat = readRepeat(request, mayCreate);
         return handle({
           userId,
           principal,
@@ -104,7 +104,10 @@ export function createServe(
       addKnownRoute(key, (request, principal) => handle(principal, readVisitor(request))),
 
     serveVisitor: (key, handle) =>
-      addRoute(app, key, { admit: null, answer: (request) => handle(readVisitor(request)) }),
+      addRoute(app, key, {
+        admit: null,
+        answer: (request) => handle(readVisitor(request), request.body as BodyOf<typeof key>),
+      }),
 
     serveStream: (key, open) =>
       addKnownRoute(key, async (request, principal, reply) =>

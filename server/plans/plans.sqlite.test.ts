@@ -18,6 +18,7 @@ const SORT = 'USE TEMP B-TREE FOR ORDER BY';
 /** The lines that are meant, and why. */
 const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'breaks/store.ts listBreaks': { [SORT]: 'the breaks of active habits: a few' },
+  'calendar/store.ts listCalendarSchedules': { [SORT]: 'the rows that it answers: dozens' },
   'demo/guests-store.ts deleteGuestUser': {
     'SEARCH idempotency_keys USING PRIMARY KEY (user_id=?)': 'all that is theirs goes',
   },
@@ -38,6 +39,7 @@ const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'identity/records-store.ts selectSignInsOfAccount': {
     'USE TEMP B-TREE FOR DISTINCT': 'the records of one account, when it logs out everywhere',
   },
+  'push/keys-store.ts findPushKey': { 'SCAN push_keys': 'one row, at the start' },
   'schedules/store.ts listActiveSchedules': { [SORT]: 'the rows that it answers: dozens' },
   'schedules/store.ts listActiveSchedulesOfHabit': { [SORT]: 'the rows that it answers: a few' },
   'schedules/store.ts listSchedulesWithHabit': { [SORT]: 'the rows that it answers: dozens' },

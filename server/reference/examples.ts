@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf } from '#contract/calls.ts';
+import type { CalendarFeed } from '#contract/calendar.ts';
 import type { Export } from '#contract/export.ts';
 import type { LiveChange } from '#contract/live.ts';
 import type { Problem } from '#contract/problem.ts';
@@ -73,6 +74,12 @@ const change: LiveChange = {
   changed: ['values', 'breaks', 'schedules', 'events', 'todos'],
 };
 
+const calendarFeed: CalendarFeed = {
+  alarms: true,
+  createdAt: user.createdAt,
+  read_at: occurred_at,
+};
+
 const problem: Problem = {
   status: PROBLEMS.not_found.status,
   code: 'not_found',
@@ -125,7 +132,15 @@ const examples: Readonly<Record<string, unknown>> = {
     expires_at: '2026-11-22T08:00:00.000Z',
     user: { ...user, display_name: 'Guest', guest_until: '2026-11-22T08:00:00.000Z' },
   },
+  CalendarFeed: calendarFeed,
+  Calendar: { feed: calendarFeed },
+  CalendarAddress: {
+    address: 'https://hexis.example/calendar/kX3v0Q…zY8.ics',
+    feed: { ...calendarFeed, read_at: null },
+  },
   LiveChange: change,
+  PushKey: { public_key: things.pushKeys.p256dh },
+  PushDevice: things.device,
   Export: emptyExport,
   ImportAnswer: {
     added: { values: 1, habits: 0, breaks: 0, schedules: 0, events: 1, todos: 1 },
@@ -165,6 +180,19 @@ const bodies: { readonly [K in RouteKey]?: BodyOf<K> } = {
     { id: todo.id, event_id: session_id, description: todo.description },
   ],
   'PUT /api/todos/:id': { completed: true },
+  'PUT /api/calendar': { alarms: true },
+  'POST /api/push/devices': {
+    id: things.device.id,
+    label: things.device.label,
+    endpoint: things.endpoint,
+    keys: things.pushKeys,
+  },
+  'POST /api/push/test': { id: things.device.id },
+  'POST /api/push/renewals': {
+    endpoint: 'https://push.example/v2/old',
+    auth: things.pushKeys.auth,
+    renewed: { endpoint: things.endpoint, keys: things.pushKeys },
+  },
   'POST /api/import': emptyExport,
 };
 
@@ -175,6 +203,7 @@ const parameters: Readonly<Record<string, string>> = {
   'events.id': session.id,
   'events.month': '2026-11',
   'todos.id': todo.id,
+  'push.id': things.device.id,
   'todos.limit': '20',
 };
 

@@ -96,6 +96,13 @@ const words: Readonly<Record<string, string>> = {
   'PlayEventChange.timer':
     'The timer as it stands: with it the change speaks of the active session.',
   timer: 'Its timer while it is active, null afterwards.',
+  timer_changed_at:
+    'When the timer was last paused, resumed or moved on, by the clock of the device that did so.',
+  target_changed_at: 'When its mode or its target was last changed.',
+  'PlayEventChange.value_id':
+    'What was played, where a completion speaks of a session that may not be known.',
+  'PlayEventChange.habit_id': 'The habit of it; null where an identity was played as a whole.',
+  only: '`active` cancels, and leaves a session that is complete by now.',
   todos: 'Its todos.',
   break_cycle: 'Only in the answer to a completion: the break that it earned.',
   share: 'The part of its duration that fell on that day, in milliseconds.',
@@ -119,11 +126,31 @@ const words: Readonly<Record<string, string>> = {
   limit: 'How many at most: 1 to 200, or 50.',
   before: 'Only those older than this one: the `DOID` of the last one read.',
 
+  feed: 'What there is to say of the address; null where there is none.',
+  'CalendarAddress.feed': 'What there is to say of the address.',
+  alarms: 'Whether calendars are to ring when a habit is due.',
+  read_at: 'When a calendar last read it; null while none has.',
+  address: 'For `https`, or `webcal` in its place. Whoever has it can read the schedules.',
+
   token: 'The bearer token of the guest.',
   expires_at: 'When the account and its token end.',
   user: 'The user.',
   rev: 'How many writes there were: the id of the live event, too.',
   changed: 'What may read differently since the event before; null where it may be anything.',
+
+  public_key: 'base64url: 65 bytes, a point of P-256.',
+  label: 'What it is called.',
+  'PushDevice.endpoint_hash':
+    'SHA-256 of its `endpoint`, base64url: by it a browser knows itself in the list.',
+  'PushTest.id': 'The device.',
+  'Push.id': 'The device.',
+  'PushRenewal.endpoint': 'The old address.',
+  'PushRenewal.auth': 'The old secret: base64url, 16 bytes.',
+  endpoint: 'Where its push service takes messages.',
+  keys: 'What messages are encrypted with.',
+  p256dh: 'base64url: 65 bytes, a point of P-256.',
+  auth: 'base64url: 16 bytes.',
+  renewed: 'The new subscription.',
 
   format: 'Always `hexis`.',
   version: 'Of the format.',

@@ -55,9 +55,21 @@ export const shapeWords: Readonly<Record<string, string>> = {
   TodoBatch: 'The completed todos of sessions.',
   CompletedTodo: 'A todo in history.',
   CompletedTodosQuery: 'Which completed todos to list.',
+  PlayEventRemoval: 'Which session to take away.',
+
+  Calendar: 'Whether calendars follow the schedules.',
+  CalendarFeed: 'The address that calendars read, without what is secret in it.',
+  CalendarChange: 'What calendars are to do.',
+  CalendarAddress: 'A new address, told this once.',
 
   DemoAnswer: 'A guest’s account, and the token that speaks for it.',
   LiveChange: 'The data of one live event.',
+
+  PushKey: 'The key by which push services know this server.',
+  PushDevice: 'A device that can be reached.',
+  NewPushDevice: 'A device to reach: what its browser says of its subscription.',
+  PushTest: 'Which device is sent a test.',
+  PushRenewal: 'The subscription that ended, and the one that takes its place.',
 
   Export: 'Everything that a person has. An identity’s time and level follow from its events.',
   ImportAnswer: 'How much was added.',

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import * as breaks from '#contract/breaks.ts';
+import * as calendar from '#contract/calendar.ts';
 import * as demo from '#contract/demo.ts';
 import * as events from '#contract/events.ts';
 import * as documents from '#contract/export.ts';
@@ -7,6 +8,7 @@ import { Color, DayKey, DurationMs, Id, Instant, MonthKey, Name } from '#contrac
 import * as habits from '#contract/habits.ts';
 import * as live from '#contract/live.ts';
 import * as problem from '#contract/problem.ts';
+import * as push from '#contract/push.ts';
 import * as schedules from '#contract/schedules.ts';
 import * as timers from '#contract/timers.ts';
 import * as todos from '#contract/todos.ts';
@@ -22,8 +24,10 @@ const modules = {
   ...events,
   ...timers,
   ...todos,
+  ...calendar,
   ...demo,
   ...live,
+  ...push,
   ...documents,
   ...problem,
 };

@@ -1,5 +1,6 @@
 import { logout } from '../platform/auth.ts';
 import { sleep } from '../platform/clock.ts';
+import { forgetReads } from '../offline/kept-reads-database.ts';
 import { clearDeviceState } from '../platform/device-state.ts';
 import { noteLogout } from '../platform/logout-notice.ts';
 import { readGuestToken, removeToken } from '../platform/token-store.ts';
@@ -33,7 +34,7 @@ async function leave(why: SessionEnd): Promise<void> {
   queryClient.clear();
   if (why === 'deleted') await sleep(DELETED_SHOWN_MS);
   clearDeviceState();
-  await allWritten();
+  await Promise.all([forgetReads(), allWritten()]);
   if (why === 'expired') noteLogout(isGuest ? 'demo ended' : 'expired');
   // A guest has no login that the provider could end.
   return isGuest ? location.assign('/') : logout();

@@ -8,6 +8,7 @@ import { DataPanel } from './data-panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
 import { DeveloperPanel } from './developer-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { KeysPanel } from './keys-panel.tsx';
 import { LogoutPanel } from './logout-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 import { TourPanel } from './tour-panel.tsx';
@@ -21,6 +22,7 @@ export function SettingsScreen() {
         <>
           <ThemePanel me={me.data} />
           <DaysPanel me={me.data} />
+          <KeysPanel me={me.data} />
         </>
       ) : me.isError ? (
         <Panel>

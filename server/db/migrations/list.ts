@@ -5,7 +5,10 @@ import { createIdentityTables } from './002-identity.ts';
 import { createBreaksSchedulesTodos } from './003-breaks-schedules-todos.ts';
 import { createGuestsAndLimits } from './004-guests-and-limits.ts';
 import { createExactIndexes } from './005-exact-indexes.ts';
+import { addStampsOfTimers } from './006-stamps-of-timers.ts';
 import { keepEndOfWork } from './007-end-of-work.ts';
+import { createPush } from './008-push.ts';
+import { createCalendar } from './009-calendar.ts';
 
 /** One step of the tables' history: it is never changed once it is released. */
 export type Step = (db: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -17,5 +20,8 @@ export const migrations: Readonly<Record<string, Step>> = {
   '003-breaks-schedules-todos': createBreaksSchedulesTodos,
   '004-guests-and-limits': createGuestsAndLimits,
   '005-exact-indexes': createExactIndexes,
+  '006-stamps-of-timers': addStampsOfTimers,
   '007-end-of-work': keepEndOfWork,
+  '008-push': createPush,
+  '009-calendar': createCalendar,
 };

@@ -6,6 +6,7 @@ import { logInSubjects, takeAttempt } from '../../identity/attempts.ts';
 import { openKeyRing } from '../../identity/key-ring.ts';
 import { createPasswords } from '../../identity/passwords.ts';
 import { createSignIns } from '../../identity/sign-ins.ts';
+import { makeDevice } from '../../push/testing/make-device.ts';
 import { makeRunner, startSession } from '../../testing/play.ts';
 import { callApi, type Person, type TestApp } from '../../testing/test-app.ts';
 
@@ -18,6 +19,15 @@ export async function fillDatabase({ app, db, clock, signUp }: TestApp): Promise
   await liveThrough(ada);
   const document: Export = (await ada.call('GET /api/export')).body;
   await bob.call('POST /api/import', document);
+  for (const person of [ada, bob]) {
+    const { body } = await person.call('PUT /api/calendar/address');
+    expect(await app.inject({ url: new URL(body.address).pathname })).toMatchObject({
+      statusCode: 200,
+    });
+  }
+  const device = makeDevice();
+  await bob.call('POST /api/push/devices', device);
+  await bob.call('POST /api/push/test', { id: device.id });
   await ada.call('POST /api/users/logout');
 
   expect(await callApi(app, null, 'POST /api/demo')).toMatchObject({ status: 201 });
