@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DatabasePlace } from '../../server/db/open.ts';
 
 /** A product of the test's own: the real server as `npm start` runs it, over a database in a folder of its own. */
 export class ProductServer {
@@ -29,6 +30,11 @@ export class ProductServer {
   /** What the server has printed so far. */
   get log(): string {
     return this.#log;
+  }
+
+  /** Where the doctor finds its data. */
+  get place(): DatabasePlace {
+    return { dataDir: this.#dataDir, databaseUrl: this.#settings['DATABASE_URL'] ?? null };
   }
 
   /** What the process occupies of the memory (Linux: VmRSS). */

@@ -1,0 +1,128 @@
+import type { ProductServer } from '../support/server.ts';
+import type { Device } from './device.ts';
+import type { Journal } from './journal.ts';
+import type { Fault, Step } from './plan.ts';
+import { Player } from './player.ts';
+import { readSyncMark, watchScreen } from './screen.ts';
+
+/** Until so long after a press, a power cut may undo it: the browser has not yet written it down. */
+const UNSURE_MS = 300;
+const DRAINED_WITHIN_MS = 60_000;
+const FOLLOWED_WITHIN_MS = 3000;
+
+/** The person's devices, the server, and all that can happen to them. */
+export class World {
+  readonly players: readonly [Player, Player];
+  readonly #server: ProductServer;
+  readonly #journal: Journal;
+  #isServerUp = true;
+
+  constructor(server: ProductServer, players: readonly [Player, Player], journal: Journal) {
+    this.#server = server;
+    this.players = players;
+    this.#journal = journal;
+  }
+
+  async strike({ device: index, what, forMs }: Step & { readonly what: Fault }): Promise<void> {
+    const player = this.players[index];
+    const { device } = player;
+    if (!this.#isPossible(what, device)) return;
+    this.#journal.count(what);
+    this.#journal.note(`${device.name}  FAULT ${what}`);
+    switch (what) {
+      case 'reload':
+        return device.reload();
+      case 'second tab':
+        return device.addTab();
+      case 'close a tab':
+        return device.closeTab();
+      case 'reopen the tab':
+        return device.reopenTab();
+      case 'kill the browser':
+        return this.#killBrowser(player, forMs);
+      case 'network away':
+        return device.cut(true);
+      case 'network dead':
+        return device.cut(false);
+      case 'network back':
+        return device.mend();
+      case 'lost answer':
+      case 'refusal 503':
+      case 'refusal 429':
+        return device.network.plan(what, 1 + (forMs % 3));
+      case 'kill the server':
+        return this.#stopServer('SIGKILL');
+      case 'stop the server':
+        return this.#stopServer('SIGTERM');
+      case 'start the server':
+        return this.startServer();
+    }
+  }
+
+  async startServer(): Promise<void> {
+    if (this.#isServerUp) return;
+    await this.#server.start();
+    this.#isServerUp = true;
+  }
+
+  /** A person who takes up another device sees there what they did on the last one, where both are online. */
+  async takeUp(next: Player, last: Player | null): Promise<void> {
+    if (!last || last === next || last.device.network.isCut || next.device.network.isCut) return;
+    await this.startServer();
+    await this.drain(last);
+    const shown = await watchScreen(next.device.page, isFree, FOLLOWED_WITHIN_MS);
+    if (shown && isFree(shown)) return;
+    this.#journal.count('had to reload to follow');
+    this.#journal.note(`${next.device.name}  does not follow, and is reloaded`);
+    await next.device.reload();
+  }
+
+  /** Everything works again, and everything that was done is on the server. */
+  async heal(): Promise<void> {
+    await this.startServer();
+    for (const { device } of this.players) {
+      device.network.forgetMishaps();
+      await device.mend();
+    }
+    for (const player of this.players) await this.drain(player);
+  }
+
+  /** Waits until a device says that all of its changes are saved. */
+  async drain({ device }: Player): Promise<void> {
+    const giveUpAt = Date.now() + DRAINED_WITHIN_MS;
+    let mark = await readSyncMark(device.page);
+    while (/waiting|saving/i.test(mark)) {
+      if (Date.now() > giveUpAt) {
+        this.#journal.accuse(`${device.name} still says "${mark}" after a minute of peace`);
+        return;
+      }
+      await device.page.waitForTimeout(100);
+      mark = await readSyncMark(device.page);
+    }
+  }
+
+  #isPossible(what: Fault, { network, tabCount }: Device): boolean {
+    if (what === 'start the server') return !this.#isServerUp;
+    if (what === 'kill the server' || what === 'stop the server') return this.#isServerUp;
+    if (what === 'close a tab') return tabCount > 1;
+    const loads = ['reload', 'second tab', 'reopen the tab', 'kill the browser'];
+    return !loads.includes(what) || (this.#isServerUp && !network.isCut);
+  }
+
+  async #killBrowser({ device, mind }: Player, forMs: number): Promise<void> {
+    await device.kill();
+    mind.blackOut(Date.now(), UNSURE_MS);
+    await new Promise((resolve) => setTimeout(resolve, forMs));
+    await device.switchOn();
+    await device.visit();
+  }
+
+  async #stopServer(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    this.#isServerUp = false;
+    await this.#server.stop(signal);
+  }
+}
+
+function isFree({ kind }: { readonly kind: string }): boolean {
+  return kind !== 'work';
+}
