@@ -19,6 +19,8 @@ export interface Claim {
   readonly device: string;
   readonly startMs: number;
   readonly playedMs: number;
+  /** What another device, which had not heard of this end, was told: the first end that arrives counts. */
+  readonly orPlayedMs?: number;
   readonly todos: ReadonlyMap<string, boolean>;
   /** The power went at the very moment of the press: both outcomes are right. */
   readonly isUnsure: boolean;

@@ -1,6 +1,5 @@
 // Plays sessions while browsers, network and server fail, and holds the server's events against the person's memory:
 // `npm run chaos -- --sessions 200 --seed 1`. The same seed makes the same plan.
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { listFigures, listWrongs } from './report.ts';
 import { runChaos } from './run-chaos.ts';
@@ -9,7 +8,7 @@ const { values } = parseArgs({
   options: {
     sessions: { type: 'string', default: '200' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    journal: { type: 'string', default: '.cache/chaos.log' },
+    folder: { type: 'string', default: '.cache/chaos' },
   },
 });
 const sessions = Number(values.sessions);
@@ -19,17 +18,18 @@ console.log(`Chaos: ${sessions} sessions, seed ${seed}`);
 const result = await runChaos({
   seed,
   sessions,
+  folder: values.folder,
   onRound: ({ number }, { violations }) => {
     const state = violations.length === 0 ? 'nothing wrong' : `${violations.length} wrong`;
     if (process.stdout.isTTY) process.stdout.write(`\r${number} of ${sessions}, ${state} `);
     else if (number % 10 === 0) console.log(`${number} of ${sessions}, ${state}`);
   },
 });
-writeFileSync(values.journal, result.journal.text);
+const file = result.journal.save();
 console.log(`\n${listFigures(result).join('\n')}`);
 const wrongs = listWrongs(result);
 if (wrongs.length > 0) {
-  console.log(`\n${wrongs.join('\n')}\n\nAll that was done: ${values.journal}`);
+  console.log(`\n${wrongs.join('\n')}\n\nAll that was done: ${file}`);
   console.log(`Again: npm run chaos -- --sessions ${sessions} --seed ${seed}`);
   process.exitCode = 1;
 }

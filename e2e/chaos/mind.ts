@@ -49,6 +49,23 @@ export class Mind {
     this.hold(null, atMs, [...this.claims, claim]);
   }
 
+  /** The last claimed session of a habit was ended on another device too, which had not heard of it. */
+  claimAlso(habit: string, playedMs: number): boolean {
+    const index = this.claims.findLastIndex((claim) => claim.habit === habit);
+    const claim = this.claims[index];
+    if (!claim) return false;
+    const amended = this.claims.with(index, { ...claim, orPlayedMs: playedMs });
+    this.#now = { ...this.#now, claims: amended };
+    return true;
+  }
+
+  /** The person takes the session with them to another device. */
+  handOver(to: Mind): void {
+    to.#lastEndMs = this.#lastEndMs;
+    to.hold(this.belief, 0);
+    this.hold(null, 0);
+  }
+
   /** Time passes for a person too: a countdown that should be over is. */
   letTimePass(atMs: number): void {
     const { belief } = this;
@@ -109,7 +126,6 @@ export class Mind {
   #doubtMarks(): void {
     const before = this.#before?.claims ?? [];
     const { belief, claims } = this.#now;
-    const doubt = (claim: Claim) => ({ ...claim, isUnsure: true });
     const isNew = (claim: Claim) => claim.how === 'marked done' && !before.includes(claim);
     const gone = before.filter((claim) => claim.how === 'marked done' && !claims.includes(claim));
     this.#now = {
@@ -129,6 +145,10 @@ function fits(belief: Belief | null, shown: Shown, atMs: number): boolean {
     shown.todos.length === belief.todos.size &&
     shown.todos.every(([text, isTicked]) => belief.todos.get(text) === isTicked)
   );
+}
+
+function doubt(claim: Claim): Claim {
+  return { ...claim, isUnsure: true };
 }
 
 /** As it stands in the journal. */

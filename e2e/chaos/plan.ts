@@ -13,6 +13,7 @@ export const DEEDS = [
   'await the end',
   'mark done',
   'mark done and undo',
+  'hand over',
   'rest',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
@@ -36,7 +37,8 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 export interface Step {
-  readonly device: 0 | 1;
+  /** Whether it is done or happens to the device that the person has at hand. */
+  readonly where: 'at hand' | 'elsewhere';
   readonly what: Deed | Fault;
   /** Of a `start` or a habit marked done: which habit. Of a fault: how long it lasts, in milliseconds. */
   readonly habit: number;
@@ -48,6 +50,10 @@ export interface Step {
 
 export interface Round {
   readonly number: number;
+  /** Which device the person takes to hand. */
+  readonly device: 0 | 1;
+  /** What they do with a session that it still shows, though it was ended on the other one. */
+  readonly leftover: 'finish' | 'cancel';
   readonly steps: readonly Step[];
 }
 
@@ -91,9 +97,14 @@ export function makePlan({ seed, sessions, habits }: PlanSettings): Round[] {
     const habit = random.between(0, habits - 1);
     const steps = listDeeds(random).flatMap((what) => [
       ...planFaults(random, world, device),
-      makeStep(random, device, what, habit),
+      makeStep(random, what, habit),
     ]);
-    return { number: index + 1, steps: [...steps, ...planFaults(random, world, device)] };
+    return {
+      number: index + 1,
+      device,
+      leftover: random.chance(0.7) ? 'finish' : 'cancel',
+      steps: [...steps, ...planFaults(random, world, device)],
+    };
   });
 }
 
@@ -102,7 +113,7 @@ function listDeeds(random: Random): Deed[] {
   if (kind === 'mark') return ['mark done'];
   if (kind === 'undo') return ['mark done and undo'];
   const middle = Array.from({ length: random.between(0, 4) }, () =>
-    random.weigh({ pause: 3, 'add a todo': 3, 'five minutes on': 3 }),
+    random.weigh({ pause: 3, 'add a todo': 3, 'five minutes on': 3, 'hand over': 1 }),
   ).flatMap((what): Deed[] => {
     if (what === 'pause') return ['pause', 'resume'];
     return what === 'add a todo' && random.chance(0.6) ? ['add a todo', 'tick a todo'] : [what];
@@ -112,14 +123,16 @@ function listDeeds(random: Random): Deed[] {
   return ['start', ...middle, ...close, 'rest'];
 }
 
-function planFaults(random: Random, world: World, device: 0 | 1): Step[] {
+function planFaults(random: Random, world: World, atHand: 0 | 1): Step[] {
   if (!random.chance(FAULTS_PER_STEP)) return [];
+  const where = random.chance(0.75) ? 'at hand' : 'elsewhere';
+  const device = where === 'at hand' ? atHand : atHand === 0 ? 1 : 0;
   const possible = Object.fromEntries(
     Object.entries(WEIGHTS).filter(([fault]) => isPossible(fault as Fault, world, device)),
   );
   const fault = random.weigh(possible) as Fault;
   change(world, fault, device);
-  return [makeStep(random, device, fault, 0)];
+  return [{ ...makeStep(random, fault, 0), where }];
 }
 
 function isPossible(fault: Fault, world: World, device: 0 | 1): boolean {
@@ -158,9 +171,9 @@ function change(world: World, fault: Fault, device: 0 | 1): void {
   if (fault === 'close a tab' || fault === 'kill the browser') world.tabs[device] = 1;
 }
 
-function makeStep(random: Random, device: 0 | 1, what: Deed | Fault, habit: number): Step {
+function makeStep(random: Random, what: Deed | Fault, habit: number): Step {
   return {
-    device,
+    where: 'at hand',
     what,
     habit,
     forMs: random.pick([0, 0, 500, 2000, 7000]),

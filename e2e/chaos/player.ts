@@ -1,11 +1,11 @@
-import { elapsedAt, pause, resume, setElapsed, setTodo } from './belief.ts';
+import { type Claim, elapsedAt, pause, resume, setElapsed, setTodo } from './belief.ts';
 import type { Device } from './device.ts';
 import { habitMs, WORK } from './habits.ts';
 import type { Journal } from './journal.ts';
 import { describeBelief, describeShown, Mind } from './mind.ts';
 import type { Deed, Step } from './plan.ts';
 import type { Press } from './presses.ts';
-import { button, watchScreen } from './screen.ts';
+import { button, readScreen, watchScreen } from './screen.ts';
 
 const SEEN_WITHIN_MS = 8000;
 /** Less is taken for a slip of the finger, and not recorded. */
@@ -44,12 +44,22 @@ export class Player {
     if (shown && mind.remembers(shown, atMs))
       return this.#note('the last press went with the power');
     const believed = describeBelief(mind.belief, atMs);
-    this.#journal.accuse(`${device.name} shows ${describeShown(shown)}, not ${believed}`);
+    await this.#accuse(`shows ${describeShown(shown)}, not ${believed}`);
     if (shown) mind.adopt(shown, atMs);
   }
 
+  /** Looks first, as a person does; what cannot be done is wrong. */
   async do(step: Step & { readonly what: Deed }): Promise<void> {
     await this.look();
+    try {
+      await this.#do(step);
+    } catch (error) {
+      const [first = ''] = String(error).split('\n');
+      await this.#accuse(`"${step.what}" cannot be done (${first})`);
+    }
+  }
+
+  async #do(step: Step & { readonly what: Deed }): Promise<void> {
     const habit = WORK[step.habit]?.name ?? '';
     switch (step.what) {
       case 'start':
@@ -79,7 +89,25 @@ export class Player {
         return this.#undo();
       case 'rest':
         return this.rest(step.breakEnd);
+      case 'hand over':
+        throw new Error('That takes two devices.');
     }
+  }
+
+  /** Ends here a session that was ended elsewhere already, of which this device has not heard. Answers its habit and time. */
+  async endLeftover(end: 'finish' | 'cancel'): Promise<Pick<Claim, 'habit' | 'playedMs'> | null> {
+    const shown = await readScreen(this.device.page);
+    if (shown?.kind !== 'work') return null;
+    this.#note(`still shows ${describeShown(shown)}; the person ends it here too: ${end}`);
+    this.mind.adopt(shown, Date.now());
+    const before = this.mind.claims;
+    if (end === 'cancel') await this.#cancel('Cancel', 'Cancel session');
+    else await this.#finish();
+    const ended = this.mind.claims.at(-1);
+    this.mind.hold(null, 0, before);
+    await this.look();
+    await this.rest('skip');
+    return end === 'finish' && ended ? ended : null;
   }
 
   /** Ends the break that has begun, if one has. */
@@ -95,7 +123,6 @@ export class Player {
     await this.rest('skip');
     if (this.mind.belief) return this.#note('start left out: something is played');
     const press = await this.#press(`Play ${habit}`);
-    if (!press) return;
     this.mind.hold(
       {
         habit,
@@ -113,13 +140,13 @@ export class Player {
   async #pause(): Promise<void> {
     if (this.mind.belief?.runningSinceMs == null) return;
     const press = await this.#press('Pause');
-    if (press && this.mind.belief) this.mind.hold(pause(this.mind.belief, press.atMs), press.atMs);
+    if (this.mind.belief) this.mind.hold(pause(this.mind.belief, press.atMs), press.atMs);
   }
 
   async #resume(): Promise<void> {
     if (this.mind.belief?.runningSinceMs !== null) return;
     const press = await this.#press('Resume');
-    if (press) this.mind.hold(resume(this.mind.belief, press.atMs), press.atMs);
+    this.mind.hold(resume(this.mind.belief, press.atMs), press.atMs);
   }
 
   async #addTodo(): Promise<void> {
@@ -127,8 +154,9 @@ export class Player {
     if (belief?.kind !== 'work') return;
     this.#todos += 1;
     const text = `${this.device.name} ${this.#todos}`;
-    await this.device.page.getByPlaceholder('Enter todo').fill(text);
-    if (await this.#press('Add todo')) this.mind.hold(setTodo(belief, text, false), Date.now());
+    await this.device.page.getByPlaceholder('Enter todo').fill(text, { timeout: SEEN_WITHIN_MS });
+    await this.#press('Add todo');
+    this.mind.hold(setTodo(belief, text, false), Date.now());
   }
 
   async #tickTodo(): Promise<void> {
@@ -145,7 +173,6 @@ export class Player {
     const { belief } = this.mind;
     if (!belief) return;
     const press = await this.#press(name);
-    if (!press) return;
     const elapsedMs = Math.min(belief.targetMs, shifted(elapsedAt(belief, press.atMs)));
     this.mind.hold(setElapsed(belief, elapsedMs, press.atMs), press.atMs);
     if (elapsedMs === belief.targetMs) {
@@ -178,7 +205,7 @@ export class Player {
       await this.device.page.waitForTimeout(tooLittleMs);
     }
     const press = await this.#press('Finish');
-    if (!press || !this.mind.belief) return;
+    if (!this.mind.belief) return;
     const playedMs = elapsedAt(this.mind.belief, press.atMs);
     this.#checkDial(press, this.mind.belief.targetMs - playedMs);
     this.mind.claim('finished', playedMs, press.atMs, press.atMs);
@@ -199,7 +226,6 @@ export class Player {
     const { belief } = this.mind;
     if (!belief) return;
     const press = await this.#press(name);
-    if (!press) return;
     if (elapsedAt(belief, press.atMs) > LONG_SESSION_MS) {
       const dialog = this.device.page.getByRole('dialog');
       await dialog.getByRole('button', { name: confirmation }).click({ timeout: SEEN_WITHIN_MS });
@@ -211,7 +237,6 @@ export class Player {
     await this.rest('skip');
     if (this.mind.belief) return this.#note('mark left out: something is played');
     const press = await this.#press(`Mark ${habit} done`);
-    if (!press) return;
     const playedMs = habitMs(habit);
     const claim = {
       habit,
@@ -227,22 +252,22 @@ export class Player {
 
   async #undo(): Promise<void> {
     const press = await this.#press('Undo');
-    if (press) this.mind.hold(null, press.atMs, this.mind.claims.slice(0, -1));
+    this.mind.hold(null, press.atMs, this.mind.claims.slice(0, -1));
   }
 
-  /** Null, and wrong, where it cannot be pressed. */
-  async #press(name: string): Promise<Press | null> {
+  async #press(name: string): Promise<Press> {
     const noticed = this.device.nextPress();
-    try {
-      await button(this.device.page, name).last().click({ timeout: SEEN_WITHIN_MS });
-    } catch (error) {
-      const [first = ''] = String(error).split('\n');
-      this.#journal.accuse(`${this.device.name}: "${name}" cannot be pressed (${first})`);
-      return null;
-    }
+    await button(this.device.page, name).last().click({ timeout: SEEN_WITHIN_MS });
     const press = await noticed;
     this.#note(`presses ${name}${press?.dial ? ` at ${press.dial}` : ''}`);
     return press;
+  }
+
+  async #accuse(violation: string): Promise<void> {
+    const { name, page } = this.device;
+    const picture = this.#journal.nextPicture();
+    await page.screenshot({ path: picture, timeout: 5000 }).catch(() => {});
+    this.#journal.accuse(`${name}: ${violation} (${picture})`);
   }
 
   #note(line: string): void {

@@ -14,6 +14,8 @@ import { World } from './world.ts';
 export interface ChaosSettings {
   readonly seed: number;
   readonly sessions: number;
+  /** For the journal, and pictures of what is wrong. */
+  readonly folder: string;
   readonly onRound?: (round: Round, journal: Journal) => void;
 }
 
@@ -24,9 +26,14 @@ export interface ChaosResult {
 }
 
 /** Plays the sessions of a plan while everything around them goes wrong, and judges what is left of them. */
-export async function runChaos({ seed, sessions, onRound }: ChaosSettings): Promise<ChaosResult> {
+export async function runChaos({
+  seed,
+  sessions,
+  folder,
+  onRound,
+}: ChaosSettings): Promise<ChaosResult> {
   const startedAtMs = Date.now();
-  const journal = new Journal();
+  const journal = new Journal(folder);
   const server = await ProductServer.start();
   const timeZone = zoneAtNoon();
   const devices: Device[] = [];
@@ -57,13 +64,10 @@ async function play(
   journal: Journal,
   onRound?: ChaosSettings['onRound'],
 ): Promise<void> {
-  let last: Player | null = null;
   for (const round of rounds) {
     journal.note(`— session ${round.number}`);
-    const player: Player = world.players[round.steps[0]?.device ?? 0];
-    await world.takeUp(player, last);
+    await world.takeUp(round.device, round.leftover);
     for (const step of round.steps) await take(step, world);
-    last = player;
     onRound?.(round, journal);
   }
 }
@@ -71,8 +75,9 @@ async function play(
 async function take(step: Step, world: World): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, step.afterMs));
   const { what } = step;
-  if (isDeed(what)) await world.players[step.device].do({ ...step, what });
-  else await world.strike({ ...step, what });
+  if (!isDeed(what)) await world.strike({ ...step, what });
+  else if (what === 'hand over') await world.handOver();
+  else await world.atHand.do({ ...step, what });
 }
 
 function isDeed(what: Deed | Fault): what is Deed {

@@ -12,19 +12,20 @@ export interface Shown {
 /** What /home shows; null while it shows neither a session nor the choice of one. */
 export async function readScreen(page: Page): Promise<Shown | null> {
   return page.evaluate(() => {
-    const textOf = (selector: string) =>
-      document.querySelector(selector)?.textContent?.trim() ?? '';
-    const heading = textOf('h1');
+    const [heading = '', dial = '', identity = ''] = [
+      'h1',
+      '[role=timer]',
+      '.session-identity',
+    ].map((selector) => document.querySelector(selector)?.textContent?.trim());
     if (heading === "What's next?") {
       return { kind: 'none' as const, habit: '', leftSeconds: 0, isRunning: false, todos: [] };
     }
-    const dial = textOf('[role=timer]');
     if (dial === '') return null;
     const parts = dial.match(/\d+/g) ?? [];
     const boxes = document.querySelectorAll<HTMLInputElement>('[aria-label=Todos] input');
     return {
       kind: heading === 'Break' ? ('break' as const) : ('work' as const),
-      habit: heading === 'Break' ? textOf('.session-identity') : heading,
+      habit: heading === 'Break' ? identity : heading,
       leftSeconds: parts.reduce((total, part) => total * 60 + Number(part), 0),
       isRunning: [...document.querySelectorAll('button')].some(
         (button) => button.textContent.trim() === 'Pause',

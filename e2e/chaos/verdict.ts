@@ -49,7 +49,7 @@ export function judge(claims: readonly Claim[], exported: Export): Verdict {
     }
     left.delete(recorded);
     const startOff = recorded.startMs - claim.startMs;
-    const playedOff = recorded.playedMs - claim.playedMs;
+    const playedOff = timeOff(claim, recorded);
     if (Math.max(Math.abs(startOff), Math.abs(playedOff)) >= TO_THE_SECOND_MS) {
       verdict.wrong.push(
         `${describe(claim)}: start off by ${startOff} ms, time by ${playedOff} ms`,
@@ -87,6 +87,12 @@ function nearest(claim: Claim, events: ReadonlySet<Recorded>): Recorded | undefi
     .filter(({ habit, playedMs }) => habit === claim.habit && !Number.isNaN(playedMs))
     .filter((event) => distance(event) < SAME_SESSION_MS)
     .toSorted((a, b) => distance(a) - distance(b))[0];
+}
+
+/** By how much the recorded time is off, from the nearer end where a session was ended on two devices. */
+function timeOff({ playedMs, orPlayedMs = playedMs }: Claim, recorded: Recorded): number {
+  const offs = [recorded.playedMs - playedMs, recorded.playedMs - orPlayedMs];
+  return offs.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0;
 }
 
 function isSameTodos(

@@ -3,7 +3,7 @@ import type { Device } from './device.ts';
 import type { Journal } from './journal.ts';
 import type { Fault, Step } from './plan.ts';
 import { Player } from './player.ts';
-import { readSyncMark, watchScreen } from './screen.ts';
+import { readSyncMark, type Shown, watchScreen } from './screen.ts';
 
 /** Until so long after a press, a power cut may undo it: the browser has not yet written it down. */
 const UNSURE_MS = 300;
@@ -16,6 +16,7 @@ export class World {
   readonly #server: ProductServer;
   readonly #journal: Journal;
   #isServerUp = true;
+  #atHand: 0 | 1 = 0;
 
   constructor(server: ProductServer, players: readonly [Player, Player], journal: Journal) {
     this.#server = server;
@@ -23,8 +24,17 @@ export class World {
     this.#journal = journal;
   }
 
-  async strike({ device: index, what, forMs }: Step & { readonly what: Fault }): Promise<void> {
-    const player = this.players[index];
+  /** The device that the person uses. */
+  get atHand(): Player {
+    return this.players[this.#atHand];
+  }
+
+  get #elsewhere(): Player {
+    return this.players[this.#atHand === 0 ? 1 : 0];
+  }
+
+  async strike({ where, what, forMs }: Step & { readonly what: Fault }): Promise<void> {
+    const player = where === 'at hand' ? this.atHand : this.#elsewhere;
     const { device } = player;
     if (!this.#isPossible(what, device)) return;
     this.#journal.count(what);
@@ -65,16 +75,56 @@ export class World {
     this.#isServerUp = true;
   }
 
-  /** A person who takes up another device sees there what they did on the last one, where both are online. */
-  async takeUp(next: Player, last: Player | null): Promise<void> {
-    if (!last || last === next || last.device.network.isCut || next.device.network.isCut) return;
-    await this.startServer();
-    await this.drain(last);
-    const shown = await watchScreen(next.device.page, isFree, FOLLOWED_WITHIN_MS);
+  /**
+   * The person goes on at a device. They see there what they did at the last one where both are online; where one is not,
+   * it may still show what they have ended, and they end it there too.
+   */
+  async takeUp(device: 0 | 1, leftover: 'finish' | 'cancel'): Promise<void> {
+    if (this.#atHand === device) return;
+    this.#atHand = device;
+    const isApart = !this.#isTogether();
+    if (!isApart) await this.#settle();
+    const { page } = this.atHand.device;
+    const shown = await watchScreen(page, isFree, isApart ? 500 : FOLLOWED_WITHIN_MS);
     if (shown && isFree(shown)) return;
+    if (!isApart) return this.#reloadToFollow();
+    const ended = await this.atHand.endLeftover(leftover);
+    if (!ended) return;
+    this.#journal.count('ended on two devices');
+    if (this.#elsewhere.mind.claimAlso(ended.habit, ended.playedMs)) return;
+    this.#journal.accuse(`${this.atHand.device.name} has ended a session that nobody began`);
+  }
+
+  /** In the middle of a session the person goes to the other device, and on with it there. */
+  async handOver(): Promise<void> {
+    await this.atHand.look();
+    if (!this.#isTogether()) return this.#journal.note('stays: one device is offline');
+    await this.#settle();
+    const from = this.atHand;
+    this.#atHand = this.#atHand === 0 ? 1 : 0;
+    from.mind.handOver(this.atHand.mind);
+    this.#journal.count('handed over');
+    this.#journal.note(`${this.atHand.device.name}  is taken up in the middle of the session`);
+    const { mind, device } = this.atHand;
+    const follows = (shown: Shown) => mind.agrees(shown, Date.now());
+    const shown = await watchScreen(device.page, follows, FOLLOWED_WITHIN_MS);
+    if (!shown || !follows(shown)) await this.#reloadToFollow();
+  }
+
+  #isTogether(): boolean {
+    return this.players.every(({ device }) => !device.network.isCut);
+  }
+
+  async #settle(): Promise<void> {
+    await this.startServer();
+    for (const player of this.players) await this.drain(player);
+  }
+
+  async #reloadToFollow(): Promise<void> {
+    const { device } = this.atHand;
     this.#journal.count('had to reload to follow');
-    this.#journal.note(`${next.device.name}  does not follow, and is reloaded`);
-    await next.device.reload();
+    this.#journal.note(`${device.name}  does not follow, and is reloaded`);
+    await device.reload();
   }
 
   /** Everything works again, and everything that was done is on the server. */
