@@ -8,15 +8,17 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A journey has a browser, a server and a clock of its own: what passes only at a second try is told as flaky.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     screenshot: 'only-on-failure',
-    timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
+    // A journey changes what the network answers to the page: a worker's own requests would pass that by.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium() ?? 'chromium',
       args: [

@@ -1,22 +1,28 @@
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { documents } from './scripts/build/documents.ts';
 import { firstPaint } from './scripts/build/first-paint.ts';
 import { prerender } from './scripts/build/prerender.ts';
+import { hashFiles } from './scripts/setup/hash-files.mjs';
 
 const SERVER = 'http://localhost:4321';
 
 /** The title screen, the page about the making, and the app, which is every other address. */
 const DOCUMENTS = ['index.html', 'how-its-made.html', 'app.html'];
 
-/** What the server answers in development too. The folder web/api has the same beginning, and its files a dot. */
+/** Of what is there unchanged: as much as an installed app shows. */
+const KEPT_PUBLIC_FILES = ['favicon.svg', 'icon-192.png', 'manifest.webmanifest'];
+
+/** What the server answers in development too. The folders web/api and web/calendar have the same beginning, and their files another end. */
 const SERVER_PATHS = [
   String.raw`^/api/[^.?]*(\?|$)`,
   '/client-config.json',
   '/docs',
   '/openapi.json',
   '/source',
+  String.raw`^/calendar/[^.]*\.ics(\?|$)`,
   '/authorize',
   '/oauth',
   '/oidc',
@@ -28,12 +34,34 @@ const SERVER_PATHS = [
 
 export default defineConfig({
   root: 'web',
+  // Answers that are kept on a device are for the contract that they were given by.
+  define: {
+    'import.meta.env.VITE_WIRE_SHAPE': JSON.stringify(hashFiles('.', ['contract']).slice(0, 16)),
+  },
   plugins: [
     react(),
     tailwindcss(),
     documents(),
     prerender(),
     firstPaint('web/themes/first-paint.js'),
+    // Made last, from the files as they are served. In development there is none.
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'service-worker',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['*.html', 'assets/**/*.{js,css,svg,woff2}', ...KEPT_PUBLIC_FILES],
+        maximumFileSizeToCacheInBytes: 1_000_000,
+      },
+      integration: {
+        configureCustomSWViteBuild: (config) => {
+          config.logLevel = 'warn';
+        },
+      },
+    }),
   ],
   build: {
     outDir: '../dist/web',
@@ -42,7 +70,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser of that target preloads modules by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: DOCUMENTS.map((name) => `web/${name}`) },
+    rolldownOptions: {
+      input: DOCUMENTS.map((name) => `web/${name}`),
+      output: { assetFileNames: nameAsset },
+    },
   },
   server: {
     port: 5173,
@@ -50,3 +81,9 @@ export default defineConfig({
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: SERVER }])),
   },
 });
+
+/** The sheets of a scene stay together, in a folder for each theme: the service worker keeps those that were seen. */
+function nameAsset({ originalFileNames }: { readonly originalFileNames: readonly string[] }) {
+  const theme = /^themes\/(scenes\/\w+)\//.exec(originalFileNames[0] ?? '')?.[1];
+  return `assets/${theme === undefined ? '' : `${theme}/`}[name]-[hash][extname]`;
+}

@@ -16,6 +16,10 @@ export const PlayEventSchema = Strict({
   occurred_at: Instant,
   createdAt: Instant,
   timer: Type.Union([WireTimerSchema, Type.Null()]),
+  /** When the timer was last paused, resumed or moved on, by the clock of the device that did so; only while it is active. */
+  timer_changed_at: Type.Optional(Instant),
+  /** The same of the timer's mode and target. */
+  target_changed_at: Type.Optional(Instant),
   todos: Type.Array(TodoSchema),
   Value: IdentityLabelSchema,
   /** Only in the answer to the completion of a session that is not itself a break. */
@@ -37,25 +41,30 @@ export type NewPlayEvent = Static<typeof NewPlayEventSchema>;
  * A change of a session. With a `timer` it speaks of the active session, and a `duration` beside it completes that
  * session (409 `event_complete` where another device did so first); without one it corrects history. A null, as the
  * whole event has it, changes nothing.
+ *
+ * A timer has two halves that two devices may change apart: what has elapsed and whether it runs, and its mode with its
+ * target. Of each half the later change counts, by `timer_changed_at` and `target_changed_at`; an older one is answered
+ * with what is so. A stamp later than the server's own clock counts as now, and so does one that is left out; a change
+ * that states only `timer_changed_at` was of both halves.
+ *
+ * `value_id`, `habit_id` and `occurred_at` beside a completion say what was played: where the session is not known (its
+ * start was refused, or another device cancelled it) it is recorded under that id, and nothing that was played is lost.
  */
 export const PlayEventChangeSchema = Strict({
   duration: Type.Optional(PlayEventSchema.properties.duration),
   occurred_at: Type.Optional(Instant),
   timer: Type.Optional(PlayEventSchema.properties.timer),
-  ...Ignored(
-    'id',
-    'habit_id',
-    'value_id',
-    'description',
-    'color',
-    'createdAt',
-    'todos',
-    'Value',
-    'break_cycle',
-    'share',
-  ),
+  timer_changed_at: PlayEventSchema.properties.timer_changed_at,
+  target_changed_at: PlayEventSchema.properties.target_changed_at,
+  value_id: Type.Optional(Id),
+  habit_id: Type.Optional(PlayEventSchema.properties.habit_id),
+  ...Ignored('id', 'description', 'color', 'createdAt', 'todos', 'Value', 'break_cycle', 'share'),
 });
 export type PlayEventChange = Static<typeof PlayEventChangeSchema>;
+
+/** `only=active` cancels: a session that another device has completed stays (409 `event_complete`). */
+export const PlayEventRemovalSchema = Strict({ only: Type.Optional(Type.Literal('active')) });
+export type PlayEventRemoval = Static<typeof PlayEventRemovalSchema>;
 
 /** An event as one day of a month has it: `share` is the part of its duration, in milliseconds, that fell on that day. */
 export const DayShareSchema = Strict({ ...PlayEventSchema.properties, share: DurationMs });

@@ -45,6 +45,8 @@ const ExportedEvent = Strict({
   source: Type.Union([Type.Literal('played'), Type.Literal('submitted'), Type.Literal('manual')]),
   duration: Type.Union([DurationMs, Type.Null()]),
   timer: Type.Union([WireTimerSchema, Type.Null()]),
+  timer_changed_at: Type.Optional(Instant),
+  target_changed_at: Type.Optional(Instant),
   occurred_at: Instant,
   /** The IANA zone in which it was played. */
   time_zone: Type.String({ maxLength: 60, format: 'time-zone' }),

@@ -4,4 +4,5 @@ export const LIMITS = {
   detailsLength: 4000,
   todoLength: 500,
   listLength: 500,
+  preferences: 50,
 } as const;

@@ -10,6 +10,7 @@ const Subject = Type.Union([
   Type.Literal('schedules'),
   Type.Literal('events'),
   Type.Literal('todos'),
+  Type.Literal('calendar'),
 ]);
 export type Subject = Static<typeof Subject>;
 

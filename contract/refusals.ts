@@ -28,13 +28,15 @@ export const refusals: Readonly<Partial<Record<RouteKey, readonly ProblemCode[]>
   'POST /api/events': ['not_found', 'event_active', 'id_taken'],
   'POST /api/events/submit': ['not_found', 'id_taken'],
   'PUT /api/events/:id': ['not_found', 'event_complete'],
-  'DELETE /api/events/:id': ['not_found'],
+  'DELETE /api/events/:id': ['not_found', 'event_complete'],
 
   'GET /api/todos/completed': ['not_found'],
   'POST /api/todos': ['not_found', 'event_not_active', 'id_taken'],
   'POST /api/todos/batchprocess': ['not_found', 'id_taken'],
   'PUT /api/todos/:id': ['not_found'],
   'DELETE /api/todos/:id': ['not_found'],
+
+  'PUT /api/calendar': ['not_found'],
 
   // A guest that was made under the same key may be gone.
   'POST /api/demo': ['token_expired', 'demo_full'],

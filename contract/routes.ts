@@ -12,8 +12,10 @@ import {
   MonthSchema,
   NewPlayEventSchema,
   PlayEventChangeSchema,
+  PlayEventRemovalSchema,
   PlayEventSchema,
 } from './events.ts';
+import { CalendarAddressSchema, CalendarChangeSchema, CalendarSchema } from './calendar.ts';
 import { ExportSchema, ImportAnswerSchema } from './export.ts';
 import { DemoAnswerSchema } from './demo.ts';
 import { Id, MonthKey, Strict } from './fields.ts';
@@ -59,6 +61,8 @@ export interface RouteContract {
   readonly stream?: true;
   /** Of a call that writes: what may read differently after it. */
   readonly changes?: readonly Subject[];
+  /** Of a PUT that may record something new: its `Idempotency-Key` counts as that of a POST does. */
+  readonly mayCreate?: true;
 }
 
 const ById = Strict({ id: Id });
@@ -178,8 +182,15 @@ export const routes = {
     body: PlayEventChangeSchema,
     answer: PlayEventSchema,
     changes: TIME,
+    mayCreate: true,
   },
-  'DELETE /api/events/:id': { status: 204, params: ById, answer: Nothing, changes: TIME },
+  'DELETE /api/events/:id': {
+    status: 204,
+    params: ById,
+    query: PlayEventRemovalSchema,
+    answer: Nothing,
+    changes: TIME,
+  },
 
   'GET /api/todos/completed': {
     status: 200,
@@ -201,6 +212,20 @@ export const routes = {
     changes: TODOS,
   },
   'DELETE /api/todos/:id': { status: 204, params: ById, answer: Nothing, changes: TODOS },
+
+  'GET /api/calendar': { status: 200, answer: CalendarSchema },
+  'PUT /api/calendar': {
+    status: 200,
+    body: CalendarChangeSchema,
+    answer: CalendarSchema,
+    changes: ['calendar'],
+  },
+  'PUT /api/calendar/address': {
+    status: 200,
+    answer: CalendarAddressSchema,
+    changes: ['calendar'],
+  },
+  'DELETE /api/calendar': { status: 204, answer: Nothing, changes: ['calendar'] },
 
   'POST /api/demo': { status: 201, answer: DemoAnswerSchema, access: 'anyone' },
   'GET /api/live': { status: 200, answer: LiveChangeSchema, stream: true },

@@ -22,7 +22,7 @@ export const summaries: Readonly<Record<RouteKey, Summary>> = {
     id: 'changeMe',
     summary: 'Change your account',
     about:
-      'Send what changes, or the whole user as you read it. `preferences` are replaced as a whole.',
+      'Send what changes, or the whole user as you read it. Of the `preferences` those change that are sent.',
   },
   'POST /api/users/register': {
     id: 'register',
@@ -176,12 +176,13 @@ export const summaries: Readonly<Record<RouteKey, Summary>> = {
     id: 'changeSession',
     summary: 'Pause, resume, complete or correct a session',
     about:
-      'With a `timer` it speaks of the active session, and a `duration` beside it completes that session: the first completion wins. Without a `timer` it corrects history. The identity’s time follows.',
+      'With a `timer` it speaks of the active session, and a `duration` beside it completes that session: the first completion wins. Of pause and resume, and of changes of the target, the later counts by `timer_changed_at` and `target_changed_at`. A completion that says what was played (`value_id`, `habit_id`, `occurred_at`) is recorded also where the session is not known. Without a `timer` it corrects history. The identity’s time follows.',
   },
   'DELETE /api/events/:id': {
     id: 'deleteSession',
     summary: 'Cancel a session, or take it out of history',
-    about: 'Its time leaves the identity.',
+    about:
+      'Its time leaves the identity. With `only=active` a session that is complete by now stays as it is.',
   },
 
   'GET /api/todos/completed': {
@@ -198,6 +199,29 @@ export const summaries: Readonly<Record<RouteKey, Summary>> = {
   },
   'PUT /api/todos/:id': { id: 'changeTodo', summary: 'Change or tick off a todo' },
   'DELETE /api/todos/:id': { id: 'deleteTodo', summary: 'Delete a todo' },
+
+  'GET /api/calendar': {
+    id: 'getCalendar',
+    summary: 'Read whether calendars follow your schedules',
+    about:
+      'There is at most one address that they read. It is told when it is made, and never again.',
+  },
+  'PUT /api/calendar': {
+    id: 'changeCalendar',
+    summary: 'Say whether calendars are to ring',
+    about: 'Most calendars take over a change within hours, when they read the address again.',
+  },
+  'PUT /api/calendar/address': {
+    id: 'makeCalendarAddress',
+    summary: 'Make a new address for calendars',
+    about:
+      'Whoever has it reads your schedules as iCalendar (RFC 5545), without a token, until you make another or remove it. The one before stops.',
+  },
+  'DELETE /api/calendar': {
+    id: 'removeCalendarAddress',
+    summary: 'Remove the address for calendars',
+    about: 'It is not found from now on.',
+  },
 
   'POST /api/demo': {
     id: 'startDemo',

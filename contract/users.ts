@@ -15,7 +15,7 @@ const PreferenceScalar = Type.Union([
 ]);
 const Preferences = Type.Record(Type.String({ pattern: PreferenceKey }), PreferenceScalar, {
   additionalProperties: false,
-  maxProperties: 50,
+  maxProperties: LIMITS.preferences,
 });
 
 /** Who plays, with the zone and the hour (0 to 6) that say when their days begin. */
@@ -36,7 +36,7 @@ export type User = Static<typeof UserSchema>;
 
 const fields = UserSchema.properties;
 
-/** A blank `display_name` is not saved. */
+/** A blank `display_name` is not saved. Of the preferences those change that are named. */
 export const UserChangeSchema = Strict({
   display_name: Type.Optional(fields.display_name),
   avatar: Type.Optional(fields.avatar),

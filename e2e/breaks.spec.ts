@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import type { DemoAnswer } from '#contract/demo.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { becomeGuest } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
 /** As a guest of the demo, whose breaks come after 50 (Stretch, Tea by the window) and 100 minutes (Walk around the block). */
 async function openProfile(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/demo');
-  const { token } = (await answer.json()) as DemoAnswer;
-  await page.addInitScript((stored) => localStorage.setItem('auth_token', stored), token);
+  await becomeGuest(page);
   await page.goto('/profile');
   await expect(group(page, 'After 50m')).toBeVisible();
 }

@@ -4,6 +4,8 @@ import { becomeSeasonedRunner } from './support/past-sessions.ts';
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ timezoneId: 'Europe/Berlin' });
+
 async function openRun(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Run', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Run' })).toBeVisible();

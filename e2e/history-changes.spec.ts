@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { becomeSeasonedRunner, openHistory, sessionWith } from './support/past-sessions.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ timezoneId: 'Europe/Berlin' });
+
 /** As another device of the same person does it. */
 async function deleteElsewhere(page: Page, todo: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));

@@ -3,6 +3,8 @@ import { becomeRunner } from './support/player.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ timezoneId: 'Europe/Berlin' });
+
 test('what was ticked off stands with its session, by the days of the person’s zone', async ({
   page,
 }) => {

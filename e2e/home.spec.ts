@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { DemoAnswer } from '#contract/demo.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { NewSchedule } from '#contract/schedules.ts';
 import type { User } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
+import { becomeGuest } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
-
-/** A guest with three months of history, on a page that is none of the app's. */
-async function becomeGuest(page: Page): Promise<void> {
-  const guest: DemoAnswer = await (await page.request.post('/api/demo')).json();
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), guest.token);
-  await page.goto('/docs');
-}
 
 /** A guest on /home who wants to become a Baker too: of its habits one is a break and two are due today, the later one first. */
 async function becomeBaker(page: Page): Promise<void> {

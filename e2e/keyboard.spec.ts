@@ -5,9 +5,6 @@ import { PASSWORD } from '../server/identity/testing/web-app.ts';
 import { callApi } from './support/call-api.ts';
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
-import { zoneAtNoon } from './support/zone.ts';
-
-test.use({ timezoneId: zoneAtNoon() });
 
 const MOST_STOPS = 80;
 

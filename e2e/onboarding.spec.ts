@@ -1,17 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { DemoAnswer } from '#contract/demo.ts';
 import type { User } from '#contract/users.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { becomeGuest } from './support/guest.ts';
 import { signUpAsNewcomer } from './support/player.ts';
 import { expect, test } from './support/test.ts';
-
-/** A guest with three months of history, on a page without the app. */
-async function startAsGuest(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/demo');
-  const { token } = (await answer.json()) as DemoAnswer;
-  await page.goto('/docs');
-  await page.evaluate((stored) => localStorage.setItem('auth_token', stored), token);
-}
 
 async function authorization(page: Page): Promise<{ authorization: string }> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
@@ -96,7 +88,7 @@ test('a tour that was left waits, also through a reload, and goes on where it wa
   page,
 }) => {
   await page.setViewportSize(VIEWPORTS.phone);
-  await startAsGuest(page);
+  await becomeGuest(page);
   await setMask(page, 1);
   await page.goto('/home');
   for (let index = 1; index < 4; index++) {
@@ -144,7 +136,7 @@ async function expectBesideItsTarget(page: Page, card: Locator): Promise<void> {
 }
 
 test('a tour waits for the end of a session', async ({ page }) => {
-  await startAsGuest(page);
+  await becomeGuest(page);
   await page.goto('/home');
   await page
     .getByRole('button', { name: /^Play / })

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { VIEWPORTS } from './support/axe.ts';
 import { signUp } from './support/player.ts';
 import { expect, test } from './support/test.ts';
-import { zoneAtNoon } from './support/zone.ts';
-
-test.use({ timezoneId: zoneAtNoon() });
 
 test.use({ viewport: VIEWPORTS.phone, hasTouch: true, isMobile: true });
 

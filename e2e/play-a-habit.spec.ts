@@ -8,9 +8,6 @@ import {
   signUpThroughPages,
 } from './support/player.ts';
 import { expect, test } from './support/test.ts';
-import { zoneAtNoon } from './support/zone.ts';
-
-test.use({ timezoneId: zoneAtNoon() });
 
 /** The dial's text in seconds. */
 async function secondsOn(timer: Locator): Promise<number> {

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { becomeGuest } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
 /** The profile of a guest, who has three months of history. */
 async function openProfile(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/demo');
-  const { token } = (await answer.json()) as { token: string };
-  await page.addInitScript((stored) => localStorage.setItem('auth_token', stored), token);
+  await becomeGuest(page);
   await page.goto('/profile');
   await expect(identity(page, 'Runner')).toBeVisible();
 }

@@ -5,9 +5,6 @@ import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { becomeRunner, createHabit } from './support/player.ts';
 import { expect, test } from './support/test.ts';
-import { zoneAtNoon } from './support/zone.ts';
-
-test.use({ timezoneId: zoneAtNoon() });
 
 /** A runner with two breaks, of 5 and 8 minutes, after 15 minutes of work. */
 async function becomeRestedRunner(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import type { Download, Page } from '@playwright/test';
 import type { Export } from '#contract/export.ts';
 import { readFileSync } from 'node:fs';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { becomeGuest } from './support/guest.ts';
 import { signUpThroughPages } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,9 +10,7 @@ const THEMES = ['Dark', 'Cyberpunk', 'Nord', 'Autumn', 'Retro'];
 
 /** A guest with months of history, at the settings. Answers the guest's token. */
 async function visitAsGuest(page: Page): Promise<string> {
-  const { token } = (await (await page.request.post('/api/demo')).json()) as { token: string };
-  await page.goto('/');
-  await page.evaluate((stored) => localStorage.setItem('auth_token', stored), token);
+  const token = await becomeGuest(page);
   await openSettings(page);
   return token;
 }

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { DemoAnswer } from '#contract/demo.ts';
 import type { Identity } from '#contract/values.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
+import { becomeGuest } from './support/guest.ts';
 import { becomeRunner, signUp } from './support/player.ts';
 import { expect, test } from './support/test.ts';
-import { zoneAtNoon } from './support/zone.ts';
-
-test.use({ timezoneId: zoneAtNoon() });
 
 /** Moves the person to where it is between noon and one o'clock right now. */
 async function moveToNoon(page: Page): Promise<void> {
@@ -95,8 +92,7 @@ test('a day without play says where to begin; one that cannot be loaded comes wh
 test('the day has no accessibility violation and fits its window, at both sizes', async ({
   page,
 }) => {
-  const guest = (await (await page.request.post('/api/demo')).json()) as DemoAnswer;
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), guest.token);
+  await becomeGuest(page);
   for (const [size, viewport] of Object.entries(VIEWPORTS)) {
     await page.setViewportSize(viewport);
     for (const path of size === 'desktop' ? ['/today', '/home'] : ['/today']) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
+import { becomeGuest } from './support/guest.ts';
 import { becomeRunner, createIdentity, signUp } from './support/player.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
@@ -9,8 +10,7 @@ import { expect, test } from './support/test.ts';
 
 /** A guest with three months of history, on the tracker. */
 async function visitAsGuest(page: Page): Promise<void> {
-  const guest = await (await page.request.post('/api/demo')).json();
-  await page.addInitScript((token) => localStorage.setItem('auth_token', token), guest.token);
+  await becomeGuest(page);
   await page.goto('/tracker');
   await expect(page.getByRole('table')).toBeVisible();
 }

@@ -4,6 +4,8 @@ import type { ClientConfig } from '#contract/client-config.ts';
 import { createBearer } from './auth/bearer.ts';
 import type { TokenVerifier } from './auth/token-verifier.ts';
 import { serveBreaks } from './breaks/routes.ts';
+import { serveCalendar } from './calendar/routes.ts';
+import { serveCalendarFeed } from './calendar/serve-feed.ts';
 import { listChores } from './chores.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
@@ -102,6 +104,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveSchedules(services);
   servePlayEvents(services);
   serveTodos(services);
+  serveCalendar(services, options.origin);
+  serveCalendarFeed(app, services, options.origin);
   serveExport(services);
   serveDemo(services);
   keepHouse(app, listChores(services));

@@ -8,6 +8,7 @@ import { Onboarding } from './onboarding/onboarding.tsx';
 import { TourEntry } from './onboarding/tour-entry.tsx';
 import { PATHS } from './paths.ts';
 import { onAccountChange } from './platform/token-store.ts';
+import { whenSettled } from './platform/when-settled.ts';
 import { MiniBar } from './playing/mini-bar.tsx';
 import { usePlaying } from './playing/use-playing.ts';
 import { MainNav } from './shell/main-nav.tsx';
@@ -69,10 +70,31 @@ function Demo() {
   ) : null;
 }
 
+/** So that the next start needs no network; after all that the page itself has to fetch. */
+function keepOnDevice(): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const callOff = whenSettled(async () => {
+    const [{ keepReads }, { startWorker }] = await Promise.all([
+      import('./offline/keep-reads.ts'),
+      import('./offline/start-worker.ts'),
+    ]);
+    if (isOver) return;
+    stop = keepReads();
+    await startWorker();
+  });
+  return () => {
+    isOver = true;
+    callOff();
+    stop?.();
+  };
+}
+
 /** Sends what is left from before, tells of what was refused, and follows a login or logout in another tab. */
 function keepInStep(): () => void {
   void outboxQuiet();
   const stops = [
+    keepOnDevice(),
     onLateRefusal((problem) => {
       showToast({
         tone: 'error',

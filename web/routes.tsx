@@ -8,6 +8,7 @@ import {
 import { readBeginning } from './beginning/beginning.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { readHistorySearch } from './history/history-search.ts';
+import { restoreReads } from './offline/restore-reads.ts';
 import { PATHS } from './paths.ts';
 import { PendingScreen } from './pending-screen.tsx';
 import { setPageTitle } from './platform/page-title.ts';
@@ -17,6 +18,12 @@ import { openPage, pageParam, readPageNumber } from './story/page-number.ts';
 import { readMonthSearch } from './tracker/month-search.ts';
 
 const rootRoute = createRootRoute();
+
+/** With what its screens show first. */
+async function loadAppShell() {
+  const [shell] = await Promise.all([import('./app-shell.tsx'), restoreReads()]);
+  return shell;
+}
 
 const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -120,7 +127,7 @@ const appRoute = createRoute({
   id: 'app',
   beforeLoad: () => (hasToken() ? undefined : openTitleScreen()),
   pendingComponent: () => null,
-  component: lazyRouteComponent(() => import('./app-shell.tsx'), 'AppShell'),
+  component: lazyRouteComponent(loadAppShell, 'AppShell'),
 });
 
 const homeRoute = createRoute({

@@ -1,5 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { ProductServer } from './server.ts';
+import { zoneAtNoon } from './zone.ts';
+
+/** What Playwright says of itself where a journey has no worker. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 interface Fixtures {
   readonly server: ProductServer;
@@ -9,6 +13,7 @@ interface Fixtures {
 
 /** A test with a product of its own, which fails at any error in the console, failed request or line in the server's log. */
 export const test = base.extend<Fixtures>({
+  timezoneId: zoneAtNoon(),
   // Playwright reads this pattern: it must be one, and this fixture needs no other.
   // oxlint-disable-next-line no-empty-pattern
   server: async ({}, use) => {
@@ -32,7 +37,8 @@ export const test = base.extend<Fixtures>({
 function listenForComplaints(page: Page, complaints: string[], origin: string): void {
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    const isComplaint = ['error', 'warning'].includes(message.type());
+    if (isComplaint && message.text() !== WORKER_BLOCKED) complaints.push(message.text());
   });
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);

@@ -85,6 +85,11 @@ const attempts: Record<RouteKey, ((theirs: Things) => Attempt) | null> = {
   'PUT /api/todos/:id': ({ todo }) => ({ path: todo.id, body: { completed: true } }),
   'DELETE /api/todos/:id': ({ todo }) => ({ path: todo.id }),
 
+  'GET /api/calendar': null,
+  'PUT /api/calendar': null,
+  'PUT /api/calendar/address': null,
+  'DELETE /api/calendar': null,
+
   // Open to anyone; what it answers is new.
   'POST /api/demo': null,
   'GET /api/live': null,

@@ -9,6 +9,15 @@ import { readDayRule } from '../users/read.ts';
 import { readBreaks } from './read.ts';
 import { findBreakCycle, keepBreakCycle } from './store.ts';
 
+/** A session that completes. */
+interface Work {
+  readonly durationMs: number;
+  /** Null where the device that completed it did not say. */
+  readonly endedAtMs: number | null;
+  /** Whether another session goes on: a break comes with the end of that one. */
+  readonly isBeside: boolean;
+}
+
 /**
  * Counts a session that completes towards the next break and keeps what it earned. A break earns none, and neither
  * does a session that ended on a day that is over.
@@ -16,17 +25,17 @@ import { findBreakCycle, keepBreakCycle } from './store.ts';
 export async function countWork(
   tx: Transaction,
   session: NamedPlayEvent,
-  durationMs: number,
+  work: Work,
   now: number,
 ): Promise<void> {
   const userId = session.user_id;
   const rule = await readDayRule(tx, userId);
   const day = dayKey(now, rule);
-  if (session.habit_is_break || dayKey(endOf(session, durationMs, now), rule) !== day) return;
+  if (session.habit_is_break || dayKey(endOf(session, work, now), rule) !== day) return;
   const kept = await tx.first(findBreakCycle, { userId });
-  const breaks = (await readBreaks(tx, userId)).map(toPlan);
+  const breaks = work.isBeside ? [] : (await readBreaks(tx, userId)).map(toPlan);
   const before = { day: kept?.day ?? day, totalMs: kept?.total_ms ?? 0 };
-  const { cycle, chosen, alternatives } = completeWork(before, durationMs, day, breaks);
+  const { cycle, chosen, alternatives } = completeWork(before, work.durationMs, day, breaks);
   const earned = chosen ? [chosen, ...alternatives] : [];
   await tx.run(keepBreakCycle, {
     user_id: userId,
@@ -42,11 +51,11 @@ function toPlan({ id, interval, order }: Break): BreakPlan {
 }
 
 /** When the session ended: a completion may arrive long after. */
-function endOf(session: NamedPlayEvent, durationMs: number, now: number): number {
-  if (session.timer === null) return now;
-  const timer = wireToTimer(JSON.parse(session.timer) as WireTimer);
-  if (timer.state !== 'running') return now;
-  return Math.min(now, timer.runningSinceMs + Math.max(0, durationMs - timer.elapsedMs));
+function endOf(session: NamedPlayEvent, { durationMs, endedAtMs }: Work, now: number): number {
+  const timer = session.timer && wireToTimer(JSON.parse(session.timer) as WireTimer);
+  if (!timer || timer.state !== 'running') return Math.min(now, endedAtMs ?? now);
+  const byTimerMs = timer.runningSinceMs + Math.max(0, durationMs - timer.elapsedMs);
+  return Math.min(now, Math.max(byTimerMs, endedAtMs ?? 0));
 }
 
 /** The cycle of the user's day of `now`. */

@@ -13,6 +13,8 @@ export interface Tables {
   break_cycles: BreakCycleRow;
   schedules: ScheduleRow;
   todos: TodoRow;
+  calendar_feeds: CalendarFeedRow;
+  calendar_entries: CalendarEntryRow;
   idempotency_keys: IdempotencyKeyRow;
   signed_out_sessions: SignedOutSessionRow;
   guests: GuestRow;
@@ -78,6 +80,10 @@ export interface PlayEventRow {
   duration_ms: number | null;
   /** JSON of the wire's timer while the event is active. */
   timer: string | null;
+  /** When it was last paused, resumed or moved on, by its person's clock; null where that is not known, and once it is complete. */
+  timer_changed_at: number | null;
+  /** The same of what it is played towards: the mode and the target of the timer. */
+  target_changed_at: number | null;
   occurred_at: number;
   time_zone: string;
   /** Whether its level-up has been asked for. */
@@ -134,6 +140,26 @@ export interface TodoRow {
   search_key: string;
   completed: Flag;
   created_at: number;
+}
+
+/** The address at which calendars read a person's schedules. */
+export interface CalendarFeedRow {
+  user_id: string;
+  /** Of what is secret in the address. */
+  secret_hash: string;
+  /** Whether calendars are to ring when a habit is due. */
+  has_alarms: Flag;
+  created_at: number;
+  read_at: number | null;
+}
+
+/** What calendars were told last of a schedule: it counts the times that this became something else. */
+export interface CalendarEntryRow {
+  user_id: string;
+  schedule_id: string;
+  content_hash: string;
+  sequence: number;
+  changed_at: number;
 }
 
 export interface IdempotencyKeyRow {

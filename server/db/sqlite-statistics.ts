@@ -31,6 +31,8 @@ const STATISTICS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     events_one_active: '1000 1',
     events_value_id: '5000000 5000 250 125 5 1 1',
   },
+  calendar_feeds: { calendar_feeds: '1000 1', sqlite_autoindex_calendar_feeds_2: '1000 1' },
+  calendar_entries: { calendar_entries: '10000 10 1' },
   todos: {
     todos: '2000000 2000 1',
     todos_completed: '2000000 2000 1000 1 1',

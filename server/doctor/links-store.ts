@@ -21,6 +21,8 @@ export const LINKS: readonly Link[] = [
   { from: 'breaks', column: 'habit_id', to: 'habits' },
   { from: 'break_cycles', column: 'user_id', to: 'users' },
   { from: 'schedules', column: 'habit_id', to: 'habits' },
+  { from: 'calendar_feeds', column: 'user_id', to: 'users' },
+  { from: 'calendar_entries', column: 'schedule_id', to: 'schedules' },
   { from: 'todos', column: 'event_id', to: 'events' },
   { from: 'guests', column: 'user_id', to: 'users' },
 ];

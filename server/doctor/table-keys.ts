@@ -10,6 +10,8 @@ export const TABLE_KEYS = {
   break_cycles: ['user_id'],
   schedules: ['user_id', 'id'],
   todos: ['user_id', 'id'],
+  calendar_feeds: ['user_id'],
+  calendar_entries: ['user_id', 'schedule_id'],
   idempotency_keys: ['user_id', 'key'],
   guests: ['user_id'],
   signed_out_sessions: ['session'],

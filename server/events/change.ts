@@ -1,17 +1,22 @@
 import type { PlayEvent, PlayEventChange } from '#contract/events.ts';
+import type { WireTimer } from '#contract/timers.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { countWork, readBreakCycleOf } from '../breaks/cycle.ts';
 import type { Transaction } from '../db/db.ts';
 import { Refusal } from '../http/refusal.ts';
 import { addIdentityTime } from '../values/store.ts';
+import { mergeTimer } from './merge-timer.ts';
 import type { NamedPlayEvent } from './present.ts';
 import { readPlayEvent, withTodos } from './read.ts';
-import { deletePlayEvent, updatePlayEvent } from './store.ts';
+import { recordUnknown } from './record-unknown.ts';
+import { readStamps } from './stamps.ts';
+import { findPlayEvent, updatePlayEvent } from './store.ts';
 
 /**
- * A change with a timer comes from a device that plays the session, and the first completion wins: afterwards it is
- * refused (409 `event_complete`) unless it is the very completion that arrived. Without a timer, history is corrected.
- * The answer to a completion, and to its repeat, has the break that it earned.
+ * A change with a timer comes from a device that plays the session. Of its timer the later change counts, and the
+ * first completion wins: afterwards it is refused (409 `event_complete`) unless it is the very completion that arrived.
+ * A completion of a session that is not known is recorded. Without a timer, history is corrected. The answer to a
+ * completion, and to its repeat, has the break that it earned.
  */
 export async function changePlayEvent(
   tx: Transaction,
@@ -20,41 +25,74 @@ export async function changePlayEvent(
   change: PlayEventChange,
   now: number,
 ): Promise<PlayEvent> {
-  const row = await readPlayEvent(tx, userId, id);
-  const isRepeat = row.duration_ms !== null && change.duration === row.duration_ms;
-  if (change.timer && row.duration_ms !== null && !isRepeat) {
-    throw new Refusal('event_complete', { event: await withTodos(tx, row) });
-  }
-  if (!(change.timer && isRepeat)) await update(tx, row, change);
-  const { duration = null } = change;
-  if (row.duration_ms === null && duration !== null) await countWork(tx, row, duration, now);
+  const row = await tx.first(findPlayEvent, { userId, id });
+  if (!row) await recordUnknown(tx, userId, id, change, now);
+  else await changeKnown(tx, row, change, now);
   const answer = await withTodos(tx, await readPlayEvent(tx, userId, id));
-  const isCompletion = isRepeat || (row.duration_ms === null && answer.duration !== null);
+  const wasComplete = row !== undefined && row.duration_ms !== null;
+  const isCompletion = answer.duration !== null && (!wasComplete || isRepeatOf(row, change));
   const cycle = isCompletion ? await readBreakCycleOf(tx, userId, id, now) : null;
   return cycle ? { ...answer, break_cycle: cycle } : answer;
+}
+
+async function changeKnown(
+  tx: Transaction,
+  row: NamedPlayEvent,
+  change: PlayEventChange,
+  now: number,
+): Promise<void> {
+  const { duration = null } = change;
+  if (change.timer && row.duration_ms !== null) {
+    if (isRepeatOf(row, change)) return;
+    throw new Refusal('event_complete', { event: await withTodos(tx, row) });
+  }
+  await update(tx, row, change, now);
+  if (row.duration_ms !== null || duration === null) return;
+  const { timer_changed_at: endedAt } = change;
+  const endedAtMs = endedAt ? isoToInstant(endedAt) : null;
+  await countWork(tx, row, { durationMs: duration, endedAtMs, isBeside: false }, now);
+}
+
+function isRepeatOf(row: NamedPlayEvent, { duration }: PlayEventChange): boolean {
+  return row.duration_ms !== null && duration === row.duration_ms;
 }
 
 async function update(
   tx: Transaction,
   row: NamedPlayEvent,
   change: PlayEventChange,
+  now: number,
 ): Promise<void> {
   const duration = change.duration ?? row.duration_ms;
-  const timer = change.timer ? JSON.stringify(change.timer) : row.timer;
   await tx.run(updatePlayEvent, {
     user_id: row.user_id,
     id: row.id,
     duration_ms: duration,
-    timer: duration === null ? timer : null,
+    ...(duration === null ? timerAfter(row, change, now) : NO_TIMER),
     occurred_at: change.occurred_at ? isoToInstant(change.occurred_at) : row.occurred_at,
   });
   const ms = (duration ?? 0) - (row.duration_ms ?? 0);
   await tx.run(addIdentityTime, { userId: row.user_id, id: row.value_id, ms });
 }
 
-/** Takes an event out of history, and its time from its identity. */
-export async function removePlayEvent(tx: Transaction, userId: string, id: string): Promise<void> {
-  const row = await readPlayEvent(tx, userId, id);
-  await tx.run(deletePlayEvent, { userId, id });
-  await tx.run(addIdentityTime, { userId, id: row.value_id, ms: -(row.duration_ms ?? 0) });
+const NO_TIMER = { timer: null, timer_changed_at: null, target_changed_at: null };
+
+/** The columns of an active session's timer. */
+function timerAfter(
+  row: NamedPlayEvent,
+  change: PlayEventChange,
+  now: number,
+): Pick<NamedPlayEvent, keyof typeof NO_TIMER> {
+  if (!change.timer || row.timer === null) return row;
+  const kept = {
+    timer: JSON.parse(row.timer) as WireTimer,
+    changedAtMs: row.timer_changed_at,
+    targetChangedAtMs: row.target_changed_at,
+  };
+  const merged = mergeTimer(kept, { timer: change.timer, ...readStamps(change, now) });
+  return {
+    timer: JSON.stringify(merged.timer),
+    timer_changed_at: merged.changedAtMs,
+    target_changed_at: merged.targetChangedAtMs,
+  };
 }

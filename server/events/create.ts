@@ -4,15 +4,14 @@ import { timerToWire } from '#contract/timer-wire.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { startTimer } from '#domain/timer.ts';
 import type { Transaction } from '../db/db.ts';
-import type { PlayEventRow } from '../db/schema.ts';
 import { readHabit } from '../habits/read.ts';
 import { Refusal } from '../http/refusal.ts';
-import { readUser } from '../users/read.ts';
 import { readIdentity } from '../values/read.ts';
 import { addIdentityTime } from '../values/store.ts';
+import { addPlayEvent } from './add.ts';
 import type { NamedPlayEvent } from './present.ts';
-import { readPlayEvent, withTodos } from './read.ts';
-import { findActivePlayEvent, findPlayEvent, insertPlayEvent } from './store.ts';
+import { withTodos } from './read.ts';
+import { findActivePlayEvent, findPlayEvent } from './store.ts';
 
 /** Starts the session of a habit, or of an identity as a whole; 409 `event_active` with the active one where there is one already. */
 export async function startPlayEvent(
@@ -29,7 +28,7 @@ export async function startPlayEvent(
 
   const occurredAt = isoToInstant(wanted.occurred_at);
   const timer = wanted.timer ?? timerToWire(startTimer(occurredAt, 'timer', targetMs));
-  return insert(tx, {
+  return addPlayEvent(tx, {
     user_id: userId,
     id: wanted.id ?? newId(),
     value_id: wanted.value_id,
@@ -37,6 +36,9 @@ export async function startPlayEvent(
     source: 'played',
     duration_ms: null,
     timer: JSON.stringify(timer),
+    // A start is the first change of its timer, and no later than it arrived.
+    timer_changed_at: Math.min(now, occurredAt),
+    target_changed_at: Math.min(now, occurredAt),
     occurred_at: occurredAt,
     is_settled: 0,
     created_at: now,
@@ -70,7 +72,7 @@ export async function submitPlayEvent(
   if (known) return known;
   const habit = await readHabit(tx, userId, wanted.habit_id);
   await tx.run(addIdentityTime, { userId, id: habit.value_id, ms: habit.duration_ms });
-  return insert(tx, {
+  return addPlayEvent(tx, {
     user_id: userId,
     id: wanted.id ?? newId(),
     value_id: habit.value_id,
@@ -78,6 +80,8 @@ export async function submitPlayEvent(
     source: 'submitted',
     duration_ms: habit.duration_ms,
     timer: null,
+    timer_changed_at: null,
+    target_changed_at: null,
     occurred_at: now - habit.duration_ms,
     is_settled: 0,
     created_at: now,
@@ -96,13 +100,4 @@ async function findSame(
   const { habit_id, value_id = known.value_id } = wanted;
   if (known.habit_id !== habit_id || known.value_id !== value_id) throw new Refusal('id_taken');
   return known;
-}
-
-async function insert(
-  tx: Transaction,
-  row: Omit<PlayEventRow, 'time_zone'>,
-): Promise<NamedPlayEvent> {
-  const user = await readUser(tx, row.user_id);
-  await tx.run(insertPlayEvent, { ...row, time_zone: user.time_zone });
-  return readPlayEvent(tx, row.user_id, row.id);
 }

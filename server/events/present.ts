@@ -12,6 +12,17 @@ export type NamedPlayEvent = PlayEventRow & {
   habit_is_break: number | null;
 };
 
+/** When the halves of its timer were changed, where it is known. */
+export function presentStamps({
+  timer_changed_at,
+  target_changed_at,
+}: PlayEventRow): Pick<PlayEvent, 'timer_changed_at' | 'target_changed_at'> {
+  return {
+    ...(timer_changed_at !== null && { timer_changed_at: instantToIso(timer_changed_at) }),
+    ...(target_changed_at !== null && { target_changed_at: instantToIso(target_changed_at) }),
+  };
+}
+
 export function presentPlayEvent(row: NamedPlayEvent, todos: readonly TodoRow[]): PlayEvent {
   return {
     id: row.id,
@@ -23,6 +34,7 @@ export function presentPlayEvent(row: NamedPlayEvent, todos: readonly TodoRow[])
     occurred_at: instantToIso(row.occurred_at),
     createdAt: instantToIso(row.created_at),
     timer: row.timer === null ? null : (JSON.parse(row.timer) as WireTimer),
+    ...presentStamps(row),
     todos: todos.map(presentTodo),
     Value: { id: row.value_id, description: row.value_description, color: row.value_color },
   };

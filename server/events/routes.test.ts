@@ -23,6 +23,8 @@ test('a session is active from its first second, with a running timer', async ()
     occurred_at: iso(NOON),
     createdAt: iso(NOON),
     timer,
+    timer_changed_at: iso(NOON),
+    target_changed_at: iso(NOON),
     todos: [],
     Value: { id: identity.id, description: 'Runner', color: '#4A90E2' },
   });

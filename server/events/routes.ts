@@ -1,8 +1,9 @@
 import type { Services } from '../services.ts';
-import { changePlayEvent, removePlayEvent } from './change.ts';
+import { changePlayEvent } from './change.ts';
 import { startPlayEvent, submitPlayEvent } from './create.ts';
 import { readMonth } from './month.ts';
 import { listToday, withTodos } from './read.ts';
+import { cancelPlayEvent, removePlayEvent } from './remove.ts';
 
 export function servePlayEvents({ serve, db, now }: Services): void {
   serve('GET /api/events/today', ({ userId }) => listToday(db, userId, now()));
@@ -23,9 +24,9 @@ export function servePlayEvents({ serve, db, now }: Services): void {
     write((tx) => changePlayEvent(tx, userId, params.id, body, now())),
   );
 
-  serve('DELETE /api/events/:id', ({ userId, params, write }) =>
+  serve('DELETE /api/events/:id', ({ userId, params, query, write }) =>
     write(async (tx) => {
-      await removePlayEvent(tx, userId, params.id);
+      await (query.only === 'active' ? cancelPlayEvent : removePlayEvent)(tx, userId, params.id);
       return null;
     }),
   );

@@ -52,6 +52,8 @@ export const insertPlayEvent = query<PlayEventRow>()((db, p) =>
     source: p.source,
     duration_ms: p.duration_ms,
     timer: p.timer,
+    timer_changed_at: p.timer_changed_at,
+    target_changed_at: p.target_changed_at,
     occurred_at: p.occurred_at,
     time_zone: p.time_zone,
     is_settled: p.is_settled,
@@ -60,11 +62,26 @@ export const insertPlayEvent = query<PlayEventRow>()((db, p) =>
 );
 
 export const updatePlayEvent = query<
-  Pick<PlayEventRow, 'user_id' | 'id' | 'duration_ms' | 'timer' | 'occurred_at'>
+  Pick<
+    PlayEventRow,
+    | 'user_id'
+    | 'id'
+    | 'duration_ms'
+    | 'timer'
+    | 'timer_changed_at'
+    | 'target_changed_at'
+    | 'occurred_at'
+  >
 >()((db, p) =>
   db
     .updateTable('events')
-    .set({ duration_ms: p.duration_ms, timer: p.timer, occurred_at: p.occurred_at })
+    .set({
+      duration_ms: p.duration_ms,
+      timer: p.timer,
+      timer_changed_at: p.timer_changed_at,
+      target_changed_at: p.target_changed_at,
+      occurred_at: p.occurred_at,
+    })
     .where('user_id', '=', p.user_id)
     .where('id', '=', p.id),
 );

@@ -10,6 +10,7 @@ import type {
   ScheduleRow,
   UserRow,
 } from '../db/schema.ts';
+import { presentStamps } from '../events/present.ts';
 import { presentSchedule } from '../schedules/present.ts';
 import { presentTodo } from '../todos/present.ts';
 import { presentUser } from '../users/present.ts';
@@ -83,6 +84,7 @@ function presentEvent(row: PlayEventRow): Export['events'][number] {
     source: row.source,
     duration: row.duration_ms,
     timer: row.timer === null ? null : (JSON.parse(row.timer) as WireTimer),
+    ...presentStamps(row),
     occurred_at: instantToIso(row.occurred_at),
     time_zone: row.time_zone,
     is_settled: row.is_settled === 1,

@@ -56,6 +56,8 @@ export function documentToRows(userId: string, document: Export): OwnRows {
       source: event.source,
       duration_ms: event.duration,
       timer: event.timer === null ? null : JSON.stringify(event.timer),
+      timer_changed_at: toInstant(event.timer_changed_at),
+      target_changed_at: toInstant(event.target_changed_at),
       occurred_at: isoToInstant(event.occurred_at),
       time_zone: event.time_zone,
       is_settled: Number(event.is_settled),
@@ -77,4 +79,8 @@ export function documentToRows(userId: string, document: Export): OwnRows {
         }
       : undefined,
   };
+}
+
+function toInstant(iso: string | undefined): number | null {
+  return iso === undefined ? null : isoToInstant(iso);
 }

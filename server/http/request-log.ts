@@ -3,9 +3,15 @@ import type { FastifyRequest } from 'fastify';
 /** What follows these is the name of a login under way, which its cookies hold too. */
 const LOGIN_PATH = /^\/(u|authorize)\/(?!assets\/)[^/]+/;
 
+/** What follows this is secret, however it is spelled: it opens a calendar. */
+const CALENDAR_PATH = /^\/+calendar\/.*/i;
+
 /** What the log says of a request: no header, and no query, since a login's code and state travel there. */
 export function describeRequest(request: FastifyRequest): Record<string, unknown> {
-  const path = request.url.split('?', 1)[0]?.replace(LOGIN_PATH, '/$1/-');
+  const path = request.url
+    .split('?', 1)[0]
+    ?.replace(LOGIN_PATH, '/$1/-')
+    .replace(CALENDAR_PATH, '/calendar/-');
   return { method: request.method, path, from: request.ip };
 }
 

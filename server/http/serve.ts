@@ -15,7 +15,7 @@ export interface Call<K extends RouteKey> {
   readonly params: ParamsOf<K>;
   readonly query: QueryOf<K>;
   readonly body: BodyOf<K>;
-  /** The call's transaction. It returns the answer, which a repeat of a POST with the same Idempotency-Key gets again. */
+  /** The call's transaction. It returns the answer, which a repeat with the same Idempotency-Key gets again. */
   readonly write: (work: (tx: Transaction) => Promise<AnswerOf<K>>) => Promise<AnswerOf<K>>;
 }
 
@@ -85,10 +85,10 @@ export function createServe(
 
   return {
     serve: (key, handle) => {
-      const { changes: changed = [] }: RouteContract = routes[key];
+      const { changes: changed = [], mayCreate }: RouteContract = routes[key];
       addKnownRoute(key, async (request, principal) => {
         const { userId } = asUser(principal);
-        const repeat = readRepeat(request);
+        const repeat = readRepeat(request, mayCreate);
         return handle({
           userId,
           principal,

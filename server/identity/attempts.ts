@@ -5,12 +5,14 @@ import { hashId } from './hash-id.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How many wrong passwords, new accounts or guests are taken within a window. */
+/** How many wrong passwords, new accounts, guests or reads of a calendar are taken within a window. */
 export const ATTEMPT_LIMITS = {
   logInByEmail: { max: 10, windowMs: 15 * MINUTE_MS },
   logInByAddress: { max: 60, windowMs: 15 * MINUTE_MS },
   signUpByAddress: { max: 200, windowMs: 60 * MINUTE_MS },
   demoByAddress: { max: 10, windowMs: 60 * MINUTE_MS },
+  calendarGuessByAddress: { max: 60, windowMs: 15 * MINUTE_MS },
+  readsByCalendar: { max: 120, windowMs: 60 * MINUTE_MS },
 } as const;
 
 type Limit = keyof typeof ATTEMPT_LIMITS;
@@ -32,6 +34,16 @@ export function signUpSubjects(address: string): Subject[] {
 
 export function demoSubjects(address: string): Subject[] {
   return [['demoByAddress', addressToNetwork(address)]];
+}
+
+/** Who asks for a calendar that is not there. */
+export function calendarGuessSubjects(address: string): Subject[] {
+  return [['calendarGuessByAddress', addressToNetwork(address)]];
+}
+
+/** A calendar that is read, by whomever: many people's are fetched from one network. */
+export function calendarReadSubjects(secretHash: string): Subject[] {
+  return [['readsByCalendar', secretHash]];
 }
 
 /** Counts an attempt before it is made, so that many at once cannot slip through; answers the milliseconds to wait, or 0. */

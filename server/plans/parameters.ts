@@ -65,8 +65,19 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   week_of_month: null,
   from_day: '2026-11-21',
 
+  secretHash: 'secret 1',
+  secret_hash: 'secret 1',
+  has_alarms: 0,
+  read_at: null,
+  schedule_id: idOf(1),
+  content_hash: 'hash',
+  sequence: 1,
+  changed_at: NOW,
+
   source: 'played',
   timer: null,
+  timer_changed_at: null,
+  target_changed_at: null,
   is_settled: 0,
 
   search_key: 'buy milk',
@@ -110,6 +121,7 @@ const NEW: Readonly<Record<string, unknown>> = {
   user_id: idOf(2),
   sub: 'a new subject',
   token_hash: 'a new hash',
+  secret_hash: 'a new secret',
   habit_id: idOf(64),
 };
 

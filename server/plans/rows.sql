@@ -73,6 +73,17 @@ select
 from persons, n
 order by i, u;
 
+with recursive
+  persons(u) as (select cast(0 as bigint) union all select u + 1 from persons where u < 1500)
+insert into calendar_feeds (user_id, secret_hash, has_alarms, created_at, read_at)
+select
+  '00000000-0000-7000-8000-' || substr(cast(1000000000000 + u as text), 2),
+  'secret ' || cast(u as text), 0, 1735689600000 + u, null
+from persons;
+
+insert into calendar_entries (user_id, schedule_id, content_hash, sequence, changed_at)
+select user_id, id, 'hash', 0, created_at from schedules where is_active = 1;
+
 -- The year 2026, for everyone, after the nine years before it, for person 0. The last session is active.
 with recursive
   persons(u) as (select cast(0 as bigint) union all select u + 1 from persons where u < 100),

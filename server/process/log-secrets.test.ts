@@ -61,7 +61,14 @@ test('nothing secret is in the log, however much it tells', async () => {
   const { id: event_id } = (await started.json()) as { id: string };
   const guest = await fetch(`${origin}/api/demo`, { method: 'POST' });
   const { token: guestToken } = (await guest.json()) as { token: string };
+  const calendar = await call(token, 'PUT /api/calendar/address');
+  const { address } = (await calendar.json()) as { address: string };
+  const calendarPath = new URL(address).pathname;
+  const calendarSecret = calendarPath.slice('/calendar/'.length, -'.ics'.length);
   const statuses = [
+    await fetch(`${origin}${calendarPath}`),
+    await fetch(`${origin}/${calendarPath}/x`),
+    await fetch(`${origin}${calendarPath.replace('calendar', 'Calendar')}?a=b`),
     await call(guestToken, 'GET /api/values'),
     await call(expired, 'GET /api/users/me'),
     await call(first.id_token, 'GET /api/users/me'),
@@ -74,7 +81,7 @@ test('nothing secret is in the log, however much it tells', async () => {
   await expect((await call(expired, 'GET /api/users/me')).json()).resolves.toMatchObject({
     code: 'token_expired',
   });
-  expect(statuses).toEqual([200, 401, 401, 401, 422, 400, 200, 404]);
+  expect(statuses).toEqual([200, 404, 404, 200, 401, 401, 401, 422, 400, 200, 404]);
   const broken = `GET /api/users/me HTTP/1.1\r\nauthorization: Bearer ${token}\r\nno header\r\n\r\n`;
   expect(await sendBytes(port, broken)).toMatch(/^HTTP\/1\.1 400 /);
   await refuseTodos(place);
@@ -91,6 +98,7 @@ test('nothing secret is in the log, however much it tells', async () => {
     EMAIL,
     PASSWORD,
     PRIVATE,
+    calendarSecret,
     DATABASE_PASSWORD,
     expired,
   ];

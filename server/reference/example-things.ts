@@ -112,7 +112,7 @@ const running: WireTimer = {
   running_since: BEGAN,
 };
 
-const session: PlayEvent = {
+const session = {
   id: ID.session,
   habit_id: ID.habit,
   value_id: ID.identity,
@@ -124,7 +124,7 @@ const session: PlayEvent = {
   timer: running,
   todos: [],
   Value: label,
-};
+} satisfies PlayEvent;
 
 const done: PlayEvent = { ...session, duration: 20 * MINUTE_MS, timer: null, todos: [todo] };
 

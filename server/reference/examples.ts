@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf } from '#contract/calls.ts';
+import type { CalendarFeed } from '#contract/calendar.ts';
 import type { Export } from '#contract/export.ts';
 import type { LiveChange } from '#contract/live.ts';
 import type { Problem } from '#contract/problem.ts';
@@ -73,6 +74,12 @@ const change: LiveChange = {
   changed: ['values', 'breaks', 'schedules', 'events', 'todos'],
 };
 
+const calendarFeed: CalendarFeed = {
+  alarms: true,
+  createdAt: user.createdAt,
+  read_at: occurred_at,
+};
+
 const problem: Problem = {
   status: PROBLEMS.not_found.status,
   code: 'not_found',
@@ -125,6 +132,12 @@ const examples: Readonly<Record<string, unknown>> = {
     expires_at: '2026-11-22T08:00:00.000Z',
     user: { ...user, display_name: 'Guest', guest_until: '2026-11-22T08:00:00.000Z' },
   },
+  CalendarFeed: calendarFeed,
+  Calendar: { feed: calendarFeed },
+  CalendarAddress: {
+    address: 'https://hexis.example/calendar/kX3v0Q…zY8.ics',
+    feed: { ...calendarFeed, read_at: null },
+  },
   LiveChange: change,
   Export: emptyExport,
   ImportAnswer: {
@@ -165,6 +178,7 @@ const bodies: { readonly [K in RouteKey]?: BodyOf<K> } = {
     { id: todo.id, event_id: session_id, description: todo.description },
   ],
   'PUT /api/todos/:id': { completed: true },
+  'PUT /api/calendar': { alarms: true },
   'POST /api/import': emptyExport,
 };
 

@@ -95,6 +95,13 @@ const words: Readonly<Record<string, string>> = {
   'PlayEventChange.timer':
     'The timer as it stands: with it the change speaks of the active session.',
   timer: 'Its timer while it is active, null afterwards.',
+  timer_changed_at:
+    'When the timer was last paused, resumed or moved on, by the clock of the device that did so.',
+  target_changed_at: 'When its mode or its target was last changed.',
+  'PlayEventChange.value_id':
+    'What was played, where a completion speaks of a session that may not be known.',
+  'PlayEventChange.habit_id': 'The habit of it; null where an identity was played as a whole.',
+  only: '`active` cancels, and leaves a session that is complete by now.',
   todos: 'Its todos.',
   break_cycle: 'Only in the answer to a completion: the break that it earned.',
   share: 'The part of its duration that fell on that day, in milliseconds.',
@@ -117,6 +124,12 @@ const words: Readonly<Record<string, string>> = {
   q: 'A part of the text, in any case.',
   limit: 'How many at most: 1 to 200, or 50.',
   before: 'Only those older than this one: the `DOID` of the last one read.',
+
+  feed: 'What there is to say of the address; null where there is none.',
+  'CalendarAddress.feed': 'What there is to say of the address.',
+  alarms: 'Whether calendars are to ring when a habit is due.',
+  read_at: 'When a calendar last read it; null while none has.',
+  address: 'For `https`, or `webcal` in its place. Whoever has it can read the schedules.',
 
   token: 'The bearer token of the guest.',
   expires_at: 'When the account and its token end.',

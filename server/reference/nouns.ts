@@ -25,6 +25,10 @@ export const nouns: Readonly<Record<Noun, { readonly title: string; readonly abo
       'One play of a habit, from start to completion. On the wire a session is an `event`; it is active while it has no `duration`.',
   },
   todos: { title: 'Todos', about: 'What to do within one session.' },
+  calendar: {
+    title: 'Calendar',
+    about: 'An address at which other calendars read your schedules, until you take it back.',
+  },
   live: { title: 'Live', about: 'What changes, as it happens, on every device.' },
   export: { title: 'Export', about: 'Everything that you have, as one document.' },
   import: { title: 'Import', about: 'That document, brought back.' },

@@ -22,8 +22,8 @@ export function problemsOf(key: RouteKey): ProblemCode[] {
 
 /** Whether an `Idempotency-Key` makes the call safe to repeat. */
 export function takesKey(key: RouteKey): boolean {
-  const { changes }: RouteContract = routes[key];
-  return key.startsWith('POST ') && changes !== undefined;
+  const { changes, mayCreate }: RouteContract = routes[key];
+  return mayCreate ?? (key.startsWith('POST ') && changes !== undefined);
 }
 
 const GENERAL: ReadonlySet<string> = new Set<ProblemCode>([

@@ -55,6 +55,12 @@ export const shapeWords: Readonly<Record<string, string>> = {
   TodoBatch: 'The completed todos of sessions.',
   CompletedTodo: 'A todo in history.',
   CompletedTodosQuery: 'Which completed todos to list.',
+  PlayEventRemoval: 'Which session to take away.',
+
+  Calendar: 'Whether calendars follow the schedules.',
+  CalendarFeed: 'The address that calendars read, without what is secret in it.',
+  CalendarChange: 'What calendars are to do.',
+  CalendarAddress: 'A new address, told this once.',
 
   DemoAnswer: 'A guest’s account, and the token that speaks for it.',
   LiveChange: 'The data of one live event.',

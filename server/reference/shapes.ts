@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import * as breaks from '#contract/breaks.ts';
+import * as calendar from '#contract/calendar.ts';
 import * as demo from '#contract/demo.ts';
 import * as events from '#contract/events.ts';
 import * as documents from '#contract/export.ts';
@@ -22,6 +23,7 @@ const modules = {
   ...events,
   ...timers,
   ...todos,
+  ...calendar,
   ...demo,
   ...live,
   ...documents,

@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits.ts';
 import type { UserChange } from '#contract/users.ts';
 import type { Principal } from '../auth/bearer.ts';
 import type { UserRow } from '../db/schema.ts';
@@ -56,8 +57,19 @@ function changeUser(row: UserRow, change: UserChange): UserRow {
     avatar: change.avatar === undefined ? row.avatar : change.avatar,
     headshot: change.selectedHeadshot ?? row.headshot,
     onboarding_completed: change.onboarding_completed ?? row.onboarding_completed,
-    preferences: change.preferences ? JSON.stringify(change.preferences) : row.preferences,
+    preferences: mergePreferences(row.preferences, change.preferences),
     time_zone: change.time_zone ?? row.time_zone,
     day_start_hour: change.day_start_hour ?? row.day_start_hour,
   };
+}
+
+/** One by one, so that two devices that change two of them both have their way; 422 where they would become too many. */
+function mergePreferences(kept: string, change: UserChange['preferences']): string {
+  if (!change) return kept;
+  const merged = { ...(JSON.parse(kept) as object), ...change };
+  if (Object.keys(merged).length > LIMITS.preferences) {
+    const message = `must not come to more than ${LIMITS.preferences}`;
+    throw new Refusal('invalid', { errors: [{ path: '/preferences', message }] });
+  }
+  return JSON.stringify(merged);
 }

@@ -54,6 +54,8 @@ async function recordManual(
     source: 'manual',
     duration_ms: duration,
     timer: null,
+    timer_changed_at: null,
+    target_changed_at: null,
     occurred_at: now - duration,
     time_zone: user.time_zone,
     is_settled: 1,

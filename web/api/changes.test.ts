@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Identity } from '#contract/values.ts';
+import { entriesOnDisk } from './testing/outbox-on-disk.ts';
 import { fakeDevice } from '../playing/testing/fake-device.ts';
 
 const RUNNER: Identity = {
@@ -38,8 +39,6 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => vi.unstubAllGlobals());
-
 const ARTIST = { description: 'Artist', color: '#AA3300' };
 
 test('a change is shown and on disk before the server has heard of it', async () => {
@@ -48,7 +47,9 @@ test('a change is shown and on disk before the server has heard of it', async ()
   const answered = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answered.promise);
   const created = createIdentity(ARTIST);
-  expect(localStorage.getItem('hexis:outbox')).toContain('Artist');
+  await vi.waitFor(async () =>
+    expect(await entriesOnDisk()).toMatchObject([{ route: 'POST /api/values', body: ARTIST }]),
+  );
   await vi.waitFor(() => expect(shown()).toEqual(['Runner', 'Artist']));
   answered.resolve(Response.json({}, { status: 201 }));
   await created;

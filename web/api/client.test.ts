@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyDisk } from '../platform/testing/disk.ts';
 import { call } from './client.ts';
 
 const HABIT = '0190a000-0000-7000-8000-000000000001';
@@ -6,7 +7,7 @@ let heard: string[] = [];
 
 beforeEach(() => {
   heard = [];
-  vi.stubGlobal('localStorage', { getItem: () => null });
+  emptyDisk();
   vi.stubGlobal('fetch', async (address: string) => {
     heard.push(address);
     return Response.json([]);

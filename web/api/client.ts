@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/calls.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { RouteKey } from '#contract/routes.ts';
+import { nowMs } from '../platform/clock.ts';
 import { ApiProblem, NetworkFailure } from './failures.ts';
 import { freshToken, LoginEnded } from './fresh-token.ts';
 import { endSession } from './session-end.ts';
@@ -8,6 +9,8 @@ import { endSession } from './session-end.ts';
 const TIMEOUT_MS = 20_000;
 /** For a call that carries everything a person has, over a network that may be slow. */
 export const LONG_TIMEOUT_MS = 300_000;
+/** What a server, or what stands before it, may ask a device to wait at most. */
+const LONGEST_PAUSE_MS = 3_600_000;
 const EXPIRED = 'exp claim timestamp check failed';
 
 /** What a call is made of; a route that takes no body or no parameters allows none. */
@@ -74,7 +77,7 @@ async function request(route: RouteKey, options: LooseCall): Promise<unknown> {
     signal: anySignal(options),
     cache: 'no-cache',
   });
-  if (!answer.ok) throw new ApiProblem(await readProblem(answer));
+  if (!answer.ok) throw new ApiProblem(await readProblem(answer), retryAfterMs(answer));
   return answer.status === 204 ? null : await readJson(answer);
 }
 
@@ -121,6 +124,13 @@ async function readProblem(answer: Response): Promise<Problem> {
   const unknown = { status: answer.status, code: 'unknown', message: `HTTP ${answer.status}` };
   const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null;
   return { ...unknown, ...problem, status: answer.status };
+}
+
+/** The header gives seconds, or a date. */
+function retryAfterMs({ headers }: Response): number {
+  const text = headers.get('Retry-After') ?? '0';
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs();
+  return Math.min(LONGEST_PAUSE_MS, Math.max(0, ms || 0));
 }
 
 function isAbort(error: unknown): boolean {

@@ -1,54 +1,68 @@
-import type { RouteKey } from '#contract/routes.ts';
-import { OUTBOX_KEY } from '../platform/device-state.ts';
 import { tokenSubject } from '../platform/token-store.ts';
-
-/** A change that was made on this device and that the server has not confirmed yet. */
-export interface OutboxEntry {
-  /** Also its `Idempotency-Key`, so that sending it twice changes things once. */
-  readonly id: string;
-  /** Whose change it is: another person who logs in here neither sends nor sees it. */
-  readonly subject: string;
-  readonly route: RouteKey;
-  readonly params?: Readonly<Record<string, string>> | undefined;
-  readonly body?: unknown;
-}
+import { writeDown } from './outbox-disk.ts';
+import type { OutboxEntry, StoredEntry } from './outbox-entry.ts';
+import { changePicture, currentPicture } from './outbox-picture.ts';
 
 /** The entries of the person who is logged in, oldest first. */
 export function ownEntries(): readonly OutboxEntry[] {
   const subject = tokenSubject();
-  return readAll().filter((entry) => entry.subject === subject);
+  const { stored, fresh } = currentPicture();
+  return [...stored, ...fresh].filter((entry) => entry.subject === subject);
 }
 
-/** Written before the call returns, so that a reload in the next instant loses nothing. */
+/** Handed to the browser at the end of this very task, so that a reload in the next instant loses nothing. */
 export function appendEntry(entry: OutboxEntry): void {
-  writeAll([...readAll(), entry]);
+  let request: IDBRequest<IDBValidKey> | undefined;
+  const written = writeDown((store) => {
+    request = store('entries').add(entry);
+  });
+  changePicture({ fresh: [...currentPicture().fresh, entry] });
+  void settle(entry, written, () => Number(request?.result));
 }
 
 export function removeEntry(id: string): void {
-  writeAll(readAll().filter((entry) => entry.id !== id));
+  dropEntries((entry) => entry.id === id);
 }
 
-/** Those of the person who is logged in, for whom nothing can be changed any more. */
-export function removeOwnEntries(): void {
-  const subject = tokenSubject();
-  writeAll(readAll().filter((entry) => entry.subject !== subject));
+/** Counts one more failure of a server that was there. */
+export function countFailure(entry: OutboxEntry): void {
+  const failed = { ...entry, failures: (entry.failures ?? 0) + 1 };
+  const count = <E extends OutboxEntry>(one: E): E =>
+    one.id === entry.id ? { ...one, failures: failed.failures } : one;
+  const { stored, fresh } = currentPicture();
+  if ('place' in failed) void writeDown((store) => store('entries').put(failed));
+  changePicture({ stored: stored.map(count), fresh: fresh.map(count) });
 }
 
-/** Makes one person's another's: a guest's, those of the account that they have become. */
-export function handOverEntries(from: string, to: string): void {
-  writeAll(readAll().map((entry) => (entry.subject === from ? { ...entry, subject: to } : entry)));
-}
-
-function readAll(): readonly OutboxEntry[] {
-  try {
-    const entries: unknown = JSON.parse(localStorage.getItem(OUTBOX_KEY) ?? '[]');
-    return Array.isArray(entries) ? (entries as OutboxEntry[]) : [];
-  } catch {
-    return [];
+export function dropEntries(isDropped: (entry: OutboxEntry) => boolean): void {
+  const { stored, fresh } = currentPicture();
+  const places = stored.filter(isDropped).map(({ place }) => place);
+  if (places.length > 0) {
+    void writeDown((store) => {
+      for (const place of places) store('entries').delete(place);
+    });
   }
+  changePicture({
+    stored: stored.filter((entry) => !isDropped(entry)),
+    fresh: fresh.filter((entry) => !isDropped(entry)),
+  });
 }
 
-function writeAll(entries: readonly OutboxEntry[]): void {
-  if (entries.length === 0) localStorage.removeItem(OUTBOX_KEY);
-  else localStorage.setItem(OUTBOX_KEY, JSON.stringify(entries));
+/** Once it is on disk: what has become of it here meanwhile follows. */
+async function settle(
+  made: OutboxEntry,
+  written: Promise<boolean>,
+  placeOf: () => number,
+): Promise<void> {
+  if (!(await written)) return;
+  const place = placeOf();
+  const { stored, fresh } = currentPicture();
+  const entry = fresh.find(({ id }) => id === made.id);
+  if (!entry) return void writeDown((store) => store('entries').delete(place));
+  const settled: StoredEntry = { ...entry, place };
+  if (entry !== made) void writeDown((store) => store('entries').put(settled));
+  changePicture({
+    stored: [...stored, settled].toSorted((one, other) => one.place - other.place),
+    fresh: fresh.filter((one) => one !== entry),
+  });
 }

@@ -1,13 +1,20 @@
 import { ownEntries } from './outbox-entries.ts';
+import { onEntriesChange } from './outbox-picture.ts';
+import { refusedEntries } from './outbox-refused.ts';
 
 /** `waiting`: the last attempt failed, and the next comes later or with the network. */
 export interface OutboxStatus {
   readonly state: 'idle' | 'sending' | 'waiting';
   readonly count: number;
+  /** How many changes the server will not have, and their person has not decided on. */
+  readonly refusedCount: number;
 }
 
-let status: OutboxStatus = { state: 'idle', count: 0 };
+let wanted: 'sending' | 'waiting' = 'sending';
+let status: OutboxStatus = { state: 'idle', count: 0, refusedCount: 0 };
 const listeners = new Set<() => void>();
+
+onEntriesChange(count);
 
 export function outboxStatus(): OutboxStatus {
   return status;
@@ -23,11 +30,20 @@ export function subscribeOutbox(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Counts anew; `wanted` is what the outbox is about while anything is left. */
-export function noteOutbox(wanted: 'sending' | 'waiting' = 'sending'): void {
-  const count = ownEntries().length;
-  const state = count === 0 ? 'idle' : wanted;
-  if (status.state === state && status.count === count) return;
-  status = { state, count };
+/** What the outbox is about while anything is left. */
+export function noteOutbox(about: 'sending' | 'waiting'): void {
+  wanted = about;
+  count();
+}
+
+function count(): void {
+  const entries = ownEntries().length;
+  const next = {
+    state: entries === 0 ? ('idle' as const) : wanted,
+    count: entries,
+    refusedCount: refusedEntries().length,
+  };
+  if (JSON.stringify(next) === JSON.stringify(status)) return;
+  status = next;
   for (const listener of listeners) listener();
 }

@@ -1,13 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { disk, emptyDisk } from '../platform/testing/disk.ts';
-
-type Outbox = typeof import('./outbox.ts');
+import { disk } from '../platform/testing/disk.ts';
+import { fakeDevice } from '../playing/testing/fake-device.ts';
+import { entriesOnDisk, outboxOnDisk } from './testing/outbox-on-disk.ts';
 
 const HABIT = '0190a000-0000-7000-8000-000000000001';
+const SUBMIT = { body: { habit_id: HABIT } };
+/** Of the real clock. */
+const turn = setTimeout;
 const server = { answers: [] as (() => Response | Promise<Response>)[], heard: [] as string[] };
 
-function problem(status: number, code: string): () => Response {
-  return () => Response.json({ status, code, message: `${code} happened` }, { status });
+function problem(status: number, code: string, headers = {}): () => Response {
+  return () => Response.json({ status, code, message: `${code} happened` }, { status, headers });
+}
+
+function offline(): Response {
+  throw new TypeError('offline');
 }
 
 function token(subject: string): string {
@@ -15,26 +22,31 @@ function token(subject: string): string {
 }
 
 /** A page load: the modules start anew, and what is on disk is all they know. */
-async function load(): Promise<Outbox> {
+async function load() {
   vi.resetModules();
-  return import('./outbox.ts');
+  return {
+    ...(await import('./outbox.ts')),
+    ...(await import('./outbox-refused.ts')),
+    ...(await import('./outbox-status.ts')),
+    ...(await import('./outbox-disk.ts')),
+  };
+}
+
+/** Lets waits pass, a quarter of a second at a time, with all that comes of each. */
+async function until(isSo: () => boolean, mostMs = 300_000): Promise<void> {
+  for (let passedMs = 0; !isSo(); passedMs += 250) {
+    if (passedMs > mostMs) throw new Error(`Still not so: ${String(isSo)}`);
+    await vi.advanceTimersByTimeAsync(250);
+    await new Promise((resolve) => turn(resolve, 0));
+  }
 }
 
 beforeEach(() => {
-  vi.useFakeTimers();
-  emptyDisk();
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  fakeDevice();
   server.answers = [];
   server.heard = [];
   disk.set('auth_token', token('ann'));
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class extends EventTarget {
-      postMessage = (): void => undefined;
-    },
-  );
-  vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('removeEventListener', () => undefined);
-  vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => unknown) => work() } });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const key = new Headers(init.headers).get('Idempotency-Key') ?? '';
     server.heard.push(`${init.method} ${path} ${key === '' ? 'no key' : key}`);
@@ -48,26 +60,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a change is on disk before the call returns, and gone once it is answered', async () => {
-  const { send } = await load();
-  const sent = send('POST /api/events/submit', { body: { habit_id: HABIT } });
-  expect(disk.get('hexis:outbox')).toContain(HABIT);
-  expect(await sent).toEqual({ ok: true });
-  expect(disk.has('hexis:outbox')).toBe(false);
+test('a change is on disk before it is sent, and gone once it is answered', async () => {
+  const { send, allWritten } = await load();
+  const onDiskWhenSent: unknown[] = [];
+  server.answers = [
+    async () => {
+      onDiskWhenSent.push(await entriesOnDisk());
+      return Response.json({ ok: true });
+    },
+  ];
+  expect(await send('POST /api/events/submit', SUBMIT)).toEqual({ ok: true });
+  expect(onDiskWhenSent).toMatchObject([[{ route: 'POST /api/events/submit', ...SUBMIT }]]);
+  await allWritten();
+  expect(await entriesOnDisk()).toEqual([]);
 });
 
 test('a change that fails is tried again with the same key, and nothing overtakes it', async () => {
   const { send } = await load();
-  server.answers = [
-    () => {
-      throw new TypeError('offline');
-    },
-    problem(503, 'internal'),
-  ];
-  const first = send('POST /api/events/submit', { body: { habit_id: HABIT } });
-  await vi.advanceTimersByTimeAsync(0);
+  server.answers = [offline, problem(503, 'internal')];
+  const first = send('POST /api/events/submit', SUBMIT);
   const second = send('DELETE /api/events/:id', { params: { id: HABIT } });
-  await vi.advanceTimersByTimeAsync(10_000);
+  await until(() => server.heard.length === 4);
   await Promise.all([first, second]);
   const keys = server.heard.map((line) => line.split(' ').at(-1));
   expect(keys).toEqual([keys[0], keys[0], keys[0], keys[3]]);
@@ -75,43 +88,101 @@ test('a change that fails is tried again with the same key, and nothing overtake
   expect(server.heard[3]).toContain(`DELETE /api/events/${HABIT}`);
 });
 
-test('a refusal rejects with the problem, and later changes still go out', async () => {
+test('a server that wants to be left alone for a while is, whatever is done meanwhile', async () => {
   const { send } = await load();
+  server.answers = [problem(429, 'too_many', { 'Retry-After': '12' })];
+  const first = send('POST /api/events/submit', SUBMIT);
+  await until(() => server.heard.length === 1);
+  await vi.advanceTimersByTimeAsync(0);
+  const refusedAtMs = Date.now();
+  const second = send('POST /api/events/submit', SUBMIT);
+  await until(() => server.heard.length > 1);
+  expect(Date.now() - refusedAtMs).toBeGreaterThan(11_500);
+  await Promise.all([first, second]);
+});
+
+test('a refusal rejects with the problem and is kept with it, and later changes still go out', async () => {
+  const { send, refusedEntries, outboxStatus, allWritten } = await load();
   server.answers = [problem(404, 'not_found')];
-  const refused = send('POST /api/events/submit', { body: { habit_id: HABIT } });
-  const accepted = send('POST /api/events/submit', { body: { habit_id: HABIT } });
-  await expect(refused).rejects.toMatchObject({ status: 404, code: 'not_found' });
+  const refused = send('POST /api/events/submit', SUBMIT);
+  const accepted = send('POST /api/events/submit', SUBMIT);
+  await expect(refused).rejects.toMatchObject({ code: 'not_found', fate: 'set aside' });
   expect(await accepted).toEqual({ ok: true });
+  expect(refusedEntries()).toMatchObject([{ ...SUBMIT, problem: { code: 'not_found' } }]);
+  expect(outboxStatus()).toMatchObject({ refusedCount: 1 });
+  await allWritten();
+  expect(await outboxOnDisk()).toMatchObject({ entries: [], refused: [{ ...SUBMIT }] });
+});
+
+test('what was refused can be tried again after a reload, under the same key, or be discarded', async () => {
+  const before = await load();
+  server.answers = [problem(404, 'not_found'), problem(422, 'invalid')];
+  const refused = [0, 1].map(() => before.send('POST /api/events/submit', SUBMIT));
+  await Promise.allSettled(refused);
+  await before.allWritten();
+
+  const after = await load();
+  await after.outboxQuiet();
+  const [first, second] = after.refusedEntries();
+  if (!first || !second) throw new Error('Nothing was kept');
+  after.discardRefused([second]);
+  after.resend([first]);
+  await until(() => after.outboxStatus().state === 'idle');
+  expect(server.heard.at(-1)).toContain(first.id);
+  await after.allWritten();
+  expect(await outboxOnDisk()).toMatchObject({ entries: [], refused: [] });
+});
+
+test('a refusal that says what another device has done is told, and not kept', async () => {
+  const { send, refusedEntries } = await load();
+  server.answers = [problem(404, 'not_found')];
+  const gone = send('DELETE /api/events/:id', { params: { id: HABIT } });
+  await expect(gone).rejects.toMatchObject({ code: 'not_found', fate: 'settled' });
+  expect(refusedEntries()).toEqual([]);
+});
+
+test('a change at which the server fails again and again gives way to the others', async () => {
+  const { send, refusedEntries } = await load();
+  server.answers = Array.from({ length: 8 }, () => problem(500, 'internal'));
+  const failing = send('POST /api/events/submit', SUBMIT);
+  const later = send('DELETE /api/events/:id', { params: { id: HABIT } });
+  failing.catch(() => undefined);
+  await until(() => server.heard.length === 9);
+  await expect(failing).rejects.toMatchObject({ status: 500, fate: 'set aside' });
+  await later;
+  expect(refusedEntries()).toHaveLength(1);
+});
+
+test('a server that is away is no such server, however long', async () => {
+  const { send, outboxStatus } = await load();
+  server.answers = Array.from({ length: 30 }, (_, index) =>
+    index % 2 === 0 ? offline : problem(503, 'internal'),
+  );
+  const sent = send('POST /api/events/submit', SUBMIT);
+  await until(() => outboxStatus().state === 'waiting');
+  await until(() => server.heard.length === 31, 1_000_000);
+  expect(await sent).toEqual({ ok: true });
 });
 
 test('what was left by an earlier page load is sent before the first query', async () => {
   const before = await load();
-  server.answers = [
-    () => {
-      throw new TypeError('offline');
-    },
-  ];
-  void before.send('POST /api/events/submit', { body: { habit_id: HABIT } });
-  await vi.advanceTimersByTimeAsync(0);
-  vi.clearAllTimers();
+  server.answers = [offline];
+  void before.send('POST /api/events/submit', SUBMIT);
+  await until(() => before.outboxStatus().state === 'waiting');
   server.heard = [];
 
   const after = await load();
   await after.outboxQuiet();
   expect(server.heard).toHaveLength(1);
-  expect(disk.has('hexis:outbox')).toBe(false);
+  await after.allWritten();
+  expect(await entriesOnDisk()).toEqual([]);
 });
 
 test('another person who logs in on the device neither sends nor loses the change', async () => {
   const first = await load();
-  server.answers = [
-    () => {
-      throw new TypeError('offline');
-    },
-  ];
-  void first.send('POST /api/events/submit', { body: { habit_id: HABIT } });
-  await vi.advanceTimersByTimeAsync(0);
-  vi.clearAllTimers();
+  server.answers = [offline];
+  void first.send('POST /api/events/submit', SUBMIT);
+  await until(() => first.outboxStatus().state === 'waiting');
   server.heard = [];
 
   disk.set('auth_token', token('bob'));
@@ -121,4 +192,15 @@ test('another person who logs in on the device neither sends nor loses the chang
   disk.set('auth_token', token('ann'));
   await (await load()).outboxQuiet();
   expect(server.heard).toHaveLength(1);
+});
+
+test('without a disk changes are sent all the same', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  const { send, outboxStatus } = await load();
+  server.answers = [offline];
+  const sent = send('POST /api/events/submit', SUBMIT);
+  await until(() => outboxStatus().state === 'waiting');
+  await until(() => server.heard.length === 2);
+  expect(await sent).toEqual({ ok: true });
+  expect(outboxStatus().count).toBe(0);
 });

@@ -1,11 +1,17 @@
 import type { AnswerOf } from '#contract/calls.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { RouteKey } from '#contract/routes.ts';
+import { nowMs } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
 import { tokenSubject } from '../platform/token-store.ts';
 import { callLoosely, type CallInput } from './client.ts';
-import { ApiProblem, isTemporary } from './failures.ts';
-import { appendEntry, ownEntries, removeEntry, type OutboxEntry } from './outbox-entries.ts';
+import { ApiProblem, isServerFault, isTemporary, RefusedChange } from './failures.ts';
+import { isSettled } from './is-settled.ts';
+import { allWritten } from './outbox-disk.ts';
+import { appendEntry, countFailure, ownEntries, removeEntry } from './outbox-entries.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { entriesLoaded, refreshEntries } from './outbox-picture.ts';
+import { putBack, setAside } from './outbox-refused.ts';
 import { noteOutbox, outboxStatus, subscribeOutbox } from './outbox-status.ts';
 import { waitToRetry, retryNow } from './retry-wait.ts';
 
@@ -17,24 +23,32 @@ type LooseInput = Pick<OutboxEntry, 'params' | 'body'> & { readonly key?: string
 /** What became of an entry; it crosses between tabs, so it is plain data. */
 type Outcome = { readonly id: string } & (
   | { readonly answer: unknown }
-  | { readonly problem: Problem }
+  | { readonly problem: Problem; readonly fate: RefusedChange['fate'] }
 );
 
+/** No outcome yet: the same again, `retryAfterMs` from now at the earliest. */
+interface Stuck {
+  readonly retryAfterMs: number;
+}
+
 const LOCK = 'hexis-outbox';
+/** So often a server that is there may fail at a change before the others go on without it. */
+const MOST_FAILURES = 8;
+
 const waitingFor = new Map<string, PromiseWithResolvers<unknown>>();
-const refusalListeners = new Set<(problem: ApiProblem) => void>();
+const refusalListeners = new Set<(problem: RefusedChange, entry: OutboxEntry) => void>();
 const answerListeners = new Set<(entry: OutboxEntry, answer: unknown) => void>();
 const otherTabs = new BroadcastChannel(LOCK);
 let isDraining = false;
 
 otherTabs.addEventListener('message', (message: MessageEvent<Outcome>) => {
   conclude(message.data);
-  noteOutbox(outboxStatus().state === 'waiting' ? 'waiting' : 'sending');
 });
 
 /**
- * Makes a change that survives a bad network and a reload: it is on disk before this returns, sent after all
- * earlier ones, and tried until the server accepts it (resolves) or refuses it (rejects with `ApiProblem`).
+ * Makes a change that survives a bad network, a reload and the end of the browser: it is handed to the disk in the task
+ * that calls this, sent after all earlier ones, and tried until the server accepts it (resolves) or refuses it (rejects
+ * with `RefusedChange`).
  */
 export async function send<K extends RouteKey>(
   route: K,
@@ -50,17 +64,24 @@ export async function sendLoosely(
   route: RouteKey,
   { key = newId(), ...content }: LooseInput,
 ): Promise<unknown> {
-  const entry: OutboxEntry = { ...content, id: key, subject: tokenSubject(), route };
-  appendEntry(entry);
   const outcome = Promise.withResolvers<unknown>();
-  waitingFor.set(entry.id, outcome);
+  waitingFor.set(key, outcome);
+  appendEntry({ ...content, id: key, subject: tokenSubject(), route, madeAtMs: nowMs() });
   retryNow();
   void drain();
   return outcome.promise;
 }
 
+/** Tries again what the server has refused, after all that waits. */
+export function resend(entries: Parameters<typeof putBack>[0]): void {
+  putBack(entries);
+  retryNow();
+  void drain();
+}
+
 /** Resolves when everything was sent, or as soon as sending fails: what the server then answers is as new as can be. */
 export async function outboxQuiet(): Promise<void> {
+  await entriesLoaded();
   if (ownEntries().length === 0) return;
   void drain();
   if (outboxStatus().state !== 'sending') return;
@@ -73,8 +94,10 @@ export async function outboxQuiet(): Promise<void> {
   });
 }
 
-/** Hears of changes from before a reload that the server refused, which no caller waits for any more. */
-export function onLateRefusal(listener: (problem: ApiProblem) => void): () => void {
+/** Hears of changes that the server refused and no caller of this tab waits for: made before a reload, or in another tab. */
+export function onLateRefusal(
+  listener: (problem: RefusedChange, entry: OutboxEntry) => void,
+): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
 }
@@ -86,52 +109,95 @@ export function onLateAnswer(listener: (entry: OutboxEntry, answer: unknown) => 
 }
 
 async function drain(): Promise<void> {
-  noteOutbox(outboxStatus().state === 'waiting' ? 'waiting' : 'sending');
   if (isDraining) return;
   isDraining = true;
-  for (let failures = 0; ownEntries().length > 0;) {
-    const result = await navigator.locks.request(LOCK, sendAll);
-    noteOutbox(result === 'stuck' ? 'waiting' : 'sending');
-    if (result === 'stuck') await waitToRetry(failures++);
-    else failures = 0;
-  }
-  isDraining = false;
-  noteOutbox();
-}
-
-async function sendAll(): Promise<'empty' | 'stuck'> {
-  for (let entry = ownEntries()[0]; entry !== undefined; entry = ownEntries()[0]) {
-    const outcome = await deliver(entry);
-    if (outcome === 'stuck') return 'stuck';
-    removeEntry(entry.id);
-    const isLate = !waitingFor.has(entry.id);
-    conclude(outcome, 'here');
-    if (isLate && 'answer' in outcome) {
-      for (const listener of answerListeners) listener(entry, outcome.answer);
+  try {
+    await entriesLoaded();
+    for (let failures = 0; ownEntries().length > 0;) {
+      const stuck = await navigator.locks.request(LOCK, sendAll);
+      noteOutbox(stuck ? 'waiting' : 'sending');
+      if (stuck) await waitToRetry(failures++, stuck.retryAfterMs);
+      else failures = 0;
     }
-    noteOutbox();
+  } finally {
+    isDraining = false;
+    noteOutbox('sending');
   }
-  return 'empty';
 }
 
-async function deliver(entry: OutboxEntry): Promise<Outcome | 'stuck'> {
+/** One tab at a time. Null when nothing is left. */
+async function sendAll(): Promise<Stuck | null> {
+  await allWritten();
+  // The tab that was here before has sent some of what was known.
+  await refreshEntries();
+  const stuck = await sendEach();
+  // So that the next tab finds nothing that was sent.
+  await allWritten();
+  return stuck;
+}
+
+async function sendEach(): Promise<Stuck | null> {
+  for (let entry = await nextEntry(); entry !== undefined; entry = await nextEntry()) {
+    const outcome = await deliver(entry);
+    if ('retryAfterMs' in outcome) return outcome;
+    const isLate = !waitingFor.has(entry.id);
+    if ('problem' in outcome && outcome.fate === 'set aside') setAside(entry, outcome.problem);
+    else removeEntry(entry.id);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+    otherTabs.postMessage(outcome);
+    conclude(outcome);
+    if (isLate) tellLate(entry, outcome);
+    noteOutbox('sending');
+  }
+  return null;
+}
+
+/** What is not on disk is not sent, unless it cannot get there. */
+async function nextEntry(): Promise<OutboxEntry | undefined> {
+  const [entry] = ownEntries();
+  if (entry === undefined || 'place' in entry) return entry;
+  await allWritten();
+  return ownEntries()[0];
+}
+
+async function deliver(entry: OutboxEntry): Promise<Outcome | Stuck> {
   const { id, route, params, body } = entry;
   try {
     return { id, answer: await callLoosely(route, { params, body, idempotencyKey: id }) };
   } catch (error) {
-    // A refused login (401) is no verdict on the change: it waits for its owner's next login.
-    const isFinal = error instanceof ApiProblem && error.status !== 401 && !isTemporary(error);
-    return isFinal ? { id, problem: error.toProblem() } : 'stuck';
+    if (isServerFault(error)) countFailure(entry);
+    return isFinal(error, entry) ? refuse(entry, error) : { retryAfterMs: retryAfter(error) };
   }
 }
 
-function conclude(outcome: Outcome, sentBy: 'here' | 'another tab' = 'another tab'): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
-  if (sentBy === 'here') otherTabs.postMessage(outcome);
+function isFinal(error: unknown, { failures = 0 }: OutboxEntry): error is ApiProblem {
+  // A refused login (401) is no verdict on the change: it waits for its owner's next login.
+  if (!(error instanceof ApiProblem) || error.status === 401) return false;
+  return isServerFault(error) ? failures + 1 >= MOST_FAILURES : !isTemporary(error);
+}
+
+function refuse(entry: OutboxEntry, error: ApiProblem): Outcome {
+  const problem = error.toProblem();
+  return { id: entry.id, problem, fate: isSettled(entry, problem) ? 'settled' : 'set aside' };
+}
+
+function retryAfter(error: unknown): number {
+  return error instanceof ApiProblem ? error.retryAfterMs : 0;
+}
+
+function conclude(outcome: Outcome): void {
   const caller = waitingFor.get(outcome.id);
   waitingFor.delete(outcome.id);
-  if ('answer' in outcome) return caller?.resolve(outcome.answer);
-  const refusal = new ApiProblem(outcome.problem);
-  if (caller) return caller.reject(refusal);
-  if (sentBy === 'here') for (const listener of refusalListeners) listener(refusal);
+  if ('answer' in outcome) caller?.resolve(outcome.answer);
+  else caller?.reject(new RefusedChange(outcome.problem, outcome.fate));
+}
+
+/** In tasks of their own: whatever goes wrong with one, the others are told and the rest is sent. */
+function tellLate(entry: OutboxEntry, outcome: Outcome): void {
+  if ('answer' in outcome) {
+    for (const tell of answerListeners) queueMicrotask(() => tell(entry, outcome.answer));
+  } else {
+    const refusal = new RefusedChange(outcome.problem, outcome.fate);
+    for (const tell of refusalListeners) queueMicrotask(() => tell(refusal, entry));
+  }
 }

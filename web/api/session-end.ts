@@ -1,9 +1,13 @@
 import { logout } from '../platform/auth.ts';
 import { sleep } from '../platform/clock.ts';
+import { forgetReads } from '../offline/kept-reads-database.ts';
 import { clearDeviceState } from '../platform/device-state.ts';
 import { noteLogout } from '../platform/logout-notice.ts';
 import { readGuestToken, removeToken } from '../platform/token-store.ts';
-import { removeOwnEntries } from './outbox-entries.ts';
+import { forgetSessionOnDisk } from './kept-session.ts';
+import { allWritten } from './outbox-disk.ts';
+import { removeOwnEntries } from './outbox-owners.ts';
+import { entriesLoaded } from './outbox-picture.ts';
 import { queryClient } from './query-client.ts';
 
 /** Why the person is no longer logged in: they asked for it, their login came to its end, or their account is gone. */
@@ -22,12 +26,15 @@ export function endSession(why: SessionEnd): Promise<void> {
 
 async function leave(why: SessionEnd): Promise<void> {
   const isGuest = readGuestToken() !== null;
+  await entriesLoaded();
   // Of those who cannot come back nothing waits.
   if (why === 'deleted' || isGuest) removeOwnEntries();
+  forgetSessionOnDisk();
   removeToken();
   queryClient.clear();
   if (why === 'deleted') await sleep(DELETED_SHOWN_MS);
   clearDeviceState();
+  await Promise.all([forgetReads(), allWritten()]);
   if (why === 'expired') noteLogout(isGuest ? 'demo ended' : 'expired');
   // A guest has no login that the provider could end.
   return isGuest ? location.assign('/') : logout();

@@ -1,27 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Identity } from '#contract/values.ts';
-import type { OutboxEntry } from '../api/outbox-entries.ts';
+import { entriesOnDisk } from '../api/testing/outbox-on-disk.ts';
 import { FIRST_DRAFT } from '../habit-form/schedule-draft.ts';
 import { newHabit } from '../habit-form/new-habit.ts';
 import { newIdentity } from '../identity-form/new-identity.ts';
 import type { KnownIdentities } from './read-known.ts';
-import { disk, emptyDisk } from '../platform/testing/disk.ts';
+import { fakeDevice } from '../playing/testing/fake-device.ts';
 
 beforeEach(() => {
   vi.resetModules();
-  emptyDisk();
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class extends EventTarget {
-      postMessage = (): void => undefined;
-    },
-  );
+  fakeDevice();
   // Nothing is sent: what is on disk is what is to come.
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 const BEGINNING = {
@@ -37,12 +27,13 @@ function runner(...habits: readonly string[]): Identity {
   return { ...identity, Habits };
 }
 
-/** What is on its way when the call returns, without a tick of the event loop. */
+/** What is on its way when the task is over in which the call was made. */
 async function sentFor(known: Partial<KnownIdentities>): Promise<[string, unknown][]> {
   const { bringBeginning } = await import('./bring-beginning.ts');
+  const { allWritten } = await import('../api/outbox-disk.ts');
   bringBeginning(BEGINNING, { active: [], archived: [], ...known });
-  const entries = JSON.parse(disk.get('hexis:outbox') ?? '[]') as OutboxEntry[];
-  return entries.map(({ route, body }) => [route, body]);
+  await allWritten();
+  return (await entriesOnDisk()).map(({ route, body }) => [route, body]);
 }
 
 test('a new identity comes with its habit and its days, under the ids that were chosen with it', async () => {

@@ -3,13 +3,13 @@ import type { User, UserChange } from '#contract/users.ts';
 import { queryClient } from '../api/query-client.ts';
 import { meQuery } from '../api/queries.ts';
 import { deviceTheme } from '../themes/shown-theme.ts';
-import { changeUser } from '../user/change-user.ts';
+import { applyUserChange, changeUser } from '../user/change-user.ts';
 
 /** Gives an account the theme of this device and the visitor's name, each where it has none of its own. */
 export function bringVisitor(me: User, name: string): void {
   const change = findChange(me, name.trim().slice(0, LIMITS.nameLength));
   // Before the first screen looks at it, which would else put the page into the first theme.
-  queryClient.setQueryData(meQuery.queryKey, { ...me, ...change } as User);
+  queryClient.setQueryData(meQuery.queryKey, applyUserChange(me, change));
   if (Object.keys(change).length > 0) void changeUser(change);
 }
 
@@ -18,6 +18,6 @@ function findChange(me: User, name: string): UserChange {
   const isThemeless = me.preferences['theme'] === undefined;
   return {
     ...(me.display_name === '' && name !== '' && { display_name: name }),
-    ...(isThemeless && theme !== null && { preferences: { ...me.preferences, theme } }),
+    ...(isThemeless && theme !== null && { preferences: { theme } }),
   };
 }

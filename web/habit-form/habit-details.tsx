@@ -23,9 +23,9 @@ export function HabitDetails({ habit }: { readonly habit: Habit }) {
     if (!canSave) return;
     draft.settle({ ...shown, description: shown.description.trim() }, (final) =>
       saveHabit(habit, {
-        description: final.description,
+        ...(final.description !== description && { description: final.description }),
         // A duration with seconds that reads as before stays what it is.
-        duration: final.minutes === minutes ? duration : minutesToMs(final.minutes),
+        ...(final.minutes !== minutes && { duration: minutesToMs(final.minutes) }),
       }),
     );
   }

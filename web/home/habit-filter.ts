@@ -22,11 +22,14 @@ export function readFilter(me: User | undefined): HabitFilter {
 
 /** Keeps the choice with the person, for all of their devices. */
 export function keepFilter({ showScheduled, showBreaks }: HabitFilter): void {
-  // The preferences are sent whole: without the others this one would put them out.
   const me = queryClient.getQueryData(meQuery.queryKey);
-  if (!me) return;
-  const choice = { show_scheduled: showScheduled, show_breaks: showBreaks };
-  void changeUser({ preferences: { ...me.preferences, ...choice } });
+  const was = readFilter(me);
+  void changeUser({
+    preferences: {
+      ...(showScheduled !== was.showScheduled && { show_scheduled: showScheduled }),
+      ...(showBreaks !== was.showBreaks && { show_breaks: showBreaks }),
+    },
+  });
 }
 
 export function isShown(

@@ -20,7 +20,9 @@ const EMPTY = { name: '', color: DEFAULT_COLOR, hasTried: false };
 
 /** Who to become. What was typed stays until it is saved. */
 export function IdentityDialog({ identity, isOpen, onClose }: IdentityDialogProps) {
-  const [draft, setDraft] = useState(identity ? draftOf(identity) : EMPTY);
+  // What was there when the dialog opened: news of another device is not what is typed here.
+  const [opened] = useState(identity ? draftOf(identity) : EMPTY);
+  const [draft, setDraft] = useState(opened);
   const nameError = draft.name.trim() ? null : 'Name is required.';
   const colorError = isColor(draft.color) ? null : 'Color is # and six hex digits, like #4A90E2.';
 
@@ -28,7 +30,7 @@ export function IdentityDialog({ identity, isOpen, onClose }: IdentityDialogProp
     setDraft({ ...draft, hasTried: true });
     if (nameError || colorError) return;
     const wanted = { description: draft.name.trim(), color: draft.color };
-    if (identity) void saveIdentity(identity, wanted);
+    if (identity) void saveIdentity(identity, whatChanged(opened, wanted));
     else {
       void createIdentity(wanted);
       setDraft(EMPTY);
@@ -64,6 +66,16 @@ export function IdentityDialog({ identity, isOpen, onClose }: IdentityDialogProp
       />
     </FormDialog>
   );
+}
+
+function whatChanged(
+  { name, color }: typeof EMPTY,
+  wanted: { readonly description: string; readonly color: string },
+): Partial<typeof wanted> {
+  return {
+    ...(wanted.description !== name && { description: wanted.description }),
+    ...(wanted.color !== color && { color: wanted.color }),
+  };
 }
 
 function draftOf({ description, color }: Identity): typeof EMPTY {

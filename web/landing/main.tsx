@@ -1,10 +1,12 @@
 import { StrictMode, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { followReleases } from '../offline/follow-releases.ts';
 import { tintBrowser } from '../themes/shown-theme.ts';
 import { ThemePicker } from './theme-picker.tsx';
 import { TitleMenu } from './title-menu.tsx';
 
 // The page is there already, and most of it stays as it is: only what answers gets its code.
+followReleases();
 tintBrowser();
 enliven('title-menu', <TitleMenu />);
 enliven('theme-picker', <ThemePicker />);

@@ -1,4 +1,5 @@
 import { call } from '../api/client.ts';
+import { entriesLoaded } from '../api/outbox-picture.ts';
 import { readKnown } from '../beginning/read-known.ts';
 import { finishLogin, forgetLogin, silentToken } from '../platform/auth.ts';
 import { browserTimeZone, sleep } from '../platform/clock.ts';
@@ -79,6 +80,7 @@ async function setUp(arrived: Arrival, choice?: 'leave the demo'): Promise<Setup
       return { state: 'asking', until: guest.until };
     }
     const known = arrival.beginning?.identity ? await readKnown(token) : null;
+    await entriesLoaded();
     enterAccount({ token, me, arrival, guestToken, known });
     return { state: 'done' };
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { User } from '#contract/users.ts';
-import { handOverEntries, removeOwnEntries } from '../api/outbox-entries.ts';
+import { forgetSessionOnDisk } from '../api/kept-session.ts';
+import { handOverEntries, removeOwnEntries } from '../api/outbox-owners.ts';
 import { forgetBeginning } from '../beginning/beginning.ts';
 import { bringBeginning } from '../beginning/bring-beginning.ts';
 import { bringVisitor } from '../beginning/bring-visitor.ts';
@@ -38,6 +39,7 @@ function closeDemo(
   { token, me, arrival }: Pick<Entry, 'token' | 'me' | 'arrival'>,
 ) {
   const { guest } = arrival;
+  forgetSessionOnDisk();
   if (guest?.id === me.id) return handOverEntries(tokenSubject(guestToken), tokenSubject(token));
   removeOwnEntries();
   const theme = deviceTheme();

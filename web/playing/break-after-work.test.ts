@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { elapsedAt } from '#domain/timer.ts';
-import { DEVICE_KEY_PREFIX, OUTBOX_KEY } from '../platform/device-state.ts';
-import { openApp, until, type App } from './testing/app.ts';
+import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
+import { openApp, until, untilSent, type App } from './testing/app.ts';
 import { breakOf } from './testing/fake-breaks.ts';
 import { fakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
@@ -54,7 +54,7 @@ async function learn(tab: App): Promise<void> {
 async function delivered(): Promise<void> {
   server.network = 'up';
   app.retryNow();
-  await until(() => localStorage.getItem(OUTBOX_KEY) === null);
+  await untilSent();
   await new Promise((resolve) => setTimeout(resolve, 0));
 }
 

@@ -2,7 +2,7 @@ import type { BreakCycle } from '#contract/breaks.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import { completeWork } from '#domain/breaks.ts';
 import { dayKey } from '#domain/calendar.ts';
-import type { OutboxEntry } from '../api/outbox-entries.ts';
+import type { OutboxEntry } from '../api/outbox-entry.ts';
 import { queryClient } from '../api/query-client.ts';
 import { breakCycleQuery, breaksQuery, meQuery } from '../api/queries.ts';
 import { nowMs } from '../platform/clock.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { timerToWire } from '#contract/timer-wire.ts';
 import { elapsedAt } from '#domain/timer.ts';
-import { openApp, until, type App } from './testing/app.ts';
+import { openApp, until, untilSent, type App } from './testing/app.ts';
 import { fakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 import { habitOf } from './testing/habits.ts';
@@ -14,8 +14,9 @@ const START = Date.parse('2026-01-05T08:00:00Z');
 let server: FakeServer;
 let app: App;
 
-function delivered(): Promise<void> {
-  return until(() => app.pendingCount() === 0);
+async function delivered(): Promise<void> {
+  await untilSent();
+  await until(() => app.pendingCount() === 0);
 }
 
 /** The last thing that was heard from the page. */

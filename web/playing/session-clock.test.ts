@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { elapsedAt, IDLE, type Timer } from '#domain/timer.ts';
-import { openApp, until, type App } from './testing/app.ts';
+import { openApp, until, untilSent, type App } from './testing/app.ts';
 import { fakeDevice, fakePage } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 import { habitOf } from './testing/habits.ts';
@@ -28,8 +28,9 @@ function playedTimer(): Timer {
   return session.state === 'playing' ? session.timer : IDLE;
 }
 
-function delivered(): Promise<void> {
-  return until(() => app.pendingCount() === 0);
+async function delivered(): Promise<void> {
+  await untilSent();
+  await until(() => app.pendingCount() === 0);
 }
 
 test('a countdown that ends while nobody looks is recorded with its target', async () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { nowMs } from '../platform/clock.ts';
-import { readMirror, watchMirror, writeMirror } from './session-mirror.ts';
+import { compareWithDisk, readMirror, watchMirror, writeMirror } from './session-mirror.ts';
 import type { Session } from './session.ts';
 
 let session: Session = readMirror();
@@ -15,6 +15,11 @@ export function currentSession(): Session {
 export function keepSession(next: Session): void {
   writeMirror(next);
   show(next);
+}
+
+/** Goes on from the disk where the quick copy was lost: nothing may be done to a session before that is known. */
+export function settleWithDisk(): Promise<void> {
+  return compareWithDisk(show);
 }
 
 /** Shows what the device keeps, where another tab has gone ahead. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Todo } from '#contract/todos.ts';
-import { openApp, until, type App } from './testing/app.ts';
+import { openApp, until, untilSent, type App } from './testing/app.ts';
 import { fakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 import { habitOf } from './testing/habits.ts';
@@ -27,6 +27,7 @@ afterEach(async () => {
 async function delivered(): Promise<void> {
   server.network = 'up';
   app.retryNow();
+  await untilSent();
   await until(() => app.pendingCount() === 0);
 }
 

@@ -1,6 +1,7 @@
 import type { PlayEvent } from '#contract/events.ts';
 import type { LevelAnswer } from '#contract/values.ts';
-import { ownEntries, type OutboxEntry } from '../api/outbox-entries.ts';
+import { ownEntries } from '../api/outbox-entries.ts';
+import type { OutboxEntry } from '../api/outbox-entry.ts';
 import { send } from '../api/outbox.ts';
 import { keepLevel, refreshIdentities } from './cached-identities.ts';
 import { noticeLevelUp } from './level-up-notice.ts';

@@ -11,7 +11,7 @@ import { keepBreaksKnown } from './known-breaks.ts';
 import { followServer } from './server-session.ts';
 import { shiftSession } from './session-actions.ts';
 import { startSessionClock } from './session-clock.ts';
-import { followOtherTabs } from './session-store.ts';
+import { followOtherTabs, settleWithDisk } from './session-store.ts';
 import { takeLateAnswer } from './settlement.ts';
 
 /**
@@ -35,10 +35,7 @@ export function usePlaying(onComplete: () => void): void {
         refreshDay();
         refreshIdentities();
       }),
-      startSessionClock({
-        onTargetReached: completeSession,
-        onClockSetBack: (_, byMs) => shiftSession(byMs),
-      }),
+      startClock(),
       keepTitle(),
     ];
     void queryClient.prefetchQuery(todayQuery);
@@ -46,4 +43,20 @@ export function usePlaying(onComplete: () => void): void {
       for (const stop of stops) stop();
     };
   }, []);
+}
+
+/** Once the session is known for certain: the end of one that was paused before a crash must not be found. */
+function startClock(): () => void {
+  const isOver = new AbortController();
+  async function start(): Promise<void> {
+    await settleWithDisk();
+    if (isOver.signal.aborted) return;
+    const stop = startSessionClock({
+      onTargetReached: completeSession,
+      onClockSetBack: (_, byMs) => shiftSession(byMs),
+    });
+    isOver.signal.addEventListener('abort', stop);
+  }
+  void start();
+  return () => isOver.abort();
 }

@@ -13,7 +13,7 @@ export function DeveloperPanel({ me }: { readonly me: User }) {
     >
       <Button
         onPress={() => {
-          void changeUser({ preferences: { ...me.preferences, developer_mode: !isOn } });
+          void changeUser({ preferences: { developer_mode: !isOn } });
         }}
       >
         <Wrench aria-hidden size={18} />

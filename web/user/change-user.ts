@@ -12,9 +12,15 @@ export function changeUser(change: UserChange): Promise<boolean> {
     {
       shownIn: [meQuery.queryKey, ...(movesDays ? [eventsKey] : [])],
       show: () => {
-        queryClient.setQueryData(meQuery.queryKey, (me) => me && ({ ...me, ...change } as User));
+        queryClient.setQueryData(meQuery.queryKey, (me) => me && applyUserChange(me, change));
       },
       refusal: 'Failed to update user data',
     },
   );
+}
+
+/** The person as a change leaves them: of the preferences those change that are named. */
+export function applyUserChange(me: User, change: UserChange): User {
+  const preferences = { ...me.preferences, ...change.preferences };
+  return { ...me, ...change, preferences } as User;
 }

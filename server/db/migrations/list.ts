@@ -5,6 +5,8 @@ import { createIdentityTables } from './002-identity.ts';
 import { createBreaksSchedulesTodos } from './003-breaks-schedules-todos.ts';
 import { createGuestsAndLimits } from './004-guests-and-limits.ts';
 import { createExactIndexes } from './005-exact-indexes.ts';
+import { addStampsOfTimers } from './006-stamps-of-timers.ts';
+import { createCalendar } from './009-calendar.ts';
 
 /** One step of the tables' history: it is never changed once it is released. */
 export type Step = (db: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -16,4 +18,6 @@ export const migrations: Readonly<Record<string, Step>> = {
   '003-breaks-schedules-todos': createBreaksSchedulesTodos,
   '004-guests-and-limits': createGuestsAndLimits,
   '005-exact-indexes': createExactIndexes,
+  '006-stamps-of-timers': addStampsOfTimers,
+  '009-calendar': createCalendar,
 };

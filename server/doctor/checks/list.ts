@@ -1,4 +1,5 @@
 import type { QueryCheck, RowCheck } from '../check.ts';
+import { CALENDAR_CHECKS } from './calendar.ts';
 import { DATABASE_CHECKS } from './database.ts';
 import { IDENTITY_CHECKS } from './identities.ts';
 import { PEOPLE_CHECKS } from './people.ts';
@@ -13,5 +14,6 @@ export const CHECKS: readonly (QueryCheck | RowCheck)[] = [
   ...IDENTITY_CHECKS,
   ...SESSION_CHECKS,
   ...PLAN_CHECKS,
+  ...CALENDAR_CHECKS,
   ...SIGN_IN_CHECKS,
 ];

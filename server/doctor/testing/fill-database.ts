@@ -18,6 +18,12 @@ export async function fillDatabase({ app, db, clock, signUp }: TestApp): Promise
   await liveThrough(ada);
   const document: Export = (await ada.call('GET /api/export')).body;
   await bob.call('POST /api/import', document);
+  for (const person of [ada, bob]) {
+    const { body } = await person.call('PUT /api/calendar/address');
+    expect(await app.inject({ url: new URL(body.address).pathname })).toMatchObject({
+      statusCode: 200,
+    });
+  }
   await ada.call('POST /api/users/logout');
 
   expect(await callApi(app, null, 'POST /api/demo')).toMatchObject({ status: 201 });

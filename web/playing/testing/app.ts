@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { entriesOnDisk } from '../../api/testing/outbox-on-disk.ts';
 
 /** A page load: everything in memory is new, what the device keeps stays. */
 export async function openApp() {
@@ -27,6 +28,14 @@ export async function openApp() {
 export async function until(isSo: () => boolean): Promise<void> {
   for (let turns = 0; !isSo(); turns += 1) {
     if (turns > 2000) throw new Error(`Still not so: ${String(isSo)}`);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+}
+
+/** Everything is off the disk, by whichever tab. */
+export async function untilSent(): Promise<void> {
+  for (let turns = 0; (await entriesOnDisk()).length > 0; turns += 1) {
+    if (turns > 2000) throw new Error('Not everything was sent');
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
 }

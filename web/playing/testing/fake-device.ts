@@ -1,15 +1,17 @@
 import { vi } from 'vitest';
+import { emptyDisk } from '../../platform/testing/disk.ts';
+import { emptyDatabase } from '../../platform/testing/fake-database.ts';
+import { fakeTabs } from '../../platform/testing/fake-tabs.ts';
 
 /** Stands in for the browser's own things that the code of a session reaches. */
 export function fakeDevice(): void {
   const browser = new EventTarget();
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
-  vi.stubGlobal('localStorage', new FakeStorage());
-  vi.stubGlobal('navigator', { ...fakeLocks(), userActivation: { hasBeenActive: false } });
+  emptyDisk();
+  emptyDatabase();
+  vi.stubGlobal('navigator', { ...fakeTabs(), userActivation: { hasBeenActive: false } });
   vi.stubGlobal('AudioContext', FakeAudio);
-  FakeChannel.open.clear();
-  vi.stubGlobal('BroadcastChannel', FakeChannel);
 }
 
 /** A page that can be hidden. After the app was loaded: its libraries take a `document` for a whole browser. */
@@ -23,48 +25,6 @@ export function fakePage(): {
   return page;
 }
 
-class FakeStorage {
-  readonly #kept = new Map<string, string>();
-
-  getItem(key: string): string | null {
-    return this.#kept.get(key) ?? null;
-  }
-
-  setItem(key: string, text: string): void {
-    this.#kept.set(key, text);
-  }
-
-  removeItem(key: string): void {
-    this.#kept.delete(key);
-  }
-}
-
 class FakeAudio {
   readonly state = 'running';
-}
-
-/** What one tab posts, the others hear. */
-class FakeChannel extends EventTarget {
-  static readonly open = new Set<FakeChannel>();
-
-  constructor() {
-    super();
-    FakeChannel.open.add(this);
-  }
-
-  postMessage(data: unknown): void {
-    for (const other of FakeChannel.open) {
-      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
-    }
-  }
-}
-
-/** Whoever asks for the lock waits until those who asked before are done. */
-function fakeLocks() {
-  let last: Promise<unknown> = Promise.resolve();
-  function request(_: string, work: () => Promise<unknown>): Promise<unknown> {
-    last = last.then(work, work);
-    return last;
-  }
-  return { locks: { request } };
 }

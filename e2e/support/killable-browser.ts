@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, test, type BrowserContext, type Page } from '@playwright/test';
+
+/** A Chromium with a profile of its own on disk, whose processes can all be killed at once. */
+export class KillableBrowser {
+  readonly #profile = mkdtempSync(join(tmpdir(), 'hexis-profile-'));
+  readonly #origin: string;
+  #context: BrowserContext | null = null;
+  #pid = 0;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Starts it, on the profile as the last one left it. */
+  async open(): Promise<Page> {
+    const { viewport = null, launchOptions } = test.info().project.use;
+    this.#context = await chromium.launchPersistentContext(this.#profile, {
+      ...launchOptions,
+      viewport,
+      baseURL: this.#origin,
+    });
+    this.#pid = await findPid(this.#context);
+    return this.#context.pages()[0] ?? this.#context.newPage();
+  }
+
+  /** As a crash or an empty battery ends it: no process of it does anything more. */
+  async kill(): Promise<void> {
+    const context = this.#context;
+    this.#context = null;
+    if (!context) return;
+    const closed = context.waitForEvent('close');
+    // Its processes are a group of their own.
+    process.kill(-this.#pid, 'SIGKILL');
+    await closed;
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function findPid(context: BrowserContext): Promise<number> {
+  const protocol = await context.browser()?.newBrowserCDPSession();
+  const info = await protocol?.send('SystemInfo.getProcessInfo');
+  const own = info?.processInfo.find(({ type }) => type === 'browser');
+  if (!own) throw new Error('The browser does not tell its process');
+  return own.id;
+}

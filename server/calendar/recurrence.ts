@@ -1,0 +1,80 @@
+import { shiftDay, type DayKey } from '#domain/calendar.ts';
+import { listOccurrences, occursOn, type Schedule, type WeekOfMonth } from '#domain/schedules.ts';
+
+/** A schedule in the words of RFC 5545, which knows dates of the clock only. */
+export interface Recurrence {
+  /** The value of an RRULE. */
+  readonly rule: string;
+  /** The user's days that a rule cannot name. */
+  readonly furtherDays: readonly DayKey[];
+}
+
+/** As the rule counts them: Sunday is 0. */
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+
+/** The last year that the contract knows. */
+const LAST_YEAR = 2099;
+
+/**
+ * The rule by which a schedule recurs. With `isPastMidnight` the clock shows the next date when a day's occurrence comes,
+ * since the day of its user starts later than that.
+ */
+export function toRecurrence(schedule: Schedule, isPastMidnight: boolean): Recurrence {
+  const { frequencyType } = schedule;
+  const shift = isPastMidnight ? 1 : 0;
+  const days = (schedule.daysOfWeek ?? []).map((day) => WEEKDAYS[(day + shift) % 7] ?? 'SU');
+  if (frequencyType === 'daily') return { rule: 'FREQ=DAILY', furtherDays: [] };
+  if (frequencyType === 'weekly' || frequencyType === 'custom') {
+    return { rule: `FREQ=WEEKLY;BYDAY=${days.join(',')}`, furtherDays: [] };
+  }
+  const weeks = weeksOf(frequencyType, schedule.weekOfMonth);
+  if (!isPastMidnight) {
+    const byDay = weeks.flatMap((week) => days.map((day) => `${week}${day}`));
+    return { rule: `FREQ=MONTHLY;BYDAY=${byDay.join(',')}`, furtherDays: [] };
+  }
+  const byMonthDay = weeks.flatMap(datesAfter).join(',');
+  return {
+    rule: `FREQ=MONTHLY;BYDAY=${days.join(',')};BYMONTHDAY=${byMonthDay}`,
+    furtherDays: weeks.includes(4) ? endsOfFebruary(schedule) : [],
+  };
+}
+
+/** Which such weekdays of a month: from its start, or negative from its end. */
+function weeksOf(frequency: 'monthly' | 'biweekly', week: WeekOfMonth | null): number[] {
+  if (week === null) return [];
+  if (frequency === 'monthly') return [week];
+  if (week === -1) return [-1, -3];
+  return week % 2 === 1 ? [1, 3] : [2, 4];
+}
+
+/**
+ * The dates that follow a weekday's `week`-th place in a month. What follows the last of a month may be the first of the
+ * next; what follows the fourth is the first of March in some years only, which no rule can tell.
+ */
+function datesAfter(week: number): number[] {
+  const first = week > 0 ? 7 * (week - 1) + 2 : 7 * week + 1;
+  return Array.from({ length: 7 }, (_, index) => first + index).map((date) => date || 1);
+}
+
+/** The last days of a February of 28 days on which a schedule asks for its habit: the fourth of their kind. */
+function endsOfFebruary(schedule: Schedule): DayKey[] {
+  const firstYear = Number(schedule.from?.slice(0, 4) ?? LAST_YEAR);
+  const years = Array.from({ length: LAST_YEAR - firstYear + 1 }, (_, index) => firstYear + index);
+  return years
+    .map((year) => `${year}-02-28`)
+    .filter((day) => shiftDay(day, 1).endsWith('-03-01') && occursOn(schedule, day));
+}
+
+/** No schedule that ever asks is silent for longer. */
+const LONGEST_GAP_DAYS = 62;
+
+/** The first day from `from` on; undefined where a schedule never asks. */
+export function firstOccurrence(schedule: Schedule, from: DayKey): DayKey | undefined {
+  return listOccurrences(schedule, from, shiftDay(from, LONGEST_GAP_DAYS))[0];
+}
+
+/** The last day before `day` on which a schedule would have asked, had it held already. */
+export function occurrenceBefore(schedule: Schedule, day: DayKey): DayKey | undefined {
+  const always = { ...schedule, from: null };
+  return listOccurrences(always, shiftDay(day, -LONGEST_GAP_DAYS), shiftDay(day, -1)).at(-1);
+}

@@ -1,0 +1,43 @@
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { presentFeed } from './present.ts';
+import { makeSecret, secretToAddress } from './secret.ts';
+import { deleteFeed, findFeedOfUser, putFeed, updateFeed } from './store.ts';
+
+/** A person's own calls about the address that calendars read. `origin` is where the product answers. */
+export function serveCalendar({ serve, db, now }: Services, origin: string): void {
+  serve('GET /api/calendar', async ({ userId }) => {
+    const feed = await db.first(findFeedOfUser, { userId });
+    return { feed: feed ? presentFeed(feed) : null };
+  });
+
+  serve('PUT /api/calendar', ({ userId, body, write }) =>
+    write(async (tx) => {
+      const feed = await tx.first(findFeedOfUser, { userId });
+      if (!feed) throw new Refusal('not_found');
+      const changed = { ...feed, has_alarms: Number(body.alarms) };
+      await tx.run(updateFeed, changed);
+      return { feed: presentFeed(changed) };
+    }),
+  );
+
+  // No POST: its answer would be kept for a repeat, with the secret in it. Asked again, it makes another.
+  serve('PUT /api/calendar/address', ({ userId, write }) => {
+    const { secret, secretHash } = makeSecret();
+    return write(async (tx) => {
+      const before = await tx.first(findFeedOfUser, { userId });
+      const has_alarms = before?.has_alarms ?? 0;
+      const own = { user_id: userId, secret_hash: secretHash };
+      const feed = { ...own, has_alarms, created_at: now(), read_at: null };
+      await tx.run(putFeed, feed);
+      return { address: secretToAddress(origin, secret), feed: presentFeed(feed) };
+    });
+  });
+
+  serve('DELETE /api/calendar', ({ userId, write }) =>
+    write(async (tx) => {
+      await tx.run(deleteFeed, { userId });
+      return null;
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import type { PlayEventChange } from '#contract/events.ts';
+import { isoToInstant } from '#domain/calendar.ts';
+import { countWork } from '../breaks/cycle.ts';
+import type { Transaction } from '../db/db.ts';
+import { findHabit } from '../habits/store.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readIdentity } from '../values/read.ts';
+import { addIdentityTime } from '../values/store.ts';
+import { addPlayEvent } from './add.ts';
+import { findActivePlayEvent } from './store.ts';
+
+/**
+ * A completion is always recorded: that of a session which was cancelled by another device, or whose start was refused
+ * because another was played, becomes a session of its own. Of a habit that is gone the identity has the time; 404 where
+ * that is gone too, or where the call does not say what was played.
+ */
+export async function recordUnknown(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  change: PlayEventChange,
+  now: number,
+): Promise<void> {
+  const { value_id, habit_id = null, occurred_at, timer, timer_changed_at, duration } = change;
+  const isWhole = timer && typeof duration === 'number' && value_id && occurred_at;
+  if (!isWhole) throw new Refusal('not_found');
+  const identity = await readIdentity(tx, userId, value_id);
+  const habit = habit_id && (await tx.first(findHabit, { userId, id: habit_id }));
+  if (habit && habit.value_id !== identity.id) {
+    const message = 'must be the identity of the habit';
+    throw new Refusal('invalid', { errors: [{ path: '/value_id', message }] });
+  }
+  const startedAtMs = isoToInstant(occurred_at);
+  const row = await addPlayEvent(tx, {
+    user_id: userId,
+    id,
+    value_id: identity.id,
+    habit_id: habit ? habit.id : null,
+    source: 'played',
+    duration_ms: duration,
+    timer: null,
+    timer_changed_at: null,
+    target_changed_at: null,
+    occurred_at: startedAtMs,
+    is_settled: 0,
+    created_at: now,
+  });
+  await tx.run(addIdentityTime, { userId, id: identity.id, ms: duration });
+  const endedAtMs = timer_changed_at ? isoToInstant(timer_changed_at) : startedAtMs + duration;
+  const isBeside = (await tx.first(findActivePlayEvent, { userId })) !== undefined;
+  await countWork(tx, row, { durationMs: duration, endedAtMs, isBeside }, now);
+}

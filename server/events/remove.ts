@@ -1,0 +1,26 @@
+import type { Transaction } from '../db/db.ts';
+import { Refusal } from '../http/refusal.ts';
+import { addIdentityTime } from '../values/store.ts';
+import type { NamedPlayEvent } from './present.ts';
+import { readPlayEvent, withTodos } from './read.ts';
+import { deletePlayEvent } from './store.ts';
+
+/** Takes an event out of history, and its time from its identity. */
+export async function removePlayEvent(tx: Transaction, userId: string, id: string): Promise<void> {
+  await remove(tx, await readPlayEvent(tx, userId, id));
+}
+
+/** Forgets an active session; 409 `event_complete` with the event for one that another device has completed. */
+export async function cancelPlayEvent(tx: Transaction, userId: string, id: string): Promise<void> {
+  const row = await readPlayEvent(tx, userId, id);
+  if (row.duration_ms !== null) {
+    throw new Refusal('event_complete', { event: await withTodos(tx, row) });
+  }
+  await remove(tx, row);
+}
+
+async function remove(tx: Transaction, row: NamedPlayEvent): Promise<void> {
+  const { user_id: userId, id, value_id, duration_ms } = row;
+  await tx.run(deletePlayEvent, { userId, id });
+  await tx.run(addIdentityTime, { userId, id: value_id, ms: -(duration_ms ?? 0) });
+}

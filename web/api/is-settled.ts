@@ -1,0 +1,29 @@
+import type { Problem } from '#contract/problem.ts';
+import type { RouteKey } from '#contract/routes.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+
+type Rule = (problem: Problem, entry: OutboxEntry) => boolean;
+
+const isGone = ({ code }: Problem) => code === 'not_found';
+
+/** By route: the refusals that say what two devices have come to, each having acted before it heard of the other. */
+const RULES: Partial<Record<RouteKey, Rule>> = {
+  // One session at a time: that of the other device was first.
+  'POST /api/events': ({ code }) => code === 'event_active',
+  // The first completion counts; and of a session that is gone only its time would be missed.
+  'PUT /api/events/:id': (problem, { body }) =>
+    problem.code === 'event_complete' || (isGone(problem) && !records(body)),
+  // The time is recorded without it.
+  'POST /api/values/level/': () => true,
+  'PUT /api/todos/:id': isGone,
+};
+
+/** Whether nothing is lost by a refusal, so that its person need not hear of it. */
+export function isSettled(entry: OutboxEntry, problem: Problem): boolean {
+  if (entry.route.startsWith('DELETE ') && isGone(problem)) return true;
+  return RULES[entry.route]?.(problem, entry) ?? false;
+}
+
+function records(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'duration' in body;
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tokenSubject } from '../platform/token-store.ts';
+import { disk } from '../platform/testing/disk.ts';
+import { fakeDevice } from '../playing/testing/fake-device.ts';
+import { entriesOnDisk } from './testing/outbox-on-disk.ts';
+
+function logIn(subject: string): void {
+  disk.set('auth_token', `h.${btoa(JSON.stringify({ sub: subject }))}.s`);
+}
+
+/** A page load: the modules start anew, and what is on disk is all they know. */
+async function load() {
+  vi.resetModules();
+  const page = {
+    ...(await import('./outbox-entries.ts')),
+    ...(await import('./outbox-owners.ts')),
+    ...(await import('./outbox-disk.ts')),
+    ...(await import('./outbox-picture.ts')),
+  };
+  await page.entriesLoaded();
+  return page;
+}
+
+function entry(id: string, subject: string) {
+  return { id, subject, route: 'POST /api/users/logout', madeAtMs: 1 } as const;
+}
+
+beforeEach(() => {
+  fakeDevice();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('what a deleted account has not sent is forgotten, and what is another person’s stays', async () => {
+  const page = await load();
+  for (const subject of ['ann', 'ben', 'ann']) page.appendEntry(entry(`${subject}’s`, subject));
+  logIn('ann');
+  page.removeOwnEntries();
+  expect(page.ownEntries()).toEqual([]);
+  await page.allWritten();
+  logIn('ben');
+  const later = await load();
+  expect(later.ownEntries()).toMatchObject([{ id: 'ben’s' }]);
+  later.removeOwnEntries();
+  await later.allWritten();
+  expect(await entriesOnDisk()).toEqual([]);
+});
+
+test('what a guest has not sent is the account’s that they become, and no other guest’s', async () => {
+  disk.set('auth_token', 'guest_aaaaaaaaaaaaaaaaaaaa');
+  const guest = tokenSubject();
+  const before = await load();
+  before.appendEntry(entry('theirs', guest));
+  disk.set('auth_token', 'guest_bbbbbbbbbbbbbbbbbbbb');
+  before.appendEntry(entry('another’s', tokenSubject()));
+  expect(before.ownEntries()).toMatchObject([{ id: 'another’s' }]);
+  await before.allWritten();
+  const page = await load();
+  page.handOverEntries(guest, 'ann');
+  await page.allWritten();
+  logIn('ann');
+  expect((await load()).ownEntries()).toMatchObject([{ id: 'theirs' }]);
+});
+
+test('what is handed over while it is being written stays handed over', async () => {
+  const page = await load();
+  page.appendEntry(entry('theirs', 'guest'));
+  page.handOverEntries('guest', 'ann');
+  await page.allWritten();
+  logIn('ann');
+  await vi.waitFor(async () =>
+    expect(await entriesOnDisk()).toMatchObject([{ id: 'theirs', subject: 'ann' }]),
+  );
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Habit } from '#contract/habits.ts';
+import type { Identity } from '#contract/values.ts';
+import { loadPage, logIn, logOut, openDevice } from './testing/device.ts';
+
+type Page = Awaited<ReturnType<typeof loadPage>>;
+
+const RUN: Habit = {
+  id: 'run',
+  value_id: 'runner',
+  description: 'Run',
+  duration: 20 * 60_000,
+  details: '',
+  is_active: true,
+  is_break: false,
+  type: 'Habit',
+  Schedules: [
+    {
+      id: 'mornings',
+      habit_id: 'run',
+      start_time: '07:30',
+      frequency_type: 'daily',
+      days_of_week: null,
+      week_of_month: null,
+      starts_on: '2025-01-01',
+      is_active: true,
+    },
+  ],
+  Value: { id: 'runner', description: 'Runner', color: '#4A90E2' },
+} as unknown as Habit;
+const RUNNER = { id: 'runner', description: 'Runner', Habits: [RUN] } as unknown as Identity;
+const ADA = { id: 'ada', time_zone: 'Europe/Berlin', day_start_hour: 0 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-06-02T09:00:00Z') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page on which a Runner was seen, and which was hidden after it. */
+async function seeRunner(page = openDevice()): Promise<Page> {
+  const app = await loadPage();
+  const stop = app.keepReads();
+  app.queryClient.setQueryData(app.identitiesQuery.queryKey, [RUNNER]);
+  app.queryClient.setQueryData(app.meQuery.queryKey, ADA as never);
+  app.queryClient.setQueryData(app.dueTodayQuery.queryKey, []);
+  page.hidden = true;
+  page.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(async () => expect(await app.readKept('ada')).toHaveLength(3));
+  stop();
+  return app;
+}
+
+async function restart(): Promise<Page> {
+  const app = await loadPage();
+  await app.restoreReads();
+  return app;
+}
+
+test('what was seen is there after a restart, and is asked for anew', async () => {
+  await seeRunner();
+  const { queryClient, identitiesQuery } = await restart();
+  expect(queryClient.getQueryData(identitiesQuery.queryKey)).toEqual([RUNNER]);
+  expect(queryClient.getQueryCache().find(identitiesQuery)?.isStaleByTime(60_000)).toBe(true);
+});
+
+test('what is known by then is not overwritten', async () => {
+  await seeRunner();
+  const app = await loadPage();
+  app.queryClient.setQueryData(app.identitiesQuery.queryKey, []);
+  await app.restoreReads();
+  expect(app.queryClient.getQueryData(app.identitiesQuery.queryKey)).toEqual([]);
+});
+
+test('another person sees nothing of it, and with their first look it is gone', async () => {
+  await seeRunner();
+  logIn('bob');
+  const app = await restart();
+  expect(app.queryClient.getQueryCache().getAll()).toEqual([]);
+  app.keepReads()();
+  await vi.waitFor(async () => expect(await app.readKept('ada')).toEqual([]));
+});
+
+test('what has another form is not shown', async () => {
+  const { readKept, writeKept } = await seeRunner();
+  const reads = await readKept('ada');
+  await writeKept(reads.map((read) => ({ ...read, shape: 'older' })));
+  const { queryClient } = await restart();
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+test('a logout leaves nothing, and nothing comes after it', async () => {
+  const page = openDevice();
+  const app = await seeRunner(page);
+  const stop = app.keepReads();
+  app.queryClient.setQueryData(app.identitiesQuery.queryKey, []);
+  logOut();
+  await app.forgetReads();
+  stop();
+  await app.writeKept([]);
+  expect(await app.readKept('ada')).toEqual([]);
+});
+
+test('on the next day what is due follows from the schedules', async () => {
+  await seeRunner();
+  vi.setSystemTime(new Date('2025-06-03T09:00:00Z'));
+  const { queryClient, dueTodayQuery } = await restart();
+  expect(queryClient.getQueryData(dueTodayQuery.queryKey)).toMatchObject([
+    { habit_description: 'Run', occurs_at: '2025-06-03T05:30:00.000Z', event_id: null },
+  ]);
+});
+
+test('of months without end the latest are kept', async () => {
+  const app = await seeRunner();
+  const months = Array.from({ length: 100 }, (_, i) => ({
+    subject: 'ada',
+    hash: `["events","month",${i}]`,
+    queryKey: ['events', 'month', i],
+    data: [],
+    shape: 'development',
+    keptAtMs: i,
+  }));
+  await app.writeKept(months);
+  app.keepReads()();
+  await vi.waitFor(async () => expect(await app.readKept('ada')).toHaveLength(80));
+  const { queryClient, identitiesQuery } = await restart();
+  expect(queryClient.getQueryData(identitiesQuery.queryKey)).toEqual([RUNNER]);
+  expect(queryClient.getQueryData(['events', 'month', 22])).toBeUndefined();
+  expect(queryClient.getQueryData(['events', 'month', 23])).toEqual([]);
+});

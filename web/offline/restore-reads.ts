@@ -1,0 +1,39 @@
+import { dayKey } from '#domain/calendar.ts';
+import { dueTodayQuery, identitiesQuery, meQuery } from '../api/queries.ts';
+import { queryClient } from '../api/query-client.ts';
+import { nowMs, sleep } from '../platform/clock.ts';
+import { tokenSubject } from '../platform/token-store.ts';
+import { dayRuleOf } from '../user/day-rule.ts';
+import { readKept, type KeptRead } from './kept-reads-database.ts';
+import { WIRE_SHAPE } from './wire-shape.ts';
+
+/** A disk that takes longer is not waited for: the network may be quicker. */
+const LONGEST_WAIT_MS = 400;
+
+/**
+ * Shows what the person who is logged in saw here last, before the first screen asks for anything. All of it counts as
+ * outdated: whoever shows it asks for it anew.
+ */
+export async function restoreReads(): Promise<void> {
+  const subject = tokenSubject();
+  if (subject === '') return;
+  const nothing = sleep(LONGEST_WAIT_MS).then((): KeptRead[] => []);
+  const reads = await Promise.race([readKept(subject), nothing]);
+  for (const { queryKey, data, shape } of reads) {
+    if (shape !== WIRE_SHAPE || queryClient.getQueryData(queryKey) !== undefined) continue;
+    queryClient.setQueryData(queryKey, data, { updatedAt: 0 });
+  }
+  await turnDay(reads);
+}
+
+/** What the schedules ask of a day that nobody was here to see begin. */
+async function turnDay(reads: readonly KeptRead[]): Promise<void> {
+  const identities = queryClient.getQueryData(identitiesQuery.queryKey);
+  const due = reads.find(({ hash }) => hash === JSON.stringify(dueTodayQuery.queryKey));
+  const rule = dayRuleOf(queryClient.getQueryData(meQuery.queryKey));
+  const day = dayKey(nowMs(), rule);
+  if (!identities || !due || dayKey(due.keptAtMs, rule) === day) return;
+  const { foreseeDue } = await import('./foresee-due.ts');
+  const { queryKey } = dueTodayQuery;
+  queryClient.setQueryData(queryKey, foreseeDue(identities, day, rule), { updatedAt: 0 });
+}

@@ -1,0 +1,43 @@
+import * as fakes from 'fake-indexeddb';
+import { vi } from 'vitest';
+
+/** A page with an empty disk, and Ada logged in. */
+export function openDevice(): {
+  hidden: boolean;
+  readonly dispatchEvent: EventTarget['dispatchEvent'];
+} {
+  const { indexedDB: _, ...classes } = fakes;
+  Object.assign(globalThis, classes);
+  vi.stubGlobal('indexedDB', new fakes.IDBFactory());
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => disk.get(key) ?? null,
+  });
+  vi.stubGlobal('navigator', { onLine: true, locks: { request: () => new Promise(() => {}) } });
+  vi.stubGlobal('BroadcastChannel', class extends EventTarget {});
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('document', page);
+  logIn('ada');
+  return page;
+}
+
+const disk = new Map<string, string>();
+
+export function logIn(subject: string): void {
+  disk.set('auth_token', `e30.${btoa(JSON.stringify({ sub: subject }))}.`);
+}
+
+export function logOut(): void {
+  disk.clear();
+}
+
+/** A page load: everything in memory is new, what is on disk stays. */
+export async function loadPage() {
+  vi.resetModules();
+  return {
+    ...(await import('../keep-reads.ts')),
+    ...(await import('../kept-reads-database.ts')),
+    ...(await import('../restore-reads.ts')),
+    ...(await import('../../api/query-client.ts')),
+    ...(await import('../../api/queries.ts')),
+  };
+}
