@@ -81,4 +81,6 @@ export async function logInOn(device: Device): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('**/home');
   await page.getByRole('heading', { name: "What's next?" }).waitFor();
+  // From here on the device needs no network to start.
+  await page.evaluate(() => navigator.serviceWorker.ready);
 }

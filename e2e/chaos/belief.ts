@@ -10,6 +10,8 @@ export interface Belief {
   readonly runningSinceMs: number | null;
   /** By their text: whether each is ticked. */
   readonly todos: ReadonlyMap<string, boolean>;
+  /** Where it was ended on the other device already, of which this one has not heard: which of the claims there it is. */
+  readonly leftoverOf?: number;
 }
 
 /** A session that the person would say they have played. */

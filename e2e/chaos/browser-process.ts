@@ -10,6 +10,10 @@ interface Settings {
   readonly timeZone: string;
 }
 
+const running = new Set<ChildProcess>();
+// A group of its own outlives whoever started it.
+process.once('exit', () => running.forEach(killGroup));
+
 /** A Chromium with a profile on disk, in a process group of its own, so that all of it can die at once. */
 export class BrowserProcess {
   readonly browser: Browser;
@@ -47,6 +51,7 @@ export class BrowserProcess {
         env: { ...process.env, TZ: timeZone },
       },
     );
+    running.add(child);
     try {
       const browser = await chromium.connectOverCDP(await readAddress(child));
       return new BrowserProcess(child, browser);
@@ -70,7 +75,9 @@ export class BrowserProcess {
   }
 }
 
-function killGroup({ pid }: ChildProcess): void {
+function killGroup(child: ChildProcess): void {
+  const { pid } = child;
+  running.delete(child);
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');

@@ -15,6 +15,8 @@ const sessions = Number(values.sessions);
 const seed = Number(values.seed);
 console.log(`Chaos: ${sessions} sessions, seed ${seed}`);
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const result = await runChaos({
   seed,
   sessions,

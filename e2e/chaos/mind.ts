@@ -6,6 +6,9 @@ import type { Shown } from './screen.ts';
 /** How far the dial may be from a person's own watch: it shows whole seconds, and looks ten times in one. */
 const WATCH_TOLERANCE_MS = 1600;
 
+/** A session that is older than this has been forgotten on no device. */
+const LEFTOVER_FOR_MS = 10 * 60_000;
+
 /** What a person believes of one device, at one moment. */
 interface Thought {
   readonly belief: Belief | null;
@@ -19,9 +22,17 @@ export class Mind {
   #before: Thought | null = null;
   #changedAtMs = 0;
   #lastEndMs = 0;
+  /** The same person's, at the other device. */
+  #other: Mind | null = null;
 
   constructor(device: string) {
     this.device = device;
+  }
+
+  /** Two devices of one person. */
+  static join(one: Mind, other: Mind): void {
+    one.#other = other;
+    other.#other = one;
   }
 
   get belief(): Belief | null {
@@ -43,20 +54,21 @@ export class Mind {
   claim(how: Claim['how'], playedMs: number, endedAtMs: number, atMs: number): void {
     const { belief } = this;
     if (!belief) return;
-    const { habit, startMs, todos } = belief;
-    const claim = { habit, how, startMs, playedMs, todos, device: this.device, isUnsure: false };
+    const { habit, startMs, todos, leftoverOf } = belief;
     this.#lastEndMs = endedAtMs;
+    if (leftoverOf !== undefined) {
+      this.#other?.amend(leftoverOf, playedMs);
+      return this.hold(null, atMs);
+    }
+    const claim = { habit, how, startMs, playedMs, todos, device: this.device, isUnsure: false };
     this.hold(null, atMs, [...this.claims, claim]);
   }
 
-  /** The last claimed session of a habit was ended on another device too, which had not heard of it. */
-  claimAlso(habit: string, playedMs: number): boolean {
-    const index = this.claims.findLastIndex((claim) => claim.habit === habit);
+  /** A session that was claimed here was ended on the other device too, which had not heard of it. */
+  amend(index: number, orPlayedMs: number): void {
     const claim = this.claims[index];
-    if (!claim) return false;
-    const amended = this.claims.with(index, { ...claim, orPlayedMs: playedMs });
-    this.#now = { ...this.#now, claims: amended };
-    return true;
+    if (claim)
+      this.#now = { ...this.#now, claims: this.claims.with(index, { ...claim, orPlayedMs }) };
   }
 
   /** The person takes the session with them to another device. */
@@ -97,6 +109,18 @@ export class Mind {
 
   becomeSure(): void {
     this.#before = null;
+  }
+
+  /** Whether what is shown was ended on the other device a while ago, which may not have told the server yet. */
+  recognizes(shown: Shown, atMs: number): boolean {
+    const claims = this.#other?.claims ?? [];
+    const leftoverOf = claims.findLastIndex(({ habit }) => habit === shown.habit);
+    const claim = claims[leftoverOf];
+    if (shown.kind !== 'work' || !claim || claim.how === 'marked done') return false;
+    if (claim.orPlayedMs !== undefined || atMs - claim.startMs > LEFTOVER_FOR_MS) return false;
+    this.adopt(shown, atMs);
+    if (this.belief) this.#now = { ...this.#now, belief: { ...this.belief, leftoverOf } };
+    return true;
   }
 
   /** Takes over what is shown: a break that begins by itself, or what nobody can explain. */

@@ -176,9 +176,9 @@ function makeStep(random: Random, what: Deed | Fault, habit: number): Step {
     where: 'at hand',
     what,
     habit,
-    forMs: random.pick([0, 0, 500, 2000, 7000]),
+    forMs: random.pick([0, 0, 0, 500, 1500, 6000]),
     // Faults come at any moment: in the very instant of a press, and in the calm after it.
-    afterMs: random.pick([0, 0, 30, 100, 300, 700]),
-    breakEnd: random.weigh({ skip: 4, finish: 2, await: 1 }),
+    afterMs: random.pick([0, 0, 0, 30, 100, 300, 600]),
+    breakEnd: random.weigh({ skip: 6, finish: 3, await: 1 }),
   };
 }

@@ -1,11 +1,11 @@
-import { type Claim, elapsedAt, pause, resume, setElapsed, setTodo } from './belief.ts';
+import { elapsedAt, pause, resume, setElapsed, setTodo } from './belief.ts';
 import type { Device } from './device.ts';
 import { habitMs, WORK } from './habits.ts';
 import type { Journal } from './journal.ts';
 import { describeBelief, describeShown, Mind } from './mind.ts';
 import type { Deed, Step } from './plan.ts';
 import type { Press } from './presses.ts';
-import { button, readScreen, watchScreen } from './screen.ts';
+import { button, watchScreen } from './screen.ts';
 
 const SEEN_WITHIN_MS = 8000;
 /** Less is taken for a slip of the finger, and not recorded. */
@@ -43,6 +43,10 @@ export class Player {
     }
     if (shown && mind.remembers(shown, atMs))
       return this.#note('the last press went with the power');
+    if (shown && mind.recognizes(shown, atMs)) {
+      this.#journal.count('ended on two devices');
+      return this.#note(`still shows ${describeShown(shown)}, which was ended elsewhere`);
+    }
     const believed = describeBelief(mind.belief, atMs);
     await this.#accuse(`shows ${describeShown(shown)}, not ${believed}`);
     if (shown) mind.adopt(shown, atMs);
@@ -94,20 +98,14 @@ export class Player {
     }
   }
 
-  /** Ends here a session that was ended elsewhere already, of which this device has not heard. Answers its habit and time. */
-  async endLeftover(end: 'finish' | 'cancel'): Promise<Pick<Claim, 'habit' | 'playedMs'> | null> {
-    const shown = await readScreen(this.device.page);
-    if (shown?.kind !== 'work') return null;
-    this.#note(`still shows ${describeShown(shown)}; the person ends it here too: ${end}`);
-    this.mind.adopt(shown, Date.now());
-    const before = this.mind.claims;
+  /** Ends here too a session that was ended elsewhere, of which this device has not heard. */
+  async endLeftover(end: 'finish' | 'cancel'): Promise<void> {
+    await this.look();
+    if (this.mind.belief?.leftoverOf === undefined) return;
     if (end === 'cancel') await this.#cancel('Cancel', 'Cancel session');
     else await this.#finish();
-    const ended = this.mind.claims.at(-1);
-    this.mind.hold(null, 0, before);
     await this.look();
     await this.rest('skip');
-    return end === 'finish' && ended ? ended : null;
   }
 
   /** Ends the break that has begun, if one has. */

@@ -5,6 +5,7 @@ import { Account, logInOn } from './account.ts';
 import { Device } from './device.ts';
 import { WORK } from './habits.ts';
 import { Journal } from './journal.ts';
+import { Mind } from './mind.ts';
 import { DEEDS, makePlan, type Deed, type Fault, type Round, type Step } from './plan.ts';
 import { Player } from './player.ts';
 import { watchScreen } from './screen.ts';
@@ -47,6 +48,7 @@ export async function runChaos({
     }
     const [desk, phone] = devices.map((device) => new Player(device, journal));
     if (!desk || !phone) throw new Error('Two devices are wanted.');
+    Mind.join(desk.mind, phone.mind);
     const world = new World(server, [desk, phone], journal);
     await play(makePlan({ seed, sessions, habits: WORK.length }), world, journal, onRound);
     await world.heal();

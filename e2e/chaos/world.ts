@@ -87,12 +87,8 @@ export class World {
     const { page } = this.atHand.device;
     const shown = await watchScreen(page, isFree, isApart ? 500 : FOLLOWED_WITHIN_MS);
     if (shown && isFree(shown)) return;
-    if (!isApart) return this.#reloadToFollow();
-    const ended = await this.atHand.endLeftover(leftover);
-    if (!ended) return;
-    this.#journal.count('ended on two devices');
-    if (this.#elsewhere.mind.claimAlso(ended.habit, ended.playedMs)) return;
-    this.#journal.accuse(`${this.atHand.device.name} has ended a session that nobody began`);
+    if (isApart) await this.atHand.endLeftover(leftover);
+    else await this.#reloadToFollow();
   }
 
   /** In the middle of a session the person goes to the other device, and on with it there. */
@@ -151,12 +147,10 @@ export class World {
     }
   }
 
-  #isPossible(what: Fault, { network, tabCount }: Device): boolean {
+  #isPossible(what: Fault, { tabCount }: Device): boolean {
     if (what === 'start the server') return !this.#isServerUp;
     if (what === 'kill the server' || what === 'stop the server') return this.#isServerUp;
-    if (what === 'close a tab') return tabCount > 1;
-    const loads = ['reload', 'second tab', 'reopen the tab', 'kill the browser'];
-    return !loads.includes(what) || (this.#isServerUp && !network.isCut);
+    return what !== 'close a tab' || tabCount > 1;
   }
 
   async #killBrowser({ device, mind }: Player, forMs: number): Promise<void> {
