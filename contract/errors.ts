@@ -13,6 +13,10 @@ export const PROBLEMS = {
   },
   break_exists: { status: 409, message: 'This habit is a break already.' },
   not_archived: { status: 409, message: 'Archive it first; then it can be deleted for good.' },
+  devices_full: {
+    status: 409,
+    message: 'That is as many devices as can be reached. Remove one of them first.',
+  },
   id_taken: { status: 409, message: 'This id belongs to something else already.' },
   key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
   too_large: { status: 413, message: 'That is too much at once.' },

@@ -37,6 +37,10 @@ export const refusals: Readonly<Partial<Record<RouteKey, readonly ProblemCode[]>
   'DELETE /api/todos/:id': ['not_found'],
 
   'PUT /api/calendar': ['not_found'],
+  'POST /api/push/devices': ['devices_full', 'id_taken'],
+  'DELETE /api/push/devices/:id': ['not_found'],
+  'POST /api/push/test': ['not_found'],
+  'POST /api/push/renewals': ['not_found'],
 
   // A guest that was made under the same key may be gone.
   'POST /api/demo': ['token_expired', 'demo_full'],

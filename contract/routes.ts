@@ -22,6 +22,13 @@ import { Id, MonthKey, Strict } from './fields.ts';
 import { HabitChangeSchema, HabitSchema, HabitStatisticsSchema, NewHabitSchema } from './habits.ts';
 import { LiveChangeSchema, type Subject } from './live.ts';
 import {
+  NewPushDeviceSchema,
+  PushDeviceSchema,
+  PushKeySchema,
+  PushRenewalSchema,
+  PushTestSchema,
+} from './push.ts';
+import {
   DueTodaySchema,
   NewScheduleSchema,
   ScheduleChangeSchema,
@@ -226,6 +233,22 @@ export const routes = {
     changes: ['calendar'],
   },
   'DELETE /api/calendar': { status: 204, answer: Nothing, changes: ['calendar'] },
+  'GET /api/push/key': { status: 200, answer: PushKeySchema },
+  'GET /api/push/devices': { status: 200, answer: Type.Array(PushDeviceSchema) },
+  'POST /api/push/devices': {
+    status: 201,
+    body: NewPushDeviceSchema,
+    answer: PushDeviceSchema,
+    changes: [],
+  },
+  'DELETE /api/push/devices/:id': { status: 204, params: ById, answer: Nothing, changes: [] },
+  'POST /api/push/test': { status: 204, body: PushTestSchema, answer: Nothing, changes: [] },
+  'POST /api/push/renewals': {
+    status: 204,
+    body: PushRenewalSchema,
+    answer: Nothing,
+    access: 'anyone',
+  },
 
   'POST /api/demo': { status: 201, answer: DemoAnswerSchema, access: 'anyone' },
   'GET /api/live': { status: 200, answer: LiveChangeSchema, stream: true },

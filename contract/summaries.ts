@@ -223,6 +223,36 @@ export const summaries: Readonly<Record<RouteKey, Summary>> = {
     about: 'It is not found from now on.',
   },
 
+  'GET /api/push/key': {
+    id: 'getPushKey',
+    summary: 'Read the key that a browser subscribes with',
+    about: 'The `applicationServerKey` of `PushManager.subscribe()`.',
+  },
+  'GET /api/push/devices': {
+    id: 'listPushDevices',
+    summary: 'List the devices that you can be reached on',
+  },
+  'POST /api/push/devices': {
+    id: 'addPushDevice',
+    summary: 'Let a device be reached',
+    about:
+      'What its `PushSubscription.toJSON()` says, and a name. It is reached until its login ends, it is removed, or its push service says that it is gone.',
+  },
+  'DELETE /api/push/devices/:id': {
+    id: 'removePushDevice',
+    summary: 'Reach a device no more',
+  },
+  'POST /api/push/test': {
+    id: 'testPushDevice',
+    summary: 'Send a device a test',
+    about: 'It arrives within seconds; one in five seconds is sent, however often it is asked for.',
+  },
+  'POST /api/push/renewals': {
+    id: 'renewPushDevice',
+    summary: 'Tell that a browser has changed its subscription',
+    about: 'Called by a service worker, which has no token: it knows the old secret instead.',
+  },
+
   'POST /api/demo': {
     id: 'startDemo',
     summary: 'Start as a guest',

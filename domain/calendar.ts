@@ -149,6 +149,14 @@ export function instantOnDay(day: DayKey, time: string, rule: DayRule): number {
   return local.toZonedDateTime(rule.zone, { disambiguation: 'compatible' }).epochMilliseconds;
 }
 
+/** What the clocks of a zone show at an instant, `HH:MM`. */
+export function timeOfDay(instantMs: number, zone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(instantMs)
+    .toZonedDateTimeISO(zone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' });
+}
+
 function dayStart(day: Temporal.PlainDate, rule: DayRule): number {
   const local = day.toPlainDateTime({ hour: rule.dayStartHour });
   return local.toZonedDateTime(rule.zone, { disambiguation: 'compatible' }).epochMilliseconds;

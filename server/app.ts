@@ -27,6 +27,7 @@ import { describeError, describeRequest } from './http/request-log.ts';
 import type { EmbeddedIdentity } from './identity/identity.ts';
 import { createLiveHub } from './live/hub.ts';
 import { serveLive } from './live/routes.ts';
+import { startPush } from './push/start.ts';
 import { serveSchedules } from './schedules/routes.ts';
 import { serveTodos } from './todos/routes.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -52,8 +53,10 @@ export interface AppOptions {
   readonly now: () => number;
   readonly settings: Pick<
     Config,
-    'logLevel' | 'writesPerMinute' | 'trustProxy' | 'metricsToken' | 'sourceUrl'
+    'logLevel' | 'writesPerMinute' | 'trustProxy' | 'metricsToken' | 'sourceUrl' | 'pushOrigins'
   >;
+  /** How often it is looked for what is to be said, where nothing tells when; left out: as it is made for. */
+  readonly pushLookEveryMs?: number;
   readonly metrics: Metrics;
 }
 
@@ -108,6 +111,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveCalendarFeed(app, services, options.origin);
   serveExport(services);
   serveDemo(services);
+  await startPush(app, services, {
+    origin: options.origin,
+    allowedOrigins: options.settings.pushOrigins,
+    ...(options.pushLookEveryMs !== undefined && { lookEveryMs: options.pushLookEveryMs }),
+  });
   keepHouse(app, listChores(services));
   const hub = await createLiveHub(db, now);
   serveLive(app, services, hub);

@@ -2,6 +2,7 @@ import { purgeSignedOut } from './auth/signed-out-store.ts';
 import { removeExpiredGuests } from './demo/expired-guests.ts';
 import type { Chores } from './housekeeping.ts';
 import { deletePastAttempts } from './identity/attempts-store.ts';
+import { forgetPastMessages } from './push/past-messages.ts';
 import type { Services } from './services.ts';
 import { forgetPastAnswers } from './users/past-answers.ts';
 
@@ -11,6 +12,7 @@ export function listChores(services: Pick<Services, 'db' | 'bearer' | 'now'>): C
   return {
     'expired guests': (signal) => removeExpiredGuests(services, signal),
     'answers kept for repeats': (signal) => forgetPastAnswers(db, now(), signal),
+    'past push messages': (signal) => forgetPastMessages(db, now(), signal),
     'ended logins': () => db.write((tx) => tx.run(purgeSignedOut, { now: now() })),
     'past attempts': () => db.write((tx) => tx.run(deletePastAttempts, { now: now() })),
   };

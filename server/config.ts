@@ -22,6 +22,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Where the source is published; null offers what this server runs from. */
   readonly sourceUrl: string | null;
+  /** Push services that may have a private address, and need no HTTPS. */
+  readonly pushOrigins: readonly string[];
 }
 
 export interface ExternalProvider {
@@ -50,6 +52,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: readTrustProxy(env['TRUST_PROXY'] || null),
     metricsToken: readMetricsToken(env['METRICS_TOKEN'] || null),
     sourceUrl: readSourceUrl(env['SOURCE_URL'] || null),
+    pushOrigins: readPushOrigins(env['PUSH_ORIGINS'] || null),
   };
 }
 
@@ -115,6 +118,17 @@ function readSourceUrl(text: string | null): string | null {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol)) return url.href;
   throw new StartError(`SOURCE_URL must be like https://code.example/hexis, not "${text}".`);
+}
+
+function readPushOrigins(text: string | null): string[] {
+  if (text === null) return [];
+  return text.split(',').map((part) => {
+    const url = URL.parse(part.trim());
+    if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+    throw new StartError(
+      `PUSH_ORIGINS must list origins like http://push.internal:8080, without a path, not "${text}".`,
+    );
+  });
 }
 
 function readProvider(env: Environment): ExternalProvider | null {

@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts';
 import { GUEST_ISSUER, hashGuestToken } from '../demo/guest-token.ts';
 import { findGuest } from '../demo/guests-store.ts';
 import { Refusal } from '../http/refusal.ts';
+import { deleteDevicesOfSession } from '../push/devices-store.ts';
 import { findUserBySubject } from '../users/store.ts';
 import { findSignedOut, keepSignedOut, purgeSignedOut } from './signed-out-store.ts';
 import type { TokenClaims, TokenVerifier } from './token-verifier.ts';
@@ -18,7 +19,7 @@ export interface Principal extends TokenClaims {
 export interface Bearer {
   /** The principal of an `Authorization` header, or a 401 refusal. */
   authenticate(header: string | undefined): Promise<Principal>;
-  /** Refuses every token of that login from now on, on every process. */
+  /** Refuses every token of that login from now on, on every process; what it let us reach is reached no more. */
   endSession(session: string): Promise<void>;
   /** Forgets whom the tokens of a user speak for, once the user is gone: they are refused from now on, on every process. */
   forgetUser(userId: string): Promise<void>;
@@ -115,6 +116,7 @@ export async function createBearer(options: {
       await db.write(async (tx) => {
         await tx.run(purgeSignedOut, { now: now() });
         await tx.run(keepSignedOut, { session, expiresAt });
+        await tx.run(deleteDevicesOfSession, { session });
       });
       await announce(db, { what: 'signed out', session });
     },

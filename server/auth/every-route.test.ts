@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import type { Break } from '#contract/breaks.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
+import type { PushDevice } from '#contract/push.ts';
 import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
 import type { Schedule } from '#contract/schedules.ts';
 import type { Todo } from '#contract/todos.ts';
 import type { Identity } from '#contract/values.ts';
+import { makeDevice } from '../push/testing/make-device.ts';
 import { makeRunner, startSession } from '../testing/play.ts';
 import { callApi, createTestApp, type Person } from '../testing/test-app.ts';
 
@@ -17,6 +19,7 @@ interface Things {
   readonly schedule: Schedule;
   readonly session: PlayEvent;
   readonly todo: Todo;
+  readonly device: PushDevice;
 }
 
 interface Attempt {
@@ -89,6 +92,13 @@ const attempts: Record<RouteKey, ((theirs: Things) => Attempt) | null> = {
   'PUT /api/calendar': null,
   'PUT /api/calendar/address': null,
   'DELETE /api/calendar': null,
+  'GET /api/push/key': null,
+  'GET /api/push/devices': null,
+  'POST /api/push/devices': null,
+  'DELETE /api/push/devices/:id': ({ device }) => ({ path: device.id }),
+  'POST /api/push/test': ({ device }) => ({ body: { id: device.id } }),
+  // Open to anyone who knows a device's secret; nothing that the API answers has it.
+  'POST /api/push/renewals': null,
 
   // Open to anyone; what it answers is new.
   'POST /api/demo': null,
@@ -110,7 +120,7 @@ test('every route has an entry in this table', () => {
 });
 
 /** Each of these is a decision: nobody needs a token for it. */
-const open = ['POST /api/demo'];
+const open = ['POST /api/push/renewals', 'POST /api/demo'];
 const guarded = keys.filter((key) => !open.includes(key));
 
 test('what is open to anyone is in this list', () => {
@@ -154,7 +164,13 @@ test.each(tries)("%s does not tell another's things from none", async (key, atte
   expect(JSON.stringify(answer.body)).not.toContain('Runner');
 
   expect(await everythingOf(ada)).toEqual(before);
-  expect(await everythingOf(bob)).toMatchObject({ values: [], habits: [], events: [], todos: [] });
+  expect(await everythingOf(bob)).toMatchObject({
+    values: [],
+    habits: [],
+    events: [],
+    todos: [],
+    devices: [],
+  });
 });
 
 async function makeThings(person: Person): Promise<Things> {
@@ -168,9 +184,11 @@ async function makeThings(person: Person): Promise<Things> {
   const { body: session } = await startSession(person, habit);
   const wantedTodo = { description: 'Tie the shoes', event_id: session.id };
   const { body: todo } = await person.call('POST /api/todos', wantedTodo);
-  return { identity, habit, pause, schedule, session, todo };
+  const { body: device } = await person.call('POST /api/push/devices', makeDevice());
+  return { identity, habit, pause, schedule, session, todo, device };
 }
 
 async function everythingOf(person: Person): Promise<unknown> {
-  return (await person.call('GET /api/export')).body;
+  const { body: devices } = await person.call('GET /api/push/devices');
+  return { ...(await person.call('GET /api/export')).body, devices };
 }

@@ -18,6 +18,9 @@ export interface Tables {
   idempotency_keys: IdempotencyKeyRow;
   signed_out_sessions: SignedOutSessionRow;
   guests: GuestRow;
+  push_keys: PushKeyRow;
+  push_devices: PushDeviceRow;
+  push_messages: PushMessageRow;
   identity_accounts: IdentityAccountRow;
   identity_records: IdentityRecordRow;
   identity_keys: IdentityKeyRow;
@@ -42,6 +45,10 @@ export interface UserRow {
   day_start_hour: number;
   /** Until when the writes made so far use up what this user may write. */
   writes_until: number;
+  /** When it is next looked at what is to be said to this person; null where no device of theirs can be reached. */
+  push_at: number | null;
+  /** Of what fell due up to then nothing is owed to them any more; null with `push_at`. */
+  push_since: number | null;
   created_at: number;
 }
 
@@ -181,6 +188,41 @@ export interface GuestRow {
   user_id: string;
   /** Of the token that speaks for them. */
   token_hash: string;
+  expires_at: number;
+}
+
+/** The key pair by which push services know this server, base64url. There is one. */
+export interface PushKeyRow {
+  public_key: string;
+  private_key: string;
+  created_at: number;
+}
+
+/** A browser that a person has let us reach, until the login `session` ends. */
+export interface PushDeviceRow {
+  user_id: string;
+  id: string;
+  label: string;
+  /** Whoever knows it and the keys can speak to the device. */
+  endpoint: string;
+  endpoint_hash: string;
+  p256dh: string;
+  auth: string;
+  session: string;
+  created_at: number;
+}
+
+/** What one device is told on one occasion: it stands before it is sent, and afterwards so that it is sent once. */
+export interface PushMessageRow {
+  user_id: string;
+  device_id: string;
+  occasion: string;
+  /** JSON of the contract's message. */
+  message: string;
+  attempts: number;
+  /** When to send it (again): while a process does, after which another may; null when there is no more to do. */
+  attempt_at: number | null;
+  /** After which it is of no use. */
   expires_at: number;
 }
 

@@ -25,6 +25,8 @@ export const LINKS: readonly Link[] = [
   { from: 'calendar_entries', column: 'schedule_id', to: 'schedules' },
   { from: 'todos', column: 'event_id', to: 'events' },
   { from: 'guests', column: 'user_id', to: 'users' },
+  { from: 'push_devices', column: 'user_id', to: 'users' },
+  { from: 'push_messages', column: 'device_id', to: 'push_devices' },
 ];
 
 /** The rows whose link leads nowhere, or to another person. */

@@ -86,3 +86,19 @@ export const guestsByHalf = listOffenders((db) =>
       ]),
     ),
 );
+
+/** Those who have a device that can be reached, and at whom nobody looks. */
+export const reachableUnlooked = listOffenders((db) =>
+  db
+    .selectFrom('users')
+    .select(['users.id as user_id', 'users.id'])
+    .where('push_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('push_devices')
+          .select('push_devices.id')
+          .whereRef('push_devices.user_id', '=', 'users.id'),
+      ),
+    ),
+);

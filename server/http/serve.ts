@@ -44,7 +44,7 @@ export interface Serve {
   /** Registers a call that needs no token. */
   readonly serveVisitor: <K extends RouteKey>(
     key: K,
-    handle: (visitor: Visitor) => Promise<AnswerOf<K>>,
+    handle: (visitor: Visitor, body: BodyOf<K>) => Promise<AnswerOf<K>>,
   ) => void;
   /** Registers a call that is answered by a stream of events, which `open` writes itself. */
   readonly serveStream: (
@@ -104,7 +104,10 @@ export function createServe(
       addKnownRoute(key, (request, principal) => handle(principal, readVisitor(request))),
 
     serveVisitor: (key, handle) =>
-      addRoute(app, key, { admit: null, answer: (request) => handle(readVisitor(request)) }),
+      addRoute(app, key, {
+        admit: null,
+        answer: (request) => handle(readVisitor(request), request.body as BodyOf<typeof key>),
+      }),
 
     serveStream: (key, open) =>
       addKnownRoute(key, async (request, principal, reply) =>

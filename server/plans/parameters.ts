@@ -111,6 +111,25 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   resetsAt: NOW,
   tokenHash: 'hash 2001',
   token_hash: 'hash 2001',
+  deviceId: idOf(1),
+  device_id: idOf(1),
+  label: 'Firefox',
+  endpoint: 'https://push.example/2001',
+  endpoint_hash: 'a new hash',
+  endpointHash: 'hash 2001',
+  p256dh: 'p256dh',
+  auth: 'auth',
+  public_key: 'another',
+  private_key: 'private',
+  occasion: 'session-100',
+  message: '{}',
+  attempts: 1,
+  attempt_at: NOW,
+  attemptAt: null,
+  until: NOW,
+  before: NOW - 24 * 3_600_000,
+  at: NOW,
+  after: NOW,
   purpose: 'signing',
   secret: 'secret',
 };
@@ -123,6 +142,7 @@ const NEW: Readonly<Record<string, unknown>> = {
   token_hash: 'a new hash',
   secret_hash: 'a new secret',
   habit_id: idOf(64),
+  occasion: 'session-101',
 };
 
 /** The parameters of a query: those above, but for what `others` says. An error for one that has no value. */

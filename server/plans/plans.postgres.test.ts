@@ -17,8 +17,8 @@ const FEW_ROWS = 5;
 /** A dozen habits against a handful of identities are compared in less time than they are looked up. */
 const FEW_PAIRS = 100;
 
-/** Two to four rows, which no index makes quicker. */
-const TINY = new Set(['identity_keys']);
+/** One to four rows, which no index makes quicker. */
+const TINY = new Set(['identity_keys', 'push_keys']);
 
 const queries = (await findProductQueries()).map(({ name, query }) => [name, query] as const);
 const isSelect = (query: ProductQuery['query']) => sqlOf(query).startsWith('select');

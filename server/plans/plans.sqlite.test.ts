@@ -39,6 +39,7 @@ const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'identity/records-store.ts selectSignInsOfAccount': {
     'USE TEMP B-TREE FOR DISTINCT': 'the records of one account, when it logs out everywhere',
   },
+  'push/keys-store.ts findPushKey': { 'SCAN push_keys': 'one row, at the start' },
   'schedules/store.ts listActiveSchedules': { [SORT]: 'the rows that it answers: dozens' },
   'schedules/store.ts listActiveSchedulesOfHabit': { [SORT]: 'the rows that it answers: a few' },
   'schedules/store.ts listSchedulesWithHabit': { [SORT]: 'the rows that it answers: dozens' },

@@ -173,3 +173,37 @@ with recursive n(i) as (select cast(1 as bigint) union all select i + 1 from n w
 insert into identity_attempts (subject_hash, attempts, resets_at)
 select 'hash ' || cast(i as text), 1, 1795262400000 + (i - 200) * 1000
 from n;
+
+insert into push_keys (public_key, private_key, created_at) values ('public', 'private', 1735689600000);
+
+update users set push_at = 1795262400000 + (created_at - 1735689602020) * 60000, push_since = 1735689600000
+where created_at < 1735689600002 or created_at >= 1735689602000;
+
+with recursive
+  persons(u) as (select cast(0 as bigint) union all select u + 1 from persons where u < 1500),
+  n(i) as (select cast(1 as bigint) union all select i + 1 from n where i < 4)
+insert into push_devices (
+  user_id, id, label, endpoint, endpoint_hash, p256dh, auth, session, created_at
+)
+select
+  '00000000-0000-7000-8000-' || substr(cast(1000000000000 + u as text), 2),
+  '00000000-0000-7000-8000-' || substr(cast(1000000000000 + i as text), 2),
+  'Firefox', 'https://push.example/' || cast(u * 10 + i as text), 'hash ' || cast(u * 10 + i as text),
+  'p256dh', 'auth', 'sign-in ' || cast(u as text), 1735689600000 + i
+from persons, n
+order by i, u;
+
+with recursive
+  persons(u) as (select cast(0 as bigint) union all select u + 1 from persons where u < 100),
+  n(i) as (select cast(1 as bigint) union all select i + 1 from n where i < 100)
+insert into push_messages (
+  user_id, device_id, occasion, message, attempts, attempt_at, expires_at
+)
+select
+  '00000000-0000-7000-8000-' || substr(cast(1000000000000 + u as text), 2),
+  '00000000-0000-7000-8000-000000000001',
+  'session-' || cast(i as text), '{"kind":"test"}', 1,
+  case when i > 98 then 1795262400000 + (u - 20) * 60000 else null end,
+  1795262400000 + (i - 100) * 600000 + u
+from persons, n
+order by i, u;

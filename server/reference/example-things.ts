@@ -1,6 +1,7 @@
 import type { Break, BreakCycle } from '#contract/breaks.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
+import type { PushDevice } from '#contract/push.ts';
 import type { DueToday, Schedule } from '#contract/schedules.ts';
 import type { WireTimer } from '#contract/timers.ts';
 import type { CompletedTodo, Todo } from '#contract/todos.ts';
@@ -21,6 +22,7 @@ const ID = {
   pause: '019ab0c4-8e04-7b38-91ef-6d50a2c8f473',
   schedule: '019ab0c4-8e05-7d27-b6a4-08e9f1c35d82',
   session: '019ab0fb-7c80-7f15-8d3b-94a6e0b71c5f',
+  device: '019ab0fd-2b40-7d18-92f7-b05c6e81a34d',
   todo: '019ab0fc-6a10-7263-a8c9-1d7e5f40b29c',
 } as const;
 
@@ -157,7 +159,23 @@ const level: LevelAnswer = {
   value: { id: ID.identity, level: 2, level_progress: 11.1 },
 };
 
+/** A point of P-256, and 16 bytes. */
+const pushKeys = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+};
+
+const device: PushDevice = {
+  id: ID.device,
+  label: 'Firefox on Linux',
+  endpoint_hash: '5Zl2mYc8Qf0bN7uRk3VdXo1JtPwGsAiEhLzCyM46x9T',
+  createdAt: AT,
+};
+
 export const things = {
+  endpoint: 'https://push.example/v2/ada',
+  pushKeys,
+  device,
   user,
   identity,
   habit,

@@ -139,6 +139,8 @@ const examples: Readonly<Record<string, unknown>> = {
     feed: { ...calendarFeed, read_at: null },
   },
   LiveChange: change,
+  PushKey: { public_key: things.pushKeys.p256dh },
+  PushDevice: things.device,
   Export: emptyExport,
   ImportAnswer: {
     added: { values: 1, habits: 0, breaks: 0, schedules: 0, events: 1, todos: 1 },
@@ -179,6 +181,18 @@ const bodies: { readonly [K in RouteKey]?: BodyOf<K> } = {
   ],
   'PUT /api/todos/:id': { completed: true },
   'PUT /api/calendar': { alarms: true },
+  'POST /api/push/devices': {
+    id: things.device.id,
+    label: things.device.label,
+    endpoint: things.endpoint,
+    keys: things.pushKeys,
+  },
+  'POST /api/push/test': { id: things.device.id },
+  'POST /api/push/renewals': {
+    endpoint: 'https://push.example/v2/old',
+    auth: things.pushKeys.auth,
+    renewed: { endpoint: things.endpoint, keys: things.pushKeys },
+  },
   'POST /api/import': emptyExport,
 };
 
@@ -189,6 +203,7 @@ const parameters: Readonly<Record<string, string>> = {
   'events.id': session.id,
   'events.month': '2026-11',
   'todos.id': todo.id,
+  'push.id': things.device.id,
   'todos.limit': '20',
 };
 

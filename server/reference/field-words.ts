@@ -137,6 +137,20 @@ const words: Readonly<Record<string, string>> = {
   rev: 'How many writes there were: the id of the live event, too.',
   changed: 'What may read differently since the event before; null where it may be anything.',
 
+  public_key: 'base64url: 65 bytes, a point of P-256.',
+  label: 'What it is called.',
+  'PushDevice.endpoint_hash':
+    'SHA-256 of its `endpoint`, base64url: by it a browser knows itself in the list.',
+  'PushTest.id': 'The device.',
+  'Push.id': 'The device.',
+  'PushRenewal.endpoint': 'The old address.',
+  'PushRenewal.auth': 'The old secret: base64url, 16 bytes.',
+  endpoint: 'Where its push service takes messages.',
+  keys: 'What messages are encrypted with.',
+  p256dh: 'base64url: 65 bytes, a point of P-256.',
+  auth: 'base64url: 16 bytes.',
+  renewed: 'The new subscription.',
+
   format: 'Always `hexis`.',
   version: 'Of the format.',
   exported_at: 'When it was read.',

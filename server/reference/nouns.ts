@@ -30,6 +30,7 @@ export const nouns: Readonly<Record<Noun, { readonly title: string; readonly abo
     about: 'An address at which other calendars read your schedules, until you take it back.',
   },
   live: { title: 'Live', about: 'What changes, as it happens, on every device.' },
+  push: { title: 'Push', about: 'The devices on which you can be reached when nothing is open.' },
   export: { title: 'Export', about: 'Everything that you have, as one document.' },
   import: { title: 'Import', about: 'That document, brought back.' },
   demo: { title: 'Demo', about: 'The product without a sign-up.' },

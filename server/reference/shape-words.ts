@@ -65,6 +65,12 @@ export const shapeWords: Readonly<Record<string, string>> = {
   DemoAnswer: 'A guest’s account, and the token that speaks for it.',
   LiveChange: 'The data of one live event.',
 
+  PushKey: 'The key by which push services know this server.',
+  PushDevice: 'A device that can be reached.',
+  NewPushDevice: 'A device to reach: what its browser says of its subscription.',
+  PushTest: 'Which device is sent a test.',
+  PushRenewal: 'The subscription that ended, and the one that takes its place.',
+
   Export: 'Everything that a person has. An identity’s time and level follow from its events.',
   ImportAnswer: 'How much was added.',
 

@@ -8,6 +8,7 @@ import { Color, DayKey, DurationMs, Id, Instant, MonthKey, Name } from '#contrac
 import * as habits from '#contract/habits.ts';
 import * as live from '#contract/live.ts';
 import * as problem from '#contract/problem.ts';
+import * as push from '#contract/push.ts';
 import * as schedules from '#contract/schedules.ts';
 import * as timers from '#contract/timers.ts';
 import * as todos from '#contract/todos.ts';
@@ -26,6 +27,7 @@ const modules = {
   ...calendar,
   ...demo,
   ...live,
+  ...push,
   ...documents,
   ...problem,
 };

@@ -1,5 +1,12 @@
 import type { DueToday } from '#contract/schedules.ts';
-import { dayKey, dayRange, instantOnDay, instantToIso } from '#domain/calendar.ts';
+import {
+  dayKey,
+  dayRange,
+  instantOnDay,
+  instantToIso,
+  type DayKey,
+  type DayRule,
+} from '#domain/calendar.ts';
 import { fillOccurrences, occursOn } from '#domain/schedules.ts';
 import type { Reader } from '../db/db.ts';
 import { readDayRule } from '../users/read.ts';
@@ -13,7 +20,16 @@ export async function readDueToday(
   now: number,
 ): Promise<DueToday[]> {
   const rule = await readDayRule(reader, userId);
-  const day = dayKey(now, rule);
+  return readDueOn(reader, userId, dayKey(now, rule), rule);
+}
+
+/** The same of any day. */
+export async function readDueOn(
+  reader: Reader,
+  userId: string,
+  day: DayKey,
+  rule: DayRule,
+): Promise<DueToday[]> {
   const { startMs, endMs } = dayRange(day, rule);
   const [rows, played] = await Promise.all([
     reader.all(listSchedulesWithHabit, { userId }),

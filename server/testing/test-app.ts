@@ -45,7 +45,11 @@ const QUIET: AppOptions['settings'] = {
   trustProxy: false,
   metricsToken: null,
   sourceUrl: null,
+  pushOrigins: [],
 };
+
+/** So that what is due when the clock is set is said at once. */
+const PUSH_LOOK_EVERY_MS = 20;
 
 /** Over a database of its own, or as another process over that of `shared` (on PostgreSQL); without a limit of writes unless it is told one. */
 export async function createTestApp(
@@ -69,6 +73,7 @@ export async function createTestApp(
     now,
     settings: { ...QUIET, ...settings },
     metrics,
+    pushLookEveryMs: PUSH_LOOK_EVERY_MS,
   });
   onTestFinished(async () => {
     await app.close();

@@ -28,6 +28,7 @@ test('deleting the account ends its logins on every device, and its password ope
       trustProxy: false,
       metricsToken: null,
       sourceUrl: null,
+      pushOrigins: [],
     },
     metrics: createMetrics(),
   });

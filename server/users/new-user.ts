@@ -23,6 +23,8 @@ export function makeUser(options: {
     time_zone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC',
     day_start_hour: 0,
     writes_until: 0,
+    push_at: null,
+    push_since: null,
     created_at: now,
   };
 }

@@ -9,7 +9,7 @@ export const findUser = query<{ userId: string }>()((db, p) =>
   db.selectFrom('users').selectAll().where('id', '=', p.userId),
 );
 
-export const insertUser = query<UserRow>()((db, p) =>
+export const insertUser = query<Omit<UserRow, 'push_at' | 'push_since'>>()((db, p) =>
   db
     .insertInto('users')
     .values({

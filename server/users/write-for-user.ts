@@ -45,7 +45,7 @@ export function createWriteForUser(options: {
       if ('waitMs' in allowance) throw refuseWrite(allowance.waitMs);
       const answer = await work(tx);
       const rev = user.rev + 1;
-      await tx.run(raiseRev, { userId, rev, writesUntil: allowance.until });
+      await tx.run(raiseRev, { userId, rev, writesUntil: allowance.until, now: now() });
       if (repeat) {
         const text = JSON.stringify(answer);
         await tx.run(keepAnswer, { userId, ...repeat, answer: text, now: now() });

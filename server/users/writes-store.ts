@@ -9,10 +9,29 @@ export const lockUser = query<{ userId: string }>()((db, p) =>
     .forNoKeyUpdate(),
 );
 
-export const raiseRev = query<{ userId: string; rev: number; writesUntil: number }>()((db, p) =>
+/**
+ * Also has it looked at anew when this person is next to be told something: whatever was written may have moved it.
+ * Where something is overdue at `now`, that stays so; otherwise nothing before `now` is owed.
+ */
+export const raiseRev = query<{
+  userId: string;
+  rev: number;
+  writesUntil: number;
+  now: number;
+}>()((db, p) =>
   db
     .updateTable('users')
-    .set({ rev: p.rev, writes_until: p.writesUntil })
+    .set((eb) => ({
+      rev: p.rev,
+      writes_until: p.writesUntil,
+      push_since: eb
+        .case()
+        .when('push_at', '>', p.now)
+        .then(p.now)
+        .else(eb.ref('push_since'))
+        .end(),
+      push_at: eb.case().when('push_at', '>', p.now).then(p.now).else(eb.ref('push_at')).end(),
+    }))
     .where('id', '=', p.userId),
 );
 

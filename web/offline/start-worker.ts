@@ -1,6 +1,7 @@
 import { MS_PER_HOUR } from '#domain/durations.ts';
 import { nowMs } from '../platform/clock.ts';
 import { WORKER_PATH } from '../platform/trusted-types.ts';
+import { shownTheme } from '../themes/shown-theme.ts';
 import { noteWaitingRelease } from './waiting-release.ts';
 
 const LOOK_EVERY_MS = MS_PER_HOUR;
@@ -15,6 +16,19 @@ export async function startWorker(): Promise<void> {
   registration.addEventListener('updatefound', () => followInstallation(registration));
   followInstallation(registration);
   document.addEventListener('visibilitychange', () => lookForRelease(registration));
+  await keepScenes();
+}
+
+/** The scene of the theme that the page is in, which a session may be the first to show. */
+async function keepScenes(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const keep = () => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    active?.postMessage({ type: 'KEEP_SCENE', theme: shownTheme() });
+  };
+  keep();
+  const watch = new MutationObserver(keep);
+  watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
 }
 
 function followInstallation(registration: ServiceWorkerRegistration): void {

@@ -6,6 +6,7 @@ import { createBreaksSchedulesTodos } from './003-breaks-schedules-todos.ts';
 import { createGuestsAndLimits } from './004-guests-and-limits.ts';
 import { createExactIndexes } from './005-exact-indexes.ts';
 import { addStampsOfTimers } from './006-stamps-of-timers.ts';
+import { createPush } from './008-push.ts';
 import { createCalendar } from './009-calendar.ts';
 
 /** One step of the tables' history: it is never changed once it is released. */
@@ -19,5 +20,6 @@ export const migrations: Readonly<Record<string, Step>> = {
   '004-guests-and-limits': createGuestsAndLimits,
   '005-exact-indexes': createExactIndexes,
   '006-stamps-of-timers': addStampsOfTimers,
+  '008-push': createPush,
   '009-calendar': createCalendar,
 };

@@ -4,6 +4,7 @@ import { DATABASE_CHECKS } from './database.ts';
 import { IDENTITY_CHECKS } from './identities.ts';
 import { PEOPLE_CHECKS } from './people.ts';
 import { PLAN_CHECKS } from './plans.ts';
+import { PUSH_CHECKS } from './push.ts';
 import { SESSION_CHECKS } from './sessions.ts';
 import { SIGN_IN_CHECKS } from './sign-in.ts';
 
@@ -15,5 +16,6 @@ export const CHECKS: readonly (QueryCheck | RowCheck)[] = [
   ...SESSION_CHECKS,
   ...PLAN_CHECKS,
   ...CALENDAR_CHECKS,
+  ...PUSH_CHECKS,
   ...SIGN_IN_CHECKS,
 ];

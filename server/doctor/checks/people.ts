@@ -24,6 +24,8 @@ const people: RowCheck<'users'> = {
     onboarding_completed: fields.onboarding_completed,
     day_start_hour: fields.day_start_hour,
     writes_until: Count,
+    push_at: Type.Union([InstantMs, Type.Null()]),
+    push_since: Type.Union([InstantMs, Type.Null()]),
     created_at: InstantMs,
   }),
 };

@@ -6,6 +6,7 @@ import { logInSubjects, takeAttempt } from '../../identity/attempts.ts';
 import { openKeyRing } from '../../identity/key-ring.ts';
 import { createPasswords } from '../../identity/passwords.ts';
 import { createSignIns } from '../../identity/sign-ins.ts';
+import { makeDevice } from '../../push/testing/make-device.ts';
 import { makeRunner, startSession } from '../../testing/play.ts';
 import { callApi, type Person, type TestApp } from '../../testing/test-app.ts';
 
@@ -24,6 +25,9 @@ export async function fillDatabase({ app, db, clock, signUp }: TestApp): Promise
       statusCode: 200,
     });
   }
+  const device = makeDevice();
+  await bob.call('POST /api/push/devices', device);
+  await bob.call('POST /api/push/test', { id: device.id });
   await ada.call('POST /api/users/logout');
 
   expect(await callApi(app, null, 'POST /api/demo')).toMatchObject({ status: 201 });

@@ -1,0 +1,45 @@
+import { Type, type Static } from 'typebox';
+import { Id, Instant, Name, Strict } from './fields.ts';
+
+/** base64url without padding: of the 65 bytes of a P-256 point, and of 16 random bytes. */
+const Keys = Strict({
+  p256dh: Type.String({ pattern: '^[\\w-]{87}$' }),
+  auth: Type.String({ pattern: '^[\\w-]{22}$' }),
+});
+const Endpoint = Type.String({ maxLength: 1000, pattern: '^https?://[\\x21-\\x7e]+$' });
+
+/** The key (base64url) by which push services know this server; a browser subscribes with it. */
+export const PushKeySchema = Strict({ public_key: Type.String({ pattern: '^[\\w-]{87}$' }) });
+
+/** A device that can be reached. Its address at the push service is never told; a device knows its own by `endpoint_hash`. */
+export const PushDeviceSchema = Strict({
+  id: Id,
+  label: Name,
+  /** SHA-256 of the endpoint, base64url. */
+  endpoint_hash: Type.String({ pattern: '^[\\w-]{43}$' }),
+  createdAt: Instant,
+});
+export type PushDevice = Static<typeof PushDeviceSchema>;
+
+/**
+ * What a browser's subscription says (`PushSubscription.toJSON()`), and what to call the device. An endpoint that is
+ * known keeps its id. 409 `devices_full` for one too many; 422 for an endpoint where no push service can be.
+ */
+export const NewPushDeviceSchema = Strict({
+  id: Id,
+  label: Name,
+  endpoint: Endpoint,
+  keys: Keys,
+});
+export type NewPushDevice = Static<typeof NewPushDeviceSchema>;
+
+/** The device that is to be sent a test. */
+export const PushTestSchema = Strict({ id: Id });
+
+/** A browser has changed its subscription: whoever knows the secret of the old one is the device. 404 for any other. */
+export const PushRenewalSchema = Strict({
+  endpoint: Endpoint,
+  auth: Keys.properties.auth,
+  renewed: Strict({ endpoint: Endpoint, keys: Keys }),
+});
+export type PushRenewal = Static<typeof PushRenewalSchema>;

@@ -1,0 +1,83 @@
+import { createECDH } from 'node:crypto';
+import type { NewPushDevice, PushDevice } from '#contract/push.ts';
+import { instantToIso } from '#domain/calendar.ts';
+import type { Transaction } from '../db/db.ts';
+import type { PushDeviceRow } from '../db/schema.ts';
+import { Refusal } from '../http/refusal.ts';
+import {
+  deleteDevice,
+  findDevice,
+  findDeviceByEndpoint,
+  insertDevice,
+  listDevices,
+  updateDevice,
+} from './devices-store.ts';
+import { isPushEndpoint } from './endpoint.ts';
+import { hashEndpoint } from './hash-endpoint.ts';
+import { setLook } from './people-store.ts';
+
+/** More than anybody has in use. */
+const MOST_DEVICES = 20;
+
+/** 422 where no push service can be, or the key is none. */
+export function checkSubscription(
+  wanted: Pick<NewPushDevice, 'endpoint' | 'keys'>,
+  allowedOrigins: readonly string[],
+): void {
+  const errors = [
+    ...(isPushEndpoint(wanted.endpoint, allowedOrigins)
+      ? []
+      : [{ path: '/endpoint', message: 'must be the HTTPS address of a push service' }]),
+    ...(isPublicKey(wanted.keys.p256dh)
+      ? []
+      : [{ path: '/keys/p256dh', message: 'must be a point of P-256' }]),
+  ];
+  if (errors.length > 0) throw new Refusal('invalid', { errors });
+}
+
+function isPublicKey(p256dh: string): boolean {
+  const own = createECDH('prime256v1');
+  own.generateKeys();
+  try {
+    return own.computeSecret(p256dh, 'base64url').length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Lets a device be reached as long as the login `session` lasts. A browser has one endpoint: whoever's device it was, it
+ * is this person's now; where it is theirs already it keeps its id and its name.
+ */
+export async function addDevice(
+  tx: Transaction,
+  owner: { userId: string; session: string },
+  wanted: NewPushDevice,
+  now: number,
+): Promise<PushDeviceRow> {
+  const { userId, session } = owner;
+  const endpoint_hash = hashEndpoint(wanted.endpoint);
+  await tx.lock(`push endpoint ${endpoint_hash}`);
+  const known = await tx.first(findDeviceByEndpoint, { endpointHash: endpoint_hash });
+  if (known?.user_id === userId) {
+    const same = { ...known, ...wanted.keys, session };
+    await tx.run(updateDevice, same);
+    return same;
+  }
+  if (known) await tx.run(deleteDevice, { userId: known.user_id, id: known.id });
+  if (await tx.first(findDevice, { userId, id: wanted.id })) throw new Refusal('id_taken');
+  const others = await tx.all(listDevices, { userId });
+  if (others.length >= MOST_DEVICES) throw new Refusal('devices_full');
+  const { id, label, endpoint, keys } = wanted;
+  const row = { user_id: userId, id, label, endpoint, endpoint_hash, session, created_at: now };
+  const device: PushDeviceRow = { ...row, ...keys };
+  await tx.run(insertDevice, device);
+  // Of what fell due before nobody wanted to hear.
+  if (others.length === 0) await tx.run(setLook, { userId, at: now, since: now });
+  return device;
+}
+
+export function presentDevice(row: PushDeviceRow): PushDevice {
+  const { id, label, endpoint_hash, created_at } = row;
+  return { id, label, endpoint_hash, createdAt: instantToIso(created_at) };
+}

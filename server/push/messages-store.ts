@@ -1,0 +1,83 @@
+import { query } from '../db/query.ts';
+import type { PushMessageRow } from '../db/schema.ts';
+
+type One = { userId: string; deviceId: string; occasion: string };
+
+/** One device is told of one occasion once, whoever comes first. */
+export const insertMessage = query<Omit<PushMessageRow, 'attempts'>>()((db, p) =>
+  db
+    .insertInto('push_messages')
+    .values({
+      user_id: p.user_id,
+      device_id: p.device_id,
+      occasion: p.occasion,
+      message: p.message,
+      attempts: 0,
+      attempt_at: p.attempt_at,
+      expires_at: p.expires_at,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_id', 'occasion']).doNothing()),
+);
+
+/** Those that wait to be sent, the longest first. */
+export const listWaiting = query<{ now: number; limit: number }>()((db, p) =>
+  db
+    .selectFrom('push_messages')
+    .selectAll()
+    .where('attempt_at', '<=', p.now)
+    .orderBy('attempt_at')
+    .limit(p.limit),
+);
+
+/** When the next is to be sent, after an instant. */
+export const findNextAttempt = query<{ after: number }>()((db, p) =>
+  db
+    .selectFrom('push_messages')
+    .select('attempt_at as at')
+    .where('attempt_at', '>', p.after)
+    .orderBy('attempt_at')
+    .limit(1),
+);
+
+/** Takes a message for one attempt; changes nothing where another process has. */
+export const takeMessage = query<One & { attempts: number; until: number }>()((db, p) =>
+  db
+    .updateTable('push_messages')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), attempt_at: p.until }))
+    .where('user_id', '=', p.userId)
+    .where('device_id', '=', p.deviceId)
+    .where('occasion', '=', p.occasion)
+    .where('attempts', '=', p.attempts)
+    .where('attempt_at', 'is not', null),
+);
+
+/** What became of the attempt; changes nothing where it took so long that another has begun. */
+export const settleMessage = query<One & { attempts: number; attemptAt: number | null }>()(
+  (db, p) =>
+    db
+      .updateTable('push_messages')
+      .set({ attempt_at: p.attemptAt })
+      .where('user_id', '=', p.userId)
+      .where('device_id', '=', p.deviceId)
+      .where('occasion', '=', p.occasion)
+      .where('attempts', '=', p.attempts),
+);
+
+/** The oldest of those that have been of no use since `before`. */
+export const deletePastMessages = query<{ before: number; limit: number }>()((db, p) =>
+  db
+    .deleteFrom('push_messages')
+    .where((eb) =>
+      eb(
+        eb.refTuple('user_id', 'device_id', 'occasion'),
+        'in',
+        eb
+          .selectFrom('push_messages')
+          .select(['user_id', 'device_id', 'occasion'])
+          .where('expires_at', '<', p.before)
+          .orderBy('expires_at')
+          .limit(p.limit)
+          .$asTuple('user_id', 'device_id', 'occasion'),
+      ),
+    ),
+);

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createPoster } from './post.ts';
+import { isPublicAddress } from './public-address.ts';
+
+async function serve(): Promise<{ port: number; calls: () => number }> {
+  let calls = 0;
+  const server = createServer((request, response) => {
+    calls += 1;
+    request.resume();
+    response.writeHead(302, { location: '/elsewhere' }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  onTestFinished(() => void server.close());
+  return { port: (server.address() as AddressInfo).port, calls: () => calls };
+}
+
+test('a name that leads to this machine is not called, unless that is allowed', async () => {
+  const { port, calls } = await serve();
+  const url = new URL(`http://localhost:${port}/`);
+  const careful = createPoster([]);
+  const { signal } = new AbortController();
+  await expect(careful.post(url, {}, Buffer.from('x'), signal)).rejects.toThrow('private');
+  expect(calls()).toBe(0);
+  careful.close();
+
+  const allowing = createPoster([url.origin]);
+  const answer = await allowing.post(url, {}, Buffer.from('x'), signal);
+  allowing.close();
+  // Nor is it followed anywhere else.
+  expect(answer.status).toBe(302);
+  expect(calls()).toBe(1);
+});
+
+test.each([
+  ['93.184.215.14', true],
+  ['8.8.8.8', true],
+  ['2606:4700::1111', true],
+  ['0.0.0.0', false],
+  ['10.0.0.1', false],
+  ['100.64.0.1', false],
+  ['127.8.9.10', false],
+  ['169.254.169.254', false],
+  ['172.31.255.255', false],
+  ['192.168.1.1', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::', false],
+  ['::1', false],
+  ['::ffff:10.0.0.1', false],
+  ['64:ff9b::a00:1', false],
+  ['fc00::1', false],
+  ['fe80::1', false],
+  ['ff02::1', false],
+  ['2002:a00:1::', false],
+  ['2001:db8::1', false],
+])('%s is public: %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
+});

@@ -1,0 +1,66 @@
+import type { Services } from '../services.ts';
+import { Refusal } from '../http/refusal.ts';
+import { addDevice, checkSubscription, presentDevice } from './add-device.ts';
+import { deleteDevice, findDevice, findDeviceByEndpoint, listDevices } from './devices-store.ts';
+import { hashEndpoint } from './hash-endpoint.ts';
+import { insertMessage } from './messages-store.ts';
+import { renewDevice } from './renew-device.ts';
+
+/** However often it is asked for, one test in so long is sent. */
+const TEST_EVERY_MS = 5000;
+const TEST_LASTS_MS = 60_000;
+
+export function servePush(
+  { serve, serveVisitor, db, now }: Services,
+  options: { publicKey: string; allowedOrigins: readonly string[] },
+): void {
+  const { publicKey, allowedOrigins } = options;
+
+  serve('GET /api/push/key', async () => ({ public_key: publicKey }));
+
+  serve('GET /api/push/devices', async ({ userId }) =>
+    (await db.all(listDevices, { userId })).map(presentDevice),
+  );
+
+  serve('POST /api/push/devices', async ({ userId, principal: { session }, body, write }) => {
+    checkSubscription(body, allowedOrigins);
+    // A device says so at each start: mostly there is nothing to write.
+    const known = await db.first(findDeviceByEndpoint, {
+      endpointHash: hashEndpoint(body.endpoint),
+    });
+    const { p256dh, auth } = body.keys;
+    const isSame = known?.user_id === userId && known.session === session;
+    if (isSame && known.p256dh === p256dh && known.auth === auth) return presentDevice(known);
+    return write(async (tx) =>
+      presentDevice(await addDevice(tx, { userId, session }, body, now())),
+    );
+  });
+
+  serve('DELETE /api/push/devices/:id', ({ userId, params: { id }, write }) =>
+    write(async (tx) => {
+      if ((await tx.run(deleteDevice, { userId, id })) === 0) throw new Refusal('not_found');
+      return null;
+    }),
+  );
+
+  serve('POST /api/push/test', ({ userId, body: { id }, write }) =>
+    write(async (tx) => {
+      if (!(await tx.first(findDevice, { userId, id }))) throw new Refusal('not_found');
+      await tx.run(insertMessage, {
+        user_id: userId,
+        device_id: id,
+        occasion: `test-${Math.floor(now() / TEST_EVERY_MS)}`,
+        message: JSON.stringify({ kind: 'test', tag: 'test' }),
+        attempt_at: now(),
+        expires_at: now() + TEST_LASTS_MS,
+      });
+      return null;
+    }),
+  );
+
+  serveVisitor('POST /api/push/renewals', async (_visitor, renewal) => {
+    checkSubscription(renewal.renewed, allowedOrigins);
+    await renewDevice(db, renewal);
+    return null;
+  });
+}

@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto';
+import type { PushMessage } from '#contract/push-messages.ts';
+import type { PushDeviceRow } from '../db/schema.ts';
+import { isPushEndpoint } from './endpoint.ts';
+import { createPoster } from './post.ts';
+import type { ServerKeys } from './server-keys.ts';
+
+/** What came of an attempt to send. */
+export type Outcome =
+  | { readonly state: 'sent' }
+  /** The push service knows the device no more, or never will. */
+  | { readonly state: 'gone' }
+  /** It is worth another try, in `waitMs` at the soonest. */
+  | { readonly state: 'later'; readonly reason: string; readonly waitMs: number }
+  | { readonly state: 'refused'; readonly reason: string };
+
+export interface Sender {
+  send(
+    device: PushDeviceRow,
+    message: PushMessage,
+    ttlMs: number,
+    signal: AbortSignal,
+  ): Promise<Outcome>;
+  close(): void;
+}
+
+const URGENCY = { session: 'high', due: 'normal', test: 'high' } as const;
+/** As push services take it: 32 characters of base64url. */
+const TOPIC_LENGTH = 32;
+
+/** Encrypts for the device (RFC 8291), signs as this server (RFC 8292) and hands over to its push service (RFC 8030). */
+export function createSender(options: {
+  keys: ServerKeys;
+  origin: string;
+  allowedOrigins: readonly string[];
+}): Sender {
+  const { keys, origin, allowedOrigins } = options;
+  const poster = createPoster(allowedOrigins);
+  const contact = contactOf(origin);
+
+  return {
+    async send(device, message, ttlMs, signal) {
+      // It may have been allowed when it was added.
+      if (!isPushEndpoint(device.endpoint, allowedOrigins)) return { state: 'gone' };
+      const url = new URL(device.endpoint);
+      // Loaded only where it is used.
+      const { default: webPush } = await import('web-push');
+      const { publicKey, privateKey } = keys;
+      const text = JSON.stringify(message);
+      const encoding = 'aes128gcm';
+      const { cipherText } = webPush.encrypt(device.p256dh, device.auth, text, encoding);
+      const signed = webPush.getVapidHeaders(url.origin, contact, publicKey, privateKey, encoding);
+      const headers = {
+        authorization: signed.Authorization,
+        'content-type': 'application/octet-stream',
+        'content-encoding': encoding,
+        ttl: String(Math.max(0, Math.floor(ttlMs / 1000))),
+        urgency: URGENCY[message.kind],
+        topic: hash('sha256', message.tag, 'base64url').slice(0, TOPIC_LENGTH),
+      };
+      try {
+        const answer = await poster.post(url, headers, cipherText, signal);
+        return readOutcome(answer.status, answer.retryAfter);
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+        return { state: 'later', reason: code, waitMs: 0 };
+      }
+    },
+    close: () => poster.close(),
+  };
+}
+
+function readOutcome(status: number, retryAfter: string | undefined): Outcome {
+  if (status >= 200 && status < 300) return { state: 'sent' };
+  if (status === 404 || status === 410) return { state: 'gone' };
+  const reason = `HTTP ${status}`;
+  if (status !== 429 && status < 500) return { state: 'refused', reason };
+  const seconds = Number(retryAfter ?? 0);
+  return { state: 'later', reason, waitMs: seconds > 0 ? seconds * 1000 : 0 };
+}
+
+/** Whom a push service may ask: a site that all can reach, or else a mailbox there. */
+function contactOf(origin: string): string {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' ? origin : `mailto:postmaster@${hostname}`;
+}
