@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { DayKey, Id, Ignored, Strict } from './fields.ts';
+import { DayKey, Id, Ignored, Instant, Strict } from './fields.ts';
 import { BreakLabelSchema, HabitSchema } from './habits.ts';
 
 /** A habit that is a break; it comes after `interval` milliseconds of work, in `order` among those of the same interval. */
@@ -35,11 +35,13 @@ export type BreakOrder = Static<typeof BreakOrderSchema>;
 
 /**
  * How much work of the user's day counts towards the next break (`total`, milliseconds), and what the session counted
- * last (`event_id`) earned: the chosen break, null where none was, and the others of the same interval.
+ * last (`event_id`) earned: the chosen break, null where none was, and the others of the same interval. After an absence
+ * since `ended_at` (when the last of that work ended) that is longer than the largest interval, the total counts no more.
  */
 export const BreakCycleSchema = Strict({
   day: DayKey,
   total: Type.Integer({ minimum: 0 }),
+  ended_at: Type.Union([Instant, Type.Null()]),
   event_id: Type.Union([Id, Type.Null()]),
   Break: Type.Union([BreakSchema, Type.Null()]),
   alternatives: Type.Array(BreakSchema),

@@ -58,6 +58,8 @@ const ExportedEvent = Strict({
 const ExportedBreakCycle = Strict({
   day: DayKey,
   total: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  /** When the last of that work ended. */
+  ended_at: Type.Union([Instant, Type.Null()]),
   event_id: Type.Union([Id, Type.Null()]),
   /** Of the breaks that were earned last, the chosen one first. */
   break_ids: Type.Array(Id, { maxItems: 10_000 }),

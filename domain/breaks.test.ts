@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completeWork, findOutlook, markBreaks, type BreakPlan } from './breaks.ts';
+import {
+  completeWork,
+  findOutlook,
+  markBreaks,
+  workedBefore,
+  type BreakPlan,
+  type DoneWork,
+} from './breaks.ts';
 
 const MINUTE = 60_000;
 const DAYS = ['2026-03-28', '2026-03-29', '2026-03-30'];
@@ -13,7 +20,16 @@ const plans = fc.uniqueArray(
   { selector: (plan) => plan.id, maxLength: 12 },
 );
 const work = fc.integer({ min: 0, max: 130 * MINUTE });
-const cycles = fc.record({ totalMs: work, day: fc.constantFrom(...DAYS) });
+const cycles = fc.record({
+  totalMs: work,
+  day: fc.constantFrom(...DAYS),
+  endedAtMs: fc.constantFrom<number | null>(null, 0),
+});
+
+/** Work that began as soon as the last had ended. */
+function worked(durationMs: number, day: string): DoneWork {
+  return { durationMs, startedAtMs: 0, endedAtMs: 0, day };
+}
 
 const comesBefore = (a: BreakPlan, b: BreakPlan) =>
   a.position === b.position ? a.id < b.id : a.position < b.position;
@@ -34,7 +50,7 @@ test('the break with the largest interval that was reached comes, the others of 
   fc.assert(
     fc.property(cycles, work, fc.constantFrom(...DAYS), plans, (cycle, ms, day, breaks) => {
       const totalMs = day === cycle.day ? cycle.totalMs + ms : ms;
-      const { chosen, alternatives } = completeWork(cycle, ms, day, breaks);
+      const { chosen, alternatives } = completeWork(cycle, worked(ms, day), breaks);
       const [first = null, ...others] = expectedOrder(totalMs, breaks);
       expect(chosen).toBe(first);
       expect(alternatives).toEqual(others);
@@ -51,17 +67,17 @@ test('the total grows by the work, and starts again where the largest interval w
       plans,
       (start, sessions, breaks) => {
         let cycle = start;
-        let worked = start.totalMs;
+        let workedMs = start.totalMs;
         for (const [ms, day] of sessions) {
-          if (day !== cycle.day) worked = 0;
-          worked += ms;
-          cycle = completeWork(cycle, ms, day, breaks).cycle;
+          if (day !== cycle.day) workedMs = 0;
+          workedMs += ms;
+          cycle = completeWork(cycle, worked(ms, day), breaks).cycle;
           const isLargestReached = breaks.some(
             (plan) =>
-              plan.intervalMs <= worked && !breaks.some((b) => b.intervalMs > plan.intervalMs),
+              plan.intervalMs <= workedMs && !breaks.some((b) => b.intervalMs > plan.intervalMs),
           );
-          if (isLargestReached) worked = 0;
-          expect(cycle).toEqual({ totalMs: worked, day });
+          if (isLargestReached) workedMs = 0;
+          expect(cycle).toEqual({ totalMs: workedMs, day, endedAtMs: 0 });
         }
       },
     ),
@@ -71,8 +87,8 @@ test('the total grows by the work, and starts again where the largest interval w
 test('whatever order breaks are listed in, the same one comes', () => {
   fc.assert(
     fc.property(cycles, work, plans, (cycle, ms, breaks) => {
-      const asListed = completeWork(cycle, ms, cycle.day, breaks);
-      expect(completeWork(cycle, ms, cycle.day, breaks.toReversed())).toEqual(asListed);
+      const asListed = completeWork(cycle, worked(ms, cycle.day), breaks);
+      expect(completeWork(cycle, worked(ms, cycle.day), breaks.toReversed())).toEqual(asListed);
     }),
   );
 });
@@ -81,12 +97,12 @@ test('the outlook names what would come now, and what comes at the next interval
   fc.assert(
     fc.property(work, plans, (totalMs, breaks) => {
       const { earned, next } = findOutlook(totalMs, breaks);
-      const start = { totalMs: 0, day: '2026-03-29' };
-      expect(earned).toBe(completeWork(start, totalMs, start.day, breaks).chosen);
+      const start = { totalMs: 0, day: '2026-03-29', endedAtMs: null };
+      expect(earned).toBe(completeWork(start, worked(totalMs, start.day), breaks).chosen);
       const nextMs = Math.min(
         ...breaks.map((plan) => plan.intervalMs).filter((ms) => ms > totalMs),
       );
-      const atNext = completeWork(start, Math.min(nextMs, 1e9), start.day, breaks).chosen;
+      const atNext = completeWork(start, worked(Math.min(nextMs, 1e9), start.day), breaks).chosen;
       expect(next).toBe(nextMs === Infinity ? null : atNext);
     }),
   );
@@ -115,22 +131,52 @@ test.each([
   ['at the largest it comes and the cycle starts again', 25 * MINUTE, 25 * MINUTE, WALK, [], 0],
   ['a session longer than the largest earns it too', 0, 180 * MINUTE, WALK, [], 0],
 ])('%s', (_, totalMs, durationMs, chosen, alternatives, after) => {
-  const cycle = { totalMs, day: '2026-03-29' };
+  const cycle = { totalMs, day: '2026-03-29', endedAtMs: 0 };
   const breaks = [WALK, STRETCH, TEA];
-  expect(completeWork(cycle, durationMs, '2026-03-29', breaks)).toEqual({
-    cycle: { totalMs: after, day: '2026-03-29' },
+  expect(completeWork(cycle, worked(durationMs, '2026-03-29'), breaks)).toEqual({
+    cycle: { totalMs: after, day: '2026-03-29', endedAtMs: 0 },
     chosen,
     alternatives,
   });
 });
 
 test('without breaks work adds up and none comes', () => {
-  const cycle = { totalMs: 60 * MINUTE, day: '2026-03-29' };
-  expect(completeWork(cycle, 60 * MINUTE, '2026-03-29', [])).toEqual({
-    cycle: { totalMs: 120 * MINUTE, day: '2026-03-29' },
+  const cycle = { totalMs: 60 * MINUTE, day: '2026-03-29', endedAtMs: 0 };
+  expect(completeWork(cycle, worked(60 * MINUTE, '2026-03-29'), [])).toEqual({
+    cycle: { totalMs: 120 * MINUTE, day: '2026-03-29', endedAtMs: 0 },
     chosen: null,
     alternatives: [],
   });
+});
+
+test('an absence longer than the largest interval was the break, and a shorter one changes nothing', () => {
+  fc.assert(
+    fc.property(
+      cycles,
+      work,
+      fc.integer({ max: 200 * MINUTE, min: 0 }),
+      plans,
+      (cycle, ms, absentMs, breaks) => {
+        const endedAtMs = 1_000_000;
+        const startedAtMs = endedAtMs + absentMs;
+        const done = { durationMs: ms, startedAtMs, endedAtMs: startedAtMs + ms, day: cycle.day };
+        const after = completeWork({ ...cycle, endedAtMs }, done, breaks);
+        const largestMs = breaks.reduce((most, plan) => Math.max(most, plan.intervalMs), 0);
+        const isBreak = largestMs > 0 && absentMs > largestMs;
+        const rested = { ...cycle, totalMs: isBreak ? 0 : cycle.totalMs };
+        const expected = completeWork(rested, worked(ms, cycle.day), breaks);
+        expect(after.chosen).toBe(expected.chosen);
+        expect(after.cycle).toEqual({ ...expected.cycle, endedAtMs: startedAtMs + ms });
+      },
+    ),
+  );
+});
+
+test('work that ended before what was counted already neither rests nor turns the end back', () => {
+  const cycle = { totalMs: 20 * MINUTE, day: '2026-03-29', endedAtMs: 500 * MINUTE };
+  const late = { durationMs: MINUTE, startedAtMs: 0, endedAtMs: MINUTE, day: cycle.day };
+  expect(completeWork(cycle, late, [WALK]).cycle).toEqual({ ...cycle, totalMs: 21 * MINUTE });
+  expect(workedBefore(cycle, 0, cycle.day, [WALK])).toBe(20 * MINUTE);
 });
 
 test('the bar ends at the largest interval and marks each interval once', () => {

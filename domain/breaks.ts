@@ -7,9 +7,19 @@ export interface BreakPlan {
   readonly position: number;
 }
 
-/** Milliseconds worked towards breaks so far, and the user's day to which they belong. */
+/** Milliseconds worked towards breaks so far, the user's day to which they belong, and when the last of that work ended. */
 export interface BreakCycle {
   readonly totalMs: number;
+  readonly day: DayKey;
+  /** Epoch milliseconds; null where nothing was worked yet. */
+  readonly endedAtMs: number | null;
+}
+
+/** A session that is no break itself: milliseconds of work between two instants, completed on the user's `day`. */
+export interface DoneWork {
+  readonly durationMs: number;
+  readonly startedAtMs: number;
+  readonly endedAtMs: number;
   readonly day: DayKey;
 }
 
@@ -27,20 +37,37 @@ export interface BreakMarker {
 }
 
 /**
- * A session that is no break itself was completed on `day` after `durationMs` of work. The total starts at 0 on each day;
- * the break with the largest interval that it has reached comes now; and from the largest of all, the cycle starts again.
+ * Milliseconds that count towards the next break where work begins at `startedAtMs`, on the user's `day`. The total starts
+ * at 0 on each day, and again after an absence that is longer than the largest interval: it was the break.
+ */
+export function workedBefore(
+  cycle: BreakCycle,
+  startedAtMs: number,
+  day: DayKey,
+  breaks: readonly BreakPlan[],
+): number {
+  const absentMs = startedAtMs - (cycle.endedAtMs ?? startedAtMs);
+  const isRested = breaks.length > 0 && breaks.every(({ intervalMs }) => intervalMs < absentMs);
+  return cycle.day !== day || isRested ? 0 : cycle.totalMs;
+}
+
+/**
+ * The break with the largest interval that the total has reached comes when work completes; and from the largest of all,
+ * the cycle starts again.
  */
 export function completeWork<B extends BreakPlan>(
   cycle: BreakCycle,
-  durationMs: number,
-  day: DayKey,
+  work: DoneWork,
   breaks: readonly B[],
 ): BreakChoice<B> {
-  const totalMs = (cycle.day === day ? cycle.totalMs : 0) + durationMs;
+  const { day, startedAtMs } = work;
+  const totalMs = workedBefore(cycle, startedAtMs, day, breaks) + work.durationMs;
+  // What another device did meanwhile may arrive late.
+  const endedAtMs = Math.max(cycle.endedAtMs ?? work.endedAtMs, work.endedAtMs);
   const [chosen = null, ...rest] = orderBreaks(breaks.filter((plan) => plan.intervalMs <= totalMs));
   const isOver = chosen !== null && breaks.every((plan) => plan.intervalMs <= chosen.intervalMs);
   return {
-    cycle: { totalMs: isOver ? 0 : totalMs, day },
+    cycle: { totalMs: isOver ? 0 : totalMs, day, endedAtMs },
     chosen,
     alternatives: rest.filter((plan) => plan.intervalMs === chosen?.intervalMs),
   };

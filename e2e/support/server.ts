@@ -5,6 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabasePlace } from '../../server/db/open.ts';
 
+/** Settings of a server whose clock `passTime` moves. */
+export const SETTABLE_CLOCK: NodeJS.ProcessEnv = {
+  NODE_OPTIONS: `--import ${new URL('settable-clock.mjs', import.meta.url).href}`,
+};
+
 /** A product of the test's own: the real server as `npm start` runs it, over a database in a folder of its own. */
 export class ProductServer {
   readonly origin: string;
@@ -13,6 +18,7 @@ export class ProductServer {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'hexis-e2e-'));
   #child: ChildProcess | null = null;
   #log = '';
+  #clockAheadMs = 0;
 
   private constructor(port: number, settings: NodeJS.ProcessEnv) {
     this.#port = port;
@@ -45,19 +51,33 @@ export class ProductServer {
 
   async start(): Promise<void> {
     const own = { PORT: String(this.#port), DATA_DIR: this.#dataDir };
-    const env = { ...process.env, ...this.#settings, ...own };
-    const child = spawn(process.execPath, ['--expose-gc', 'server/main.mjs'], { env });
+    const clock = { CLOCK_AHEAD_MS: String(this.#clockAheadMs) };
+    const env = { ...process.env, ...this.#settings, ...own, ...clock };
+    const child = spawn(process.execPath, ['--expose-gc', 'server/main.mjs'], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {
         this.#log += chunk.toString();
         if (this.#log.includes('Hexis is ready')) resolve();
       };
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
+      child.stdout?.on('data', read);
+      child.stderr?.on('data', read);
       child.once('exit', (code) => reject(new Error(`The server ended (${code}): ${this.#log}`)));
     });
     this.#log = '';
+  }
+
+  /** Moves the server's clock on (negative: back), where it was started with `SETTABLE_CLOCK`. */
+  async passTime(ms: number): Promise<void> {
+    this.#clockAheadMs += ms;
+    const child = this.#child;
+    if (!child?.connected) return;
+    const isSet = new Promise((resolve) => child.once('message', resolve));
+    child.send(this.#clockAheadMs);
+    await isSet;
   }
 
   /** Ends the process by a signal; `SIGKILL` is a crash. */

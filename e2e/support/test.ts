@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { ProductServer } from './server.ts';
+import { ProductServer, SETTABLE_CLOCK } from './server.ts';
 import { zoneAtNoon } from './zone.ts';
 
 /** What Playwright says of itself where a journey has no worker. */
@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures>({
   // Playwright reads this pattern: it must be one, and this fixture needs no other.
   // oxlint-disable-next-line no-empty-pattern
   server: async ({}, use) => {
-    const server = await ProductServer.start();
+    const server = await ProductServer.start(SETTABLE_CLOCK);
     await use(server);
     await server.remove();
   },
@@ -30,9 +30,24 @@ export const test = base.extend<Fixtures>({
   },
   page: async ({ page, complaints, server }, use) => {
     listenForComplaints(page, complaints, server.origin);
+    takeServerAlong(page, server);
     await use(page);
   },
 });
+
+/** Time that passes by the page's fake clock passes on the server too: else the page finds that its clock was set. */
+function takeServerAlong({ clock }: Page, server: ProductServer): void {
+  const fastForward = clock.fastForward.bind(clock);
+  clock.fastForward = async (ticks) => {
+    await server.passTime(typeof ticks === 'number' ? ticks : clockToMs(ticks));
+    await fastForward(ticks);
+  };
+}
+
+/** Of "08", "01:00" or "02:34:10". */
+function clockToMs(text: string): number {
+  return text.split(':').reduce((total, part) => total * 60 + Number(part), 0) * 1000;
+}
 
 function listenForComplaints(page: Page, complaints: string[], origin: string): void {
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));

@@ -114,6 +114,18 @@ async function lateSession(person: Person): Promise<{ value_id: string; habit_id
   return { value_id: body[0].id, habit_id: body[0].Habits[0].id };
 }
 
+test('an absence longer than the largest interval was the break: the cycle begins again', async () => {
+  const app = await createTestApp();
+  const { person, work } = await makeWorker(app);
+  await work(2);
+  app.clock.now += 10 * MINUTE;
+  expect(told((await work(2)).body.break_cycle)).toEqual([4, null, []]);
+  const { body } = await person.call('GET /api/breaks/cycle');
+  expect(body.ended_at).toBe(new Date(app.clock.now).toISOString());
+  app.clock.now += 41 * MINUTE;
+  expect(told((await work(2)).body.break_cycle)).toEqual([2, null, []]);
+});
+
 test('a break that was deleted since is not offered', async () => {
   const { person, work } = await makeWorker(await createTestApp());
   const { body: done } = await work(25);

@@ -2,7 +2,7 @@ import type { Break, BreakCycle } from '#contract/breaks.ts';
 import { wireToTimer } from '#contract/timer-wire.ts';
 import type { WireTimer } from '#contract/timers.ts';
 import { completeWork, type BreakPlan } from '#domain/breaks.ts';
-import { dayKey } from '#domain/calendar.ts';
+import { dayKey, instantToIso } from '#domain/calendar.ts';
 import type { Reader, Transaction } from '../db/db.ts';
 import type { NamedPlayEvent } from '../events/present.ts';
 import { readDayRule } from '../users/read.ts';
@@ -25,22 +25,29 @@ interface Work {
 export async function countWork(
   tx: Transaction,
   session: NamedPlayEvent,
-  work: Work,
+  done: Work,
   now: number,
 ): Promise<void> {
   const userId = session.user_id;
   const rule = await readDayRule(tx, userId);
   const day = dayKey(now, rule);
-  if (session.habit_is_break || dayKey(endOf(session, work, now), rule) !== day) return;
+  const endedAtMs = endOf(session, done, now);
+  if (session.habit_is_break || dayKey(endedAtMs, rule) !== day) return;
   const kept = await tx.first(findBreakCycle, { userId });
-  const breaks = work.isBeside ? [] : (await readBreaks(tx, userId)).map(toPlan);
-  const before = { day: kept?.day ?? day, totalMs: kept?.total_ms ?? 0 };
-  const { cycle, chosen, alternatives } = completeWork(before, work.durationMs, day, breaks);
+  const breaks = done.isBeside ? [] : (await readBreaks(tx, userId)).map(toPlan);
+  const before = {
+    day: kept?.day ?? day,
+    totalMs: kept?.total_ms ?? 0,
+    endedAtMs: kept?.ended_at ?? null,
+  };
+  const work = { durationMs: done.durationMs, startedAtMs: session.occurred_at, endedAtMs, day };
+  const { cycle, chosen, alternatives } = completeWork(before, work, breaks);
   const earned = chosen ? [chosen, ...alternatives] : [];
   await tx.run(keepBreakCycle, {
     user_id: userId,
     day,
     total_ms: cycle.totalMs,
+    ended_at: cycle.endedAtMs,
     event_id: session.id,
     earned: JSON.stringify(earned.map(({ id }) => id)),
   });
@@ -66,9 +73,13 @@ export async function readBreakCycle(
 ): Promise<BreakCycle> {
   const day = dayKey(now, await readDayRule(reader, userId));
   const kept = await reader.first(findBreakCycle, { userId });
-  if (kept?.day !== day) return { day, total: 0, event_id: null, Break: null, alternatives: [] };
+  if (kept?.day !== day) {
+    return { day, total: 0, ended_at: null, event_id: null, Break: null, alternatives: [] };
+  }
+  const { total_ms: total, ended_at, event_id } = kept;
   const [first = null, ...alternatives] = await readEarned(reader, userId, kept.earned);
-  return { day, total: kept.total_ms, event_id: kept.event_id, Break: first, alternatives };
+  const endedAt = ended_at === null ? null : instantToIso(ended_at);
+  return { day, total, ended_at: endedAt, event_id, Break: first, alternatives };
 }
 
 /** The cycle, where that session was the last to be counted. */

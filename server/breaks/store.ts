@@ -68,6 +68,7 @@ export const keepBreakCycle = query<BreakCycleRow>()((db, p) =>
       user_id: p.user_id,
       day: p.day,
       total_ms: p.total_ms,
+      ended_at: p.ended_at,
       event_id: p.event_id,
       earned: p.earned,
     })
@@ -75,6 +76,7 @@ export const keepBreakCycle = query<BreakCycleRow>()((db, p) =>
       conflict.column('user_id').doUpdateSet((eb) => ({
         day: eb.ref('excluded.day'),
         total_ms: eb.ref('excluded.total_ms'),
+        ended_at: eb.ref('excluded.ended_at'),
         event_id: eb.ref('excluded.event_id'),
         earned: eb.ref('excluded.earned'),
       })),

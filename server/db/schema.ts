@@ -115,6 +115,8 @@ export interface BreakCycleRow {
   /** The day of the total; on any other the total is 0. */
   day: string;
   total_ms: number;
+  /** Epoch milliseconds: when the last of that work ended. Null where that is not known. */
+  ended_at: number | null;
   /** The session that was counted last; null before the first. */
   event_id: string | null;
   /** JSON of the ids of the breaks that it earned: the chosen one first, then its alternatives in their order. */

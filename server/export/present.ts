@@ -96,6 +96,7 @@ function presentCycle(row: BreakCycleRow): NonNullable<Export['break_cycle']> {
   return {
     day: row.day,
     total: row.total_ms,
+    ended_at: row.ended_at === null ? null : instantToIso(row.ended_at),
     event_id: row.event_id,
     break_ids: JSON.parse(row.earned) as string[],
   };

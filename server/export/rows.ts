@@ -74,6 +74,7 @@ export function documentToRows(userId: string, document: Export): OwnRows {
           user_id: userId,
           day: cycle.day,
           total_ms: cycle.total,
+          ended_at: cycle.ended_at === null ? null : isoToInstant(cycle.ended_at),
           event_id: cycle.event_id,
           earned: JSON.stringify(cycle.break_ids),
         }

@@ -43,6 +43,8 @@ export interface About {
   readonly isPost: boolean;
   /** Whether the field may be left out: such an id of a POST names something to be made. */
   readonly isOptional: boolean;
+  /** Whether it only tells of what was: nothing is looked up by it, and it may be of what is gone. */
+  readonly isRemembered?: boolean;
 }
 
 /** Drafts that fit a schema of the contract. Their ids are mostly those of things that there are. */
@@ -79,7 +81,10 @@ function fittingAny(schema: JsonSchema, about: About, field: string): fc.Arbitra
   }
 }
 
-function someId({ kind, isPost, isOptional }: About, field: string): fc.Arbitrary<Draft> {
+function someId(
+  { kind, isPost, isOptional, isRemembered = false }: About,
+  field: string,
+): fc.Arbitrary<Draft> {
   const makes = isPost && (isOptional || field === 'id');
   const whose = fc.oneof(
     { weight: makes ? 2 : 12, arbitrary: fc.constant('own' as const) },
@@ -90,7 +95,10 @@ function someId({ kind, isPost, isOptional }: About, field: string): fc.Arbitrar
   const pick = fc.oneof(fc.constant(0), fc.nat(20));
   return fc
     .tuple(whose, pick)
-    .map(([whose, pick]) => new IdRef(KIND_BY_FIELD[field] ?? kind, whose, pick, !makes));
+    .map(
+      ([whose, pick]) =>
+        new IdRef(KIND_BY_FIELD[field] ?? kind, whose, pick, !makes && !isRemembered),
+    );
 }
 
 function fittingObject(schema: JsonSchema, about: About): fc.Arbitrary<Draft> {
@@ -104,7 +112,9 @@ function fittingObject(schema: JsonSchema, about: About): fc.Arbitrary<Draft> {
   const fields = Object.entries(properties).map(([name, field]) => {
     const inner = (KINDS as readonly string[]).includes(name) ? name : about.kind;
     const isOptional = !required.includes(name);
-    return [name, fitting(field, { ...about, kind: inner, isOptional }, name)] as const;
+    const isRemembered = about.isRemembered ?? name === 'break_cycle';
+    const inside = { ...about, kind: inner, isOptional, ...(isRemembered && { isRemembered }) };
+    return [name, fitting(field, inside, name)] as const;
   });
   return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
 }

@@ -137,6 +137,7 @@ export function writeLife(mark: string, isPlaying: boolean): Export {
     break_cycle: {
       day: '2026-11-21',
       total: 10 * 60_000,
+      ended_at: '2026-11-21T12:00:00.000Z',
       event_id: events[0]?.id ?? null,
       break_ids: breaks.map(({ id }) => id),
     },

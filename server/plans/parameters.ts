@@ -57,6 +57,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   position: 1,
   day: '2026-11-21',
   total_ms: 60_000,
+  ended_at: NOW,
   earned: '[]',
 
   start_time: '08:00',

@@ -85,6 +85,7 @@ const pause: Break = {
 const cycle: BreakCycle = {
   day: '2026-11-21',
   total: 50 * MINUTE_MS,
+  ended_at: AT,
   event_id: ID.session,
   Break: pause,
   alternatives: [],

@@ -63,6 +63,7 @@ const words: Readonly<Record<string, string>> = {
   break_ids: 'Exactly the breaks of that interval, first to last.',
   day: 'The day that this is about.',
   total: 'The work of that day that counts so far, in milliseconds.',
+  ended_at: 'When the last of that work ended; null where that is not known.',
   'BreakCycle.event_id': 'The session that was counted last.',
   'BreakCycle.Break': 'The break that it earned; null where it earned none.',
   alternatives: 'The other breaks of the same interval.',

@@ -33,7 +33,6 @@ interface CallSettings {
   readonly guestToken?: string | undefined;
 }
 
-/** Only reads have a query, and none needs one, so it is no part of what the outbox keeps. */
 type CallOptions<K extends RouteKey> = CallInput<K> &
   CallSettings & { readonly query?: QueryOf<K> };
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/calls.ts';
+import type { AnswerOf, QueryOf } from '#contract/calls.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { RouteKey } from '#contract/routes.ts';
 import { nowMs } from '../platform/clock.ts';
@@ -16,9 +16,12 @@ import { noteOutbox, outboxStatus, subscribeOutbox } from './outbox-status.ts';
 import { waitToRetry, retryNow } from './retry-wait.ts';
 
 /** `key`: the change's own id, for one that two tabs may come to make; it then happens once. */
-type SendInput<K extends RouteKey> = CallInput<K> & { readonly key?: string };
+type SendInput<K extends RouteKey> = CallInput<K> & {
+  readonly key?: string;
+  readonly query?: QueryOf<K>;
+};
 
-type LooseInput = Pick<OutboxEntry, 'params' | 'body'> & { readonly key?: string };
+type LooseInput = Pick<OutboxEntry, 'params' | 'query' | 'body'> & { readonly key?: string };
 
 /** What became of an entry; it crosses between tabs, so it is plain data. */
 type Outcome = { readonly id: string } & (
@@ -161,9 +164,9 @@ async function nextEntry(): Promise<OutboxEntry | undefined> {
 }
 
 async function deliver(entry: OutboxEntry): Promise<Outcome | Stuck> {
-  const { id, route, params, body } = entry;
+  const { id, route, params, query, body } = entry;
   try {
-    return { id, answer: await callLoosely(route, { params, body, idempotencyKey: id }) };
+    return { id, answer: await callLoosely(route, { params, query, body, idempotencyKey: id }) };
   } catch (error) {
     if (isServerFault(error)) countFailure(entry);
     return isFinal(error, entry) ? refuse(entry, error) : { retryAfterMs: retryAfter(error) };

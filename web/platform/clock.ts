@@ -1,11 +1,51 @@
-/** Epoch milliseconds of the device's wall clock, which a person or the network may set at any time. */
+import { clockJumpMs, noticeJump, type ClockReading, type ClockState } from './clock-rule.ts';
+import { DEVICE_KEY_PREFIX } from './device-state.ts';
+
+const CORRECTION_KEY = `${DEVICE_KEY_PREFIX}clock`;
+
+const listeners = new Set<() => void>();
+let known: ClockState | null = null;
+let lastReading: ClockReading | null = null;
+
+/** Epoch milliseconds, right even where the device's own clock is wrong, or is set while the app is open. */
 export function nowMs(): number {
-  return Date.now();
+  const reading = readClocks();
+  const jumpMs = clockJumpMs(lastReading ?? reading, reading);
+  lastReading = reading;
+  if (jumpMs !== 0) {
+    known = noticeJump(clockState(), jumpMs);
+    // Whoever asked for the time may be in the middle of something.
+    queueMicrotask(tell);
+  }
+  return reading.wallMs + clockState().correctionMs;
 }
 
 /** Milliseconds of a clock that nobody can set; only differences mean something. */
 export function monotonicMs(): number {
   return performance.now();
+}
+
+export function readClocks(): ClockReading {
+  return { wallMs: Date.now(), steadyMs: monotonicMs() };
+}
+
+/** How far the time can be trusted. The page before this one was told by the server how wrong the device's clock is. */
+export function clockState(): ClockState {
+  const correctionMs = known ? 0 : Number(localStorage.getItem(CORRECTION_KEY)) || 0;
+  known ??= { trust: 'checking', correctionMs, gapMs: 0 };
+  return known;
+}
+
+export function setClockState(next: ClockState): void {
+  known = next;
+  if (next.gapMs === 0) localStorage.setItem(CORRECTION_KEY, String(next.correctionMs));
+  tell();
+}
+
+/** Called when the clocks jumped, and when it is known by how much. */
+export function onClockState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** The browser's IANA time zone. */
@@ -17,4 +57,8 @@ export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 import type { BreakCycle } from '#contract/breaks.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import { completeWork } from '#domain/breaks.ts';
-import { dayKey } from '#domain/calendar.ts';
+import { dayKey, instantToIso, isoToInstant } from '#domain/calendar.ts';
 import type { OutboxEntry } from '../api/outbox-entry.ts';
 import { queryClient } from '../api/query-client.ts';
 import { breakCycleQuery, breaksQuery, meQuery } from '../api/queries.ts';
@@ -9,20 +9,13 @@ import { nowMs } from '../platform/clock.ts';
 import { dayRuleOf } from '../user/day-rule.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { breakEventId } from './break-event-id.ts';
-import { findBreakOf, keepCycle } from './known-breaks.ts';
+import { findBreakOf, keepCycle, toCycle, toPlan } from './known-breaks.ts';
 import { deliverCancel, deliverStart } from './session-delivery.ts';
-import { beginSession, type PlayedEvent, type PlayingSession } from './session.ts';
+import { beginSession, type DoneSession, type PlayingSession } from './session.ts';
 import { keptSession } from './session-store.ts';
 import { isRecording } from './settlement.ts';
 import { dropSession, showSession } from './shown-session.ts';
 import { exchangeHabit } from './switch-break.ts';
-
-/** A session that came to its end, at `endedAtMs` whenever that was noticed. */
-export interface DoneSession {
-  readonly event: PlayedEvent;
-  readonly durationMs: number;
-  readonly endedAtMs: number;
-}
 
 /**
  * The cycle after a session and the break that it earned, as far as this device knows. Null where it does not know
@@ -37,17 +30,14 @@ export function foreseeCycle({ event, durationMs, endedAtMs }: DoneSession): Bre
   const rule = dayRuleOf(queryClient.getQueryData(meQuery.queryKey));
   const day = dayKey(nowMs(), rule);
   if (dayKey(endedAtMs, rule) !== day) return null;
-  const plans = breaks.map((one) => ({
-    id: one.id,
-    intervalMs: one.interval,
-    position: one.order,
-    wire: one,
-  }));
-  const before = { totalMs: cycle.total, day: cycle.day };
-  const { cycle: after, chosen, alternatives } = completeWork(before, durationMs, day, plans);
+  const plans = breaks.map((one) => ({ ...toPlan(one), wire: one }));
+  const startedAtMs = isoToInstant(event.occurred_at);
+  const work = { durationMs, startedAtMs, endedAtMs, day };
+  const { cycle: after, chosen, alternatives } = completeWork(toCycle(cycle), work, plans);
   return {
     day,
     total: after.totalMs,
+    ended_at: after.endedAtMs === null ? null : instantToIso(after.endedAtMs),
     event_id: event.id,
     Break: chosen && chosen.wire,
     alternatives: alternatives.map(({ wire }) => wire),

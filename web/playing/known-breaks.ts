@@ -1,5 +1,7 @@
 import { QueryObserver, useQuery } from '@tanstack/react-query';
-import type { Break, BreakCycle } from '#contract/breaks.ts';
+import type { Break, BreakCycle as WireCycle } from '#contract/breaks.ts';
+import type { BreakCycle, BreakPlan } from '#domain/breaks.ts';
+import { isoToInstant } from '#domain/calendar.ts';
 import { queryClient } from '../api/query-client.ts';
 import { breakCycleQuery, breaksQuery, meQuery } from '../api/queries.ts';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
@@ -56,8 +58,17 @@ export function findBreakOf(
   return breaks.find((one) => one.habit_id === habit_id);
 }
 
+export function toPlan({ id, interval, order }: Break): BreakPlan {
+  return { id, intervalMs: interval, position: order };
+}
+
+/** The cycle of the rules. */
+export function toCycle({ day, total, ended_at }: WireCycle): BreakCycle {
+  return { day, totalMs: total, endedAtMs: ended_at === null ? null : isoToInstant(ended_at) };
+}
+
 /** Puts the cycle as it is after a session into what the screens show. */
-export function keepCycle(cycle: BreakCycle): void {
+export function keepCycle(cycle: WireCycle): void {
   const { queryKey } = breakCycleQuery;
   queryClient.setQueryData(queryKey, cycle);
   // An answer already on its way is from before that session.

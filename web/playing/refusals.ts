@@ -1,22 +1,43 @@
 import type { PlayEvent } from '#contract/events.ts';
-import { ApiProblem } from '../api/failures.ts';
+import { ApiProblem, RefusedChange } from '../api/failures.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { dropFromDay, keepInDay, refreshDay } from './cached-day.ts';
 import { gainTime, refreshIdentities } from './cached-identities.ts';
 import { eventToSession, NO_SESSION, type PlayedEvent } from './session.ts';
 import { currentSession, keepSession } from './session-store.ts';
 
-/** The server would not have a change of a session: shows what is so instead, and says it. */
+/** The server would not have a change of a session that goes on here: shows what is so instead, and says it. */
 export function takeRefusal(error: unknown, eventId: string): void {
   const problem = error instanceof ApiProblem ? error : null;
-  if (problem?.event) return takeOverBy(problem.event, eventId, problem.message);
-  const isOurs = isPlaying(eventId);
+  if (problem?.event) return takeOverBy(problem.event, eventId);
+  const session = currentSession();
+  const isOurs = session.state === 'playing' && session.event.id === eventId;
   dropFromDay(eventId);
   refreshDay();
   // Of a session that is no longer shown there is nothing to tell.
   if (!isOurs) return;
   keepSession(NO_SESSION);
-  showToast({ text: problem?.message ?? String(error), tone: 'error' });
+  if (problem?.code === 'not_found') {
+    showToast({
+      text: `${session.event.description} was cancelled on another device.`,
+      tone: 'info',
+    });
+  } else {
+    showToast({ text: problem?.message ?? String(error), tone: 'error' });
+  }
+}
+
+/** A cancel came too late: another device has completed the session, and that counts. One that is gone is cancelled. */
+export function takeRefusedCancel(error: unknown, { description }: PlayedEvent): void {
+  const problem = error instanceof ApiProblem ? error : null;
+  refreshDay();
+  if (problem?.code === 'not_found') return;
+  if (!problem?.event) {
+    return void showToast({ text: problem?.message ?? String(error), tone: 'error' });
+  }
+  keepInDay(problem.event);
+  refreshIdentities();
+  showToast({ text: `${description} was completed on another device, and counts.`, tone: 'info' });
 }
 
 /** Takes back the time that was already shown as gained. */
@@ -33,23 +54,20 @@ export function takeRefusedCompletion(
   const isRecordedElsewhere = problem?.code === 'event_complete';
   if (isRecordedElsewhere && problem.event) keepInDay(problem.event);
   if (isRecordedElsewhere && problem.event?.duration === durationMs) return;
+  // What is set aside says so itself.
+  if (error instanceof RefusedChange && error.fate === 'set aside') return;
   showToast({
     text: problem?.message ?? String(error),
     tone: isRecordedElsewhere ? 'info' : 'error',
   });
 }
 
-/** Another device was first: its session, or the end that it gave to this one, is what counts. */
-function takeOverBy(event: PlayEvent, eventId: string, message: string): void {
-  if (event.id !== eventId) dropFromDay(eventId);
+/** Another device has given the session its end, which is what counts. */
+function takeOverBy(event: PlayEvent, eventId: string): void {
   keepInDay(event);
   refreshIdentities();
-  if (!isPlaying(eventId)) return;
-  keepSession(eventToSession(event));
-  showToast({ text: message, tone: 'info' });
-}
-
-function isPlaying(eventId: string): boolean {
   const session = currentSession();
-  return session.state === 'playing' && session.event.id === eventId;
+  if (session.state === 'none' || session.event.id !== eventId) return;
+  keepSession(eventToSession(event));
+  showToast({ text: `${event.description} was completed on another device.`, tone: 'info' });
 }

@@ -1,24 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { elapsedAt, IDLE, type Timer } from '#domain/timer.ts';
 import { openApp, until, untilSent, type App } from './testing/app.ts';
-import { fakeDevice, fakePage } from './testing/fake-device.ts';
+import { fakeDevice, fakePage, jumpWallClock } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 import { habitOf } from './testing/habits.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 let server: FakeServer;
 let app: App;
+const stops: (() => void)[] = [];
 
 beforeEach(async () => {
   vi.unstubAllGlobals();
-  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   fakeDevice();
   server = new FakeServer().install();
   app = await openApp();
 });
 
 afterEach(async () => {
+  for (const stop of stops.splice(0)) stop();
+  server.network = 'up';
+  app.retryNow();
   await delivered();
   vi.useRealTimers();
 });
@@ -28,9 +33,24 @@ function playedTimer(): Timer {
   return session.state === 'playing' ? session.timer : IDLE;
 }
 
+function elapsedMinutes(): number {
+  return Math.round(elapsedAt(playedTimer(), app.nowMs()) / MINUTE);
+}
+
 async function delivered(): Promise<void> {
   await untilSent();
   await until(() => app.pendingCount() === 0);
+}
+
+/** The clock of the page, once it knows what time it is. */
+async function startClocks(): Promise<void> {
+  stops.push(app.keepClockRight(), app.startSessionClock(app.completeSession));
+  await until(() => app.clockState().trust === 'sure');
+}
+
+/** Time passes, and all timers come in it. */
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
 }
 
 test('a countdown that ends while nobody looks is recorded with its target', async () => {
@@ -39,49 +59,120 @@ test('a countdown that ends while nobody looks is recorded with its target', asy
   const completed = vi.fn();
   app.onCompletion(completed);
   app.startSession(habitOf(2));
-  const stop = app.startSessionClock({
-    onTargetReached: app.completeSession,
-    onClockSetBack: vi.fn(),
-  });
-  vi.setSystemTime(Date.now() + 11 * MINUTE);
-  vi.advanceTimersByTime(1000);
+  await startClocks();
+  jumpWallClock(11 * MINUTE);
+  await pass(MINUTE);
   await delivered();
   expect(server.recordedMs).toBe(2 * MINUTE);
   expect(completed).toHaveBeenCalledTimes(1);
-  stop();
 });
 
-test('the page is told once a second, and not at all while it is hidden or paused', () => {
+test('the page is told once a second, and not at all while it is hidden or paused', async () => {
   const page = fakePage();
   app.startSession(habitOf(2));
-  const stop = app.startSessionClock({ onTargetReached: vi.fn(), onClockSetBack: vi.fn() });
-  const told = vi.fn();
+  await startClocks();
+  const [told, toldTitle] = [vi.fn(), vi.fn()];
   app.onShownSecond(told);
-  vi.advanceTimersByTime(10_000);
+  app.onShownTurn(toldTitle);
+  await pass(10_000);
   expect(told).toHaveBeenCalledTimes(10);
   page.hidden = true;
   page.dispatchEvent(new Event('visibilitychange'));
-  vi.advanceTimersByTime(10_000);
+  toldTitle.mockClear();
+  await pass(MINUTE);
   expect(told).toHaveBeenCalledTimes(10);
+  expect(toldTitle).toHaveBeenCalledTimes(1);
   page.hidden = false;
   page.dispatchEvent(new Event('visibilitychange'));
   app.pauseSession();
   told.mockClear();
-  vi.advanceTimersByTime(10_000);
+  await pass(10_000);
   expect(told).not.toHaveBeenCalled();
-  stop();
 });
 
-test('setting the clock back takes nothing from what was played', async () => {
+test.each([
+  ['asleep for an hour, the time counts', HOUR, 0, 66],
+  ['set forward by an hour, nothing is added', HOUR, -HOUR, 6],
+  ['set back by an hour, nothing is taken', -HOUR, HOUR, 6],
+  ['asleep for two hours and set back by one, the sleep counts', HOUR, HOUR, 126],
+])('%s', async (_, jumpMs, serverAheadMs, minutes) => {
+  fakePage();
+  app.startSession(habitOf(200));
+  await startClocks();
+  await pass(5 * MINUTE);
+  jumpWallClock(jumpMs);
+  server.clockAheadMs = serverAheadMs;
+  await pass(MINUTE);
+  expect(elapsedMinutes()).toBe(minutes);
+  expect(app.clockState().trust).toBe('sure');
+});
+
+test('a clock set forward ends no countdown, with a server or without', async () => {
   fakePage();
   app.startSession(habitOf(20));
-  const stop = app.startSessionClock({
-    onTargetReached: vi.fn(),
-    onClockSetBack: (_, byMs) => app.shiftSession(byMs),
-  });
-  vi.advanceTimersByTime(5 * MINUTE);
-  vi.setSystemTime(Date.now() - 60 * MINUTE);
-  vi.advanceTimersByTime(MINUTE);
-  expect(elapsedAt(playedTimer(), Date.now())).toBe(6 * MINUTE);
-  stop();
+  await startClocks();
+  await pass(5 * MINUTE);
+  server.network = 'down';
+  jumpWallClock(HOUR);
+  server.clockAheadMs = -HOUR;
+  await pass(MINUTE);
+  expect(app.clockState()).toMatchObject({ trust: 'asking', gapMs: HOUR });
+  expect(elapsedMinutes()).toBe(6);
+  server.network = 'up';
+  await pass(MINUTE);
+  expect(app.clockState().trust).toBe('sure');
+  expect(elapsedMinutes()).toBe(7);
+});
+
+test.each([
+  ['played', 0, 67],
+  ['played', -HOUR, 67],
+  ['not', 0, 7],
+  ['not', -HOUR, 7],
+] as const)(
+  'what a person says of a gap stands when the server is heard again: %s, server %i',
+  async (gap, serverAheadMs, minutes) => {
+    fakePage();
+    app.startSession(habitOf(200));
+    await startClocks();
+    await pass(5 * MINUTE);
+    server.network = 'down';
+    jumpWallClock(HOUR);
+    server.clockAheadMs = serverAheadMs;
+    await pass(MINUTE);
+    app.answerGap(gap);
+    server.network = 'up';
+    await pass(MINUTE);
+    expect(app.clockState().trust).toBe('sure');
+    expect(elapsedMinutes()).toBe(minutes);
+    await delivered();
+  },
+);
+
+test('without a network, a short gap is a nap', async () => {
+  fakePage();
+  app.startSession(habitOf(20));
+  await startClocks();
+  server.network = 'down';
+  jumpWallClock(2 * MINUTE);
+  await pass(MINUTE);
+  expect(app.clockState().trust).toBe('sure');
+  expect(elapsedMinutes()).toBe(3);
+});
+
+test('a clock that was set while the page was closed changes no session', async () => {
+  fakePage();
+  app.startSession(habitOf(20));
+  await startClocks();
+  await pass(5 * MINUTE);
+  jumpWallClock(HOUR);
+  server.clockAheadMs = -HOUR;
+  app = await openApp();
+  const completed = vi.fn();
+  app.onCompletion(completed);
+  await startClocks();
+  expect(completed).not.toHaveBeenCalled();
+  expect(elapsedMinutes()).toBe(5);
+  app = await openApp();
+  expect(elapsedMinutes()).toBe(5);
 });

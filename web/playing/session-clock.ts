@@ -1,18 +1,12 @@
+import { MS_PER_MINUTE, MS_PER_SECOND } from '#domain/durations.ts';
 import { settleTimer, type CompleteTimer } from '#domain/timer.ts';
-import { monotonicMs, nowMs } from '../platform/clock.ts';
-import { wallClockSetBackMs, type ClockReading } from './clock-reading.ts';
+import { createWaker } from '../alarm/wake.ts';
+import { clockState, nowMs, onClockState } from '../platform/clock.ts';
 import type { PlayingSession } from './session.ts';
 import { currentSession, onSessionChange } from './session-store.ts';
-import { shownSeconds } from './shown-time.ts';
+import { shownSeconds, untilShownTurns } from './shown-time.ts';
 
-const LOOK_EVERY_MS = 100;
-/** Hidden, only the tab's title and the end of a countdown are left to look after. */
-const LOOK_HIDDEN_EVERY_MS = 1000;
-
-export interface ClockDuties {
-  readonly onTargetReached: (session: PlayingSession, timer: CompleteTimer) => void;
-  readonly onClockSetBack: (session: PlayingSession, byMs: number) => void;
-}
+export type TargetReached = (session: PlayingSession, timer: CompleteTimer) => void;
 
 const pageListeners = new Set<() => void>();
 const titleListeners = new Set<() => void>();
@@ -29,31 +23,27 @@ export function onShownSecond(listener: () => void): () => void {
   return () => pageListeners.delete(listener);
 }
 
-/** The same for what a hidden page still shows: its title. */
-export function onShownSecondEvenHidden(listener: () => void): () => void {
+/** The same for what a hidden page still shows, its title; there it turns with the minute. */
+export function onShownTurn(listener: () => void): () => void {
   titleListeners.add(listener);
   return () => titleListeners.delete(listener);
 }
 
-/** The one clock of the page: looks often, tells only what changed, and rests while nothing runs. */
-export function startSessionClock(duties: ClockDuties): () => void {
-  let lastReading: ClockReading = readClocks();
+/** The one clock of the page: looks when the shown time turns, tells what changed, and rests while nothing runs. */
+export function startSessionClock(onTargetReached: TargetReached): () => void {
+  const wakeIn = createWaker(look);
   let lastShown = '';
-  let interval: number | undefined;
 
   function look(): void {
-    const reading = readClocks();
-    const setBackMs = wallClockSetBackMs(lastReading, reading);
-    lastReading = reading;
+    const atMs = nowMs();
     const session = currentSession();
-    if (session.state === 'playing') {
-      if (setBackMs !== 0) return duties.onClockSetBack(session, setBackMs);
-      const settled = settleTimer(session.timer, reading.wallMs);
-      if (settled.state === 'complete') return duties.onTargetReached(session, settled);
+    if (session.state === 'playing' && isCertain()) {
+      const settled = settleTimer(session.timer, atMs);
+      if (settled.state === 'complete') return onTargetReached(session, settled);
     }
-    const shown =
-      session.state === 'none' ? '' : String(shownSeconds(session.timer, reading.wallMs));
-    if (shown !== lastShown) tell(shown, reading.wallMs);
+    const shown = session.state === 'none' ? '' : String(shownSeconds(session.timer, atMs));
+    if (shown !== lastShown) tell(shown, atMs);
+    wakeIn(untilNextLook(atMs));
   }
 
   function tell(shown: string, atMs: number): void {
@@ -63,32 +53,31 @@ export function startSessionClock(duties: ClockDuties): () => void {
     for (const listener of titleListeners) listener();
   }
 
-  function followSession(): void {
-    // A clock that was set while nothing ran is no concern of what starts to run now.
-    lastReading = readClocks();
-    restart();
-  }
-
-  function restart(): void {
-    clearInterval(interval);
-    const session = currentSession();
-    if (session.state === 'playing' && session.timer.state === 'running') {
-      interval = window.setInterval(look, document.hidden ? LOOK_HIDDEN_EVERY_MS : LOOK_EVERY_MS);
-    }
+  function lookAnew(): void {
     lastShown = 'changed';
     look();
   }
 
-  const stopListening = onSessionChange(followSession);
-  document.addEventListener('visibilitychange', restart);
-  followSession();
+  const stops = [onSessionChange(lookAnew), onClockState(lookAnew)];
+  document.addEventListener('visibilitychange', lookAnew);
+  lookAnew();
   return () => {
-    clearInterval(interval);
-    stopListening();
-    document.removeEventListener('visibilitychange', restart);
+    wakeIn(null);
+    for (const stop of stops) stop();
+    document.removeEventListener('visibilitychange', lookAnew);
   };
 }
 
-function readClocks(): ClockReading {
-  return { wallMs: nowMs(), steadyMs: monotonicMs() };
+/** A page that was just opened first hears what time it is: until then a countdown that seems over stays. */
+function isCertain(): boolean {
+  const { trust, gapMs } = clockState();
+  return trust !== 'checking' || gapMs > 0;
+}
+
+/** Milliseconds until the shown time turns, and in a hidden page the minute; null where nothing runs. */
+function untilNextLook(atMs: number): number | null {
+  const session = currentSession();
+  if (session.state === 'none' || session.timer.state !== 'running') return null;
+  const unitMs = document.hidden ? MS_PER_MINUTE : MS_PER_SECOND;
+  return untilShownTurns(session.timer, atMs, unitMs);
 }

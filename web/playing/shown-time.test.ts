@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ActiveTimer } from '#domain/timer.ts';
-import { planBars, shownElapsedSeconds, shownFraction, shownSeconds } from './shown-time.ts';
+import {
+  planBars,
+  shownElapsedSeconds,
+  shownFraction,
+  shownSeconds,
+  shownUnits,
+  untilShownTurns,
+} from './shown-time.ts';
 
 const MINUTE = 60_000;
 
@@ -51,4 +58,25 @@ test.each([
   ['a day is told in larger steps', paused('timer', 0, 24 * 60 * MINUTE), 144, 10],
 ])('%s', (_, timer, count, minutesPerBar) => {
   expect(planBars(timer, 0)).toEqual({ count, minutesPerBar });
+});
+
+test('what is shown turns exactly when it is said to, and never before', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('timer' as const, 'stopwatch' as const),
+      fc.integer({ min: 0, max: 10 * MINUTE - 1 }),
+      fc.constantFrom(1000, MINUTE),
+      (mode, elapsedMs, unitMs) => {
+        const timer: ActiveTimer = {
+          ...paused(mode, elapsedMs, 10 * MINUTE),
+          state: 'running',
+          runningSinceMs: 0,
+        };
+        const turnsAtMs = untilShownTurns(timer, 0, unitMs);
+        const shown = shownUnits(timer, 0, unitMs);
+        expect(shownUnits(timer, turnsAtMs - 1, unitMs)).toBe(shown);
+        expect(Math.abs(shownUnits(timer, turnsAtMs, unitMs) - shown)).toBe(1);
+      },
+    ),
+  );
 });

@@ -3,9 +3,24 @@ import { elapsedAt, remainingAt, type ActiveTimer } from '#domain/timer.ts';
 
 /** The whole seconds on the dial: what is left of a countdown (reaching 0 only at its end), or what a stopwatch has counted. */
 export function shownSeconds(timer: ActiveTimer, nowMs: number): number {
+  return shownUnits(timer, nowMs, MS_PER_SECOND);
+}
+
+/** The same in whole units of `unitMs`, as the minutes that a hidden page shows in its tab. */
+export function shownUnits(timer: ActiveTimer, nowMs: number, unitMs: number): number {
   return timer.mode === 'timer'
-    ? Math.ceil(remainingAt(timer, nowMs) / MS_PER_SECOND)
-    : Math.floor(elapsedAt(timer, nowMs) / MS_PER_SECOND);
+    ? Math.ceil(remainingAt(timer, nowMs) / unitMs)
+    : Math.floor(elapsedAt(timer, nowMs) / unitMs);
+}
+
+/** Milliseconds, more than 0, until a running timer shows another whole unit of `unitMs`. */
+export function untilShownTurns(timer: ActiveTimer, nowMs: number, unitMs: number): number {
+  const shownMs = shownUnits(timer, nowMs, unitMs) * unitMs;
+  const sinceMs =
+    timer.mode === 'timer'
+      ? shownMs - remainingAt(timer, nowMs)
+      : elapsedAt(timer, nowMs) - shownMs;
+  return Math.max(1, unitMs - sinceMs);
 }
 
 /** Whole seconds of work, in step with the dial: both turn at the same instant. */

@@ -4,12 +4,13 @@ import { queryClient } from '../api/query-client.ts';
 import { todayQuery } from '../api/queries.ts';
 import { refreshDay } from './cached-day.ts';
 import { refreshIdentities } from './cached-identities.ts';
+import { keepClockRight } from './clock-check.ts';
 import { completeSession, onCompletion } from './completion.ts';
 import { takeLateBreak } from './earned-break.ts';
 import { keepTitle } from './document-title.ts';
 import { keepBreaksKnown } from './known-breaks.ts';
 import { followServer } from './server-session.ts';
-import { shiftSession } from './session-actions.ts';
+import { takeLateRefusal } from './late-refusal.ts';
 import { startSessionClock } from './session-clock.ts';
 import { followOtherTabs, settleWithDisk } from './session-store.ts';
 import { takeLateAnswer } from './settlement.ts';
@@ -31,10 +32,12 @@ export function usePlaying(onComplete: () => void): void {
         takeLateBreak(entry, answer);
         refreshDay();
       }),
-      onLateRefusal(() => {
+      onLateRefusal((problem, entry) => {
+        takeLateRefusal(problem, entry);
         refreshDay();
         refreshIdentities();
       }),
+      keepClockRight(),
       startClock(),
       keepTitle(),
     ];
@@ -51,10 +54,7 @@ function startClock(): () => void {
   async function start(): Promise<void> {
     await settleWithDisk();
     if (isOver.signal.aborted) return;
-    const stop = startSessionClock({
-      onTargetReached: completeSession,
-      onClockSetBack: (_, byMs) => shiftSession(byMs),
-    });
+    const stop = startSessionClock(completeSession);
     isOver.signal.addEventListener('abort', stop);
   }
   void start();

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { BreakCycle as Cycle } from '#contract/breaks.ts';
-import { dayKey } from '#domain/calendar.ts';
+import type { Break, BreakCycle as Cycle } from '#contract/breaks.ts';
+import { workedBefore } from '#domain/breaks.ts';
+import { dayKey, isoToInstant } from '#domain/calendar.ts';
 import { breakCycleQuery, breaksQuery, meQuery } from '../api/queries.ts';
 import { PATHS } from '../paths.ts';
+import { toCycle, toPlan } from '../playing/known-breaks.ts';
 import { nowMs } from '../platform/clock.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -12,14 +14,15 @@ import { dayRuleOf } from '../user/day-rule.ts';
 import { CycleBar } from './cycle-bar.tsx';
 import './break-cycle.css';
 
-/** How far the next break is. Without breaks it is one line that says where to add them. */
-export function BreakCycle() {
+/** How far the next break is in a session that began at `startedAt`. Without breaks it is one line that says where to add them. */
+export function BreakCycle({ startedAt }: { readonly startedAt: string }) {
   const breaks = useQuery(breaksQuery);
   const cycle = useQuery(breakCycleQuery);
   const { data: me } = useQuery(meQuery);
 
-  function workedMs({ day, total }: Cycle): number {
-    return day === dayKey(nowMs(), dayRuleOf(me)) ? total : 0;
+  function workedMs(cycle: Cycle, breaks: readonly Break[]): number {
+    const day = dayKey(nowMs(), dayRuleOf(me));
+    return workedBefore(toCycle(cycle), isoToInstant(startedAt), day, breaks.map(toPlan));
   }
 
   function retry(): void {
@@ -43,7 +46,7 @@ export function BreakCycle() {
       {isFailed ? (
         <FailureNote message="Failed to load breaks" onRetry={retry} />
       ) : breaks.data && cycle.data ? (
-        <CycleBar breaks={breaks.data} workedMs={workedMs(cycle.data)} />
+        <CycleBar breaks={breaks.data} workedMs={workedMs(cycle.data, breaks.data)} />
       ) : (
         <LoadingArea>
           <Skeleton className="h-20" />

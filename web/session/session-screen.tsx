@@ -48,7 +48,7 @@ export function SessionScreen({ session }: { readonly session: PlayingSession })
           {isWhole && (
             <>
               <TodoList event={event} />
-              <BreakCycle />
+              <BreakCycle startedAt={session.event.occurred_at} />
             </>
           )}
         </div>

@@ -6,6 +6,7 @@ import { createBreaksSchedulesTodos } from './003-breaks-schedules-todos.ts';
 import { createGuestsAndLimits } from './004-guests-and-limits.ts';
 import { createExactIndexes } from './005-exact-indexes.ts';
 import { addStampsOfTimers } from './006-stamps-of-timers.ts';
+import { keepEndOfWork } from './007-end-of-work.ts';
 import { createPush } from './008-push.ts';
 import { createCalendar } from './009-calendar.ts';
 
@@ -20,6 +21,7 @@ export const migrations: Readonly<Record<string, Step>> = {
   '004-guests-and-limits': createGuestsAndLimits,
   '005-exact-indexes': createExactIndexes,
   '006-stamps-of-timers': addStampsOfTimers,
+  '007-end-of-work': keepEndOfWork,
   '008-push': createPush,
   '009-calendar': createCalendar,
 };

@@ -1,6 +1,6 @@
 import type { Export } from '#contract/export.ts';
 import { completeWork, type BreakCycle, type BreakPlan } from '#domain/breaks.ts';
-import type { DayRange } from '#domain/calendar.ts';
+import { instantToIso, type DayRange } from '#domain/calendar.ts';
 import { minutesToMs } from '#domain/durations.ts';
 import type { CastHabit } from './cast.ts';
 import { dealDuration } from './lengths.ts';
@@ -36,17 +36,19 @@ export function takeBreaks(
   { days, ...telling }: Telling & { days: readonly DayRange[] },
 ): { sessions: Session[]; cycle: Export['break_cycle'] } {
   const endOfDay = new Map(days.map(({ day, endMs }) => [day, Math.min(endMs, telling.now)]));
-  let before: BreakCycle = { day: '', totalMs: 0 };
+  let before: BreakCycle = { day: '', totalMs: 0, endedAtMs: null };
   let cycle: Export['break_cycle'] = null;
   const sessions = work.flatMap((session, index) => {
-    const { day, durationMs, isMarked } = session;
+    const { day, startMs, durationMs, isMarked } = session;
     if (isMarked) return session;
-    const made = breaks.filter(({ habit }) => habit.madeAtMs < session.startMs);
-    const after = completeWork(before, durationMs, day, made);
+    const made = breaks.filter(({ habit }) => habit.madeAtMs < startMs);
+    const endedAtMs = startMs + durationMs;
+    const after = completeWork(before, { day, startedAtMs: startMs, endedAtMs, durationMs }, made);
     before = after.cycle;
     const earned = after.chosen ? [after.chosen, ...after.alternatives] : [];
     const break_ids = earned.map(({ id }) => id);
-    cycle = { day, total: before.totalMs, event_id: session.id, break_ids };
+    const ended_at = instantToIso(endedAtMs);
+    cycle = { day, total: before.totalMs, ended_at, event_id: session.id, break_ids };
     const untilMs = Math.min(work[index + 1]?.startMs ?? Infinity, endOfDay.get(day) ?? 0);
     return [session, ...takeBreak(session, earned, { ...telling, untilMs })];
   });

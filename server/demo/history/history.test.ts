@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ExportSchema, type Export } from '#contract/export.ts';
-import { completeWork } from '#domain/breaks.ts';
+import { completeWork, type BreakCycle } from '#domain/breaks.ts';
 import {
   dayKey,
   dayRange,
   dayRanges,
+  instantToIso,
   isoToInstant,
   listDays,
   type DayRule,
@@ -217,7 +218,7 @@ test('a break comes only where the work had earned it, and the cycle stands wher
     const { habits, breaks, events, break_cycle } = document;
     const breakByHabit = new Map(breaks.map((one) => [one.habit_id, one]));
     const habitById = new Map(habits.map((habit) => [habit.id, habit]));
-    let cycle = { day: '', totalMs: 0 };
+    let cycle: BreakCycle = { day: '', totalMs: 0, endedAtMs: null };
     let earned: string[] = [];
     let lastId: string | null = null;
     const unearned: string[] = [];
@@ -232,13 +233,20 @@ test('a break comes only where the work had earned it, and the cycle stands wher
         .filter(({ habit_id }) => (habitById.get(habit_id)?.createdAt ?? '') < event.occurred_at)
         .map(({ id, interval, order }) => ({ id, intervalMs: interval, position: order }));
       const day = dayKey(endOf(event) - 1, rule);
-      const after = completeWork(cycle, event.duration ?? 0, day, plans);
+      const work = {
+        durationMs: event.duration ?? 0,
+        startedAtMs: startOf(event),
+        endedAtMs: endOf(event),
+        day,
+      };
+      const after = completeWork(cycle, work, plans);
       cycle = after.cycle;
       earned = [after.chosen, ...after.alternatives].flatMap((plan) => plan?.id ?? []);
       lastId = event.id;
     }
-    const { day, totalMs: total } = cycle;
+    const { day, totalMs: total, endedAtMs } = cycle;
+    const ended_at = endedAtMs === null ? null : instantToIso(endedAtMs);
     expect(unearned).toEqual([]);
-    expect(break_cycle).toEqual({ day, total, event_id: lastId, break_ids: earned });
+    expect(break_cycle).toEqual({ day, total, ended_at, event_id: lastId, break_ids: earned });
   });
 });

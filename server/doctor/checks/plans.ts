@@ -37,6 +37,7 @@ const hasCycle = hasColumns<BreakCycleRow>({
   user_id: Id,
   day: DayKey,
   total_ms: Count,
+  ended_at: Type.Union([InstantMs, Type.Null()]),
   event_id: Type.Union([Id, Type.Null()]),
 });
 const areIds = accept(Type.Array(Id));

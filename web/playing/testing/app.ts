@@ -12,6 +12,8 @@ export async function openApp() {
     ...(await import('../switch-break.ts')),
     ...(await import('../session-todos.ts')),
     ...(await import('../session-clock.ts')),
+    ...(await import('../clock-check.ts')),
+    ...(await import('../../platform/clock.ts')),
     ...(await import('../server-session.ts')),
     ...(await import('../mark-done.ts')),
     ...(await import('../settlement.ts')),
@@ -24,11 +26,13 @@ export async function openApp() {
   };
 }
 
+const nextTurn = setTimeout;
+
 /** Waits in turns of the event loop, so that the fake clock stands still meanwhile. */
 export async function until(isSo: () => boolean): Promise<void> {
   for (let turns = 0; !isSo(); turns += 1) {
     if (turns > 2000) throw new Error(`Still not so: ${String(isSo)}`);
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await new Promise((resolve) => nextTurn(resolve, 0));
   }
 }
 

@@ -3,6 +3,7 @@ import { completeWork } from '#domain/breaks.ts';
 import { dayKey } from '#domain/calendar.ts';
 import { minutesToMs } from '#domain/durations.ts';
 import type { PlayEvent } from '#contract/events.ts';
+import type { WireTimer } from '#contract/timers.ts';
 import { habitOf } from './habits.ts';
 
 const RULE = { zone: 'UTC', dayStartHour: 0 };
@@ -13,6 +14,7 @@ export class FakeBreaks {
   #cycle: Omit<BreakCycle, 'day'> & { readonly day: string | null } = {
     day: null,
     total: 0,
+    ended_at: null,
     event_id: null,
     Break: null,
     alternatives: [],
@@ -21,33 +23,44 @@ export class FakeBreaks {
   get cycle(): BreakCycle {
     const day = dayKey(Date.now(), RULE);
     if (this.#cycle.day === day) return { ...this.#cycle, day };
-    return { day, total: 0, event_id: null, Break: null, alternatives: [] };
+    return { day, total: 0, ended_at: null, event_id: null, Break: null, alternatives: [] };
   }
 
   /** Counts a session that completes; a break is no work. */
-  count({ id, habit_id }: PlayEvent, durationMs: number): void {
+  count({ id, habit_id, occurred_at, timer }: PlayEvent, durationMs: number): void {
     if (this.list.some((one) => one.habit_id === habit_id)) return;
-    const { day, total } = this.cycle;
+    const { day, total, ended_at } = this.cycle;
     const plans = this.list.map((one) => ({
       ...one,
       intervalMs: one.interval,
       position: one.order,
     }));
     const { cycle, chosen, alternatives } = completeWork(
-      { day, totalMs: total },
-      durationMs,
-      day,
+      { day, totalMs: total, endedAtMs: ended_at === null ? null : Date.parse(ended_at) },
+      {
+        durationMs,
+        day,
+        startedAtMs: Date.parse(occurred_at),
+        endedAtMs: endOf(timer, durationMs),
+      },
       plans,
     );
     const pick = ({ id: wanted }: { id: string }) => this.list.filter((one) => one.id === wanted);
     this.#cycle = {
       day,
       total: cycle.totalMs,
+      ended_at: cycle.endedAtMs === null ? null : new Date(cycle.endedAtMs).toISOString(),
       event_id: id,
       Break: chosen && (pick(chosen)[0] ?? null),
       alternatives: alternatives.flatMap(pick),
     };
   }
+}
+
+/** When a session ended, by the last timer that the server heard of. */
+function endOf(timer: WireTimer | null, durationMs: number): number {
+  if (!timer?.running_since) return Date.now();
+  return Date.parse(timer.running_since) + Math.max(0, durationMs - timer.elapsed_ms);
 }
 
 /** A break of `minutes` after `intervalMinutes` of work; `digit` (0 to 9) tells it from others, and orders it. */

@@ -10,8 +10,29 @@ export function fakeDevice(): void {
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
   emptyDisk();
   emptyDatabase();
-  vi.stubGlobal('navigator', { ...fakeTabs(), userActivation: { hasBeenActive: false } });
+  vi.stubGlobal('performance', fakeSteadyClock());
+  vi.stubGlobal('navigator', {
+    ...fakeTabs(),
+    onLine: true,
+    userActivation: { hasBeenActive: false },
+  });
   vi.stubGlobal('AudioContext', FakeAudio);
+}
+
+/** It goes with the wall clock, but for `jumpWallClock`. */
+function fakeSteadyClock(): Performance {
+  aheadMs = 0;
+  return Object.assign(Object.create(performance) as Performance, {
+    now: () => Date.now() - aheadMs,
+  });
+}
+
+let aheadMs = 0;
+
+/** The device sleeps, or somebody sets its clock: no timer runs meanwhile. */
+export function jumpWallClock(byMs: number): void {
+  aheadMs += byMs;
+  vi.setSystemTime(Date.now() + byMs);
 }
 
 /** A page that can be hidden. After the app was loaded: its libraries take a `document` for a whole browser. */

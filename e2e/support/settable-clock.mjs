@@ -1,0 +1,25 @@
+// Loaded into a server before anything else: its clock goes on from the device's, and can be moved like the page's own.
+import { ServerResponse } from 'node:http';
+
+const DeviceDate = Date;
+let aheadMs = Number(process.env['CLOCK_AHEAD_MS'] ?? 0);
+
+globalThis.Date = new Proxy(DeviceDate, {
+  construct: (target, args) =>
+    args.length === 0 ? new target(DeviceDate.now() + aheadMs) : Reflect.construct(target, args),
+  get: (target, name) =>
+    name === 'now' ? () => DeviceDate.now() + aheadMs : Reflect.get(target, name),
+});
+
+// Node took the device's clock for the header before this came.
+const { writeHead } = ServerResponse.prototype;
+ServerResponse.prototype.writeHead = function writeHeadWithDate(...args) {
+  this.setHeader('Date', new Date().toUTCString());
+  return writeHead.apply(this, args);
+};
+
+process.on('message', (ms) => {
+  aheadMs = Number(ms);
+  process.send?.('set');
+});
+process.channel?.unref();

@@ -1,0 +1,28 @@
+type Waker = (delayMs: number | null) => void;
+
+/**
+ * Calls `onWake` once so many milliseconds later, exactly where the page is hidden too; null calls it off. What is asked
+ * for last counts.
+ */
+export function createWaker(onWake: () => void): Waker {
+  let timer: number | undefined;
+  let worker: Worker | null = null;
+
+  function startWorker(): Worker | null {
+    try {
+      const started = new Worker(new URL('alarm-worker.ts', import.meta.url), { type: 'module' });
+      started.addEventListener('message', onWake);
+      return started;
+    } catch {
+      return null;
+    }
+  }
+
+  return (delayMs) => {
+    clearTimeout(timer);
+    if (document.hidden) worker ??= startWorker();
+    worker?.postMessage(document.hidden ? delayMs : null);
+    // Where no worker could be loaded, the page's own timer is late but comes.
+    if (delayMs !== null) timer = window.setTimeout(onWake, delayMs);
+  };
+}
