@@ -6,7 +6,7 @@ import { createWebApp, PASSWORD } from '../../server/identity/testing/web-app.ts
 import { HABITS } from './habits.ts';
 import type { Device } from './device.ts';
 
-export const EMAIL = 'ada@hexis.test';
+const EMAIL = 'ada@hexis.test';
 
 /** Reads and prepares the account past the app, as a witness of its own. */
 export class Account {

@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
-import config from '../../playwright.config.ts';
+import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
+
+/** Which Chromium, and how it is always started here. */
+export type Chromium = Pick<LaunchOptions, 'executablePath' | 'args'>;
 
 interface Settings {
+  readonly chromium: Chromium;
   readonly profile: string;
   readonly proxy: string;
   readonly timeZone: string;
@@ -24,10 +27,14 @@ export class BrowserProcess {
     this.browser = browser;
   }
 
-  static async launch({ profile, proxy, timeZone }: Settings): Promise<BrowserProcess> {
+  static async launch({
+    chromium: { executablePath = 'chromium', args = [] },
+    profile,
+    proxy,
+    timeZone,
+  }: Settings): Promise<BrowserProcess> {
     // The name of the port of its former life.
     rmSync(join(profile, 'DevToolsActivePort'), { force: true });
-    const { executablePath = 'chromium', args = [] } = config.use?.launchOptions ?? {};
     const child = spawn(
       executablePath,
       [
@@ -43,6 +50,8 @@ export class BrowserProcess {
         '--hide-crash-restore-bubble',
         '--password-store=basic',
         '--mute-audio',
+        // Confetti drawn without a GPU would take most of the time.
+        '--force-prefers-reduced-motion',
         'about:blank',
       ],
       {

@@ -2,32 +2,36 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { BrowserProcess } from './browser-process.ts';
+import { BrowserProcess, type Chromium } from './browser-process.ts';
 import { Network } from './network.ts';
 import { noticePresses, type Press } from './presses.ts';
 import { closeLevelUps } from './screen.ts';
+
+interface Make {
+  readonly origin: string;
+  readonly timeZone: string;
+  readonly chromium: Chromium;
+}
 
 /** A computer or phone of the person: a browser process with its profile, its tabs, and its own way to the server. */
 export class Device {
   readonly name: string;
   readonly network: Network;
-  readonly #origin: string;
-  readonly #timeZone: string;
+  readonly #make: Make;
   readonly #profile = mkdtempSync(join(tmpdir(), 'hexis-chaos-'));
   #process: BrowserProcess | null = null;
   #context: BrowserContext | null = null;
   #knowsItIsCut = false;
   #onPress: (press: Press) => void = () => {};
 
-  private constructor(name: string, origin: string, timeZone: string, network: Network) {
+  private constructor(name: string, make: Make, network: Network) {
     this.name = name;
-    this.#origin = origin;
-    this.#timeZone = timeZone;
+    this.#make = make;
     this.network = network;
   }
 
-  static async unpack(name: string, origin: string, timeZone: string): Promise<Device> {
-    return new Device(name, origin, timeZone, await Network.open(origin));
+  static async unpack(name: string, make: Make): Promise<Device> {
+    return new Device(name, make, await Network.open(make.origin));
   }
 
   get isOn(): boolean {
@@ -49,7 +53,8 @@ export class Device {
     const process = await BrowserProcess.launch({
       profile: this.#profile,
       proxy: this.network.address,
-      timeZone: this.#timeZone,
+      timeZone: this.#make.timeZone,
+      chromium: this.#make.chromium,
     });
     this.#process = process;
     const [context] = process.browser.contexts();
@@ -76,7 +81,7 @@ export class Device {
   }
 
   async visit(path = '/home'): Promise<void> {
-    await this.page.goto(`${this.#origin}${path}`, { waitUntil: 'domcontentloaded' });
+    await this.page.goto(`${this.#make.origin}${path}`, { waitUntil: 'domcontentloaded' });
   }
 
   async reload(): Promise<void> {
@@ -111,9 +116,11 @@ export class Device {
     await this.#context?.setOffline(isTold);
   }
 
+  /** The browser hears that the network is back, whether or not it had noticed that it was gone. */
   async mend(): Promise<void> {
     this.#knowsItIsCut = false;
     this.network.mend();
+    await this.#context?.setOffline(true);
     await this.#context?.setOffline(false);
   }
 

@@ -14,7 +14,7 @@ export const WORK: readonly PlannedHabit[] = [
   { name: 'Read', identity: 'Artist', ms: minutesToMs(50) },
 ];
 
-export const BREAKS: readonly PlannedHabit[] = [
+const BREAKS: readonly PlannedHabit[] = [
   { name: 'Stretch', identity: 'Runner', ms: minutesToMs(5), intervalMs: minutesToMs(15) },
   { name: 'Tea', identity: 'Artist', ms: minutesToMs(15), intervalMs: minutesToMs(45) },
 ];

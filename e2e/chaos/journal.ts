@@ -1,10 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Everything that was done and that went wrong, for whoever looks for the cause of a failure. */
 export class Journal {
   readonly #startedAtMs = Date.now();
-  readonly #lines: string[] = [];
   readonly #counts = new Map<string, number>();
   readonly violations: string[] = [];
   readonly #folder: string;
@@ -20,16 +19,13 @@ export class Journal {
     return join(this.#folder, `${this.violations.length + 1}.png`);
   }
 
-  /** Writes it all down, and answers where. */
-  save(): string {
-    const file = join(this.#folder, 'journal.txt');
-    writeFileSync(file, this.#lines.join('\n'));
-    return file;
+  get file(): string {
+    return join(this.#folder, 'journal.txt');
   }
 
   note(line: string): void {
     const atSeconds = ((Date.now() - this.#startedAtMs) / 1000).toFixed(2).padStart(8);
-    this.#lines.push(`${atSeconds}  ${line}`);
+    appendFileSync(this.file, `${atSeconds}  ${line}\n`);
   }
 
   count(what: string): void {

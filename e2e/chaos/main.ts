@@ -1,6 +1,7 @@
 // Plays sessions while browsers, network and server fail, and holds the server's events against the person's memory:
 // `npm run chaos -- --sessions 200 --seed 1`. The same seed makes the same plan.
 import { parseArgs } from 'node:util';
+import config from '../../playwright.config.ts';
 import { listFigures, listWrongs } from './report.ts';
 import { runChaos } from './run-chaos.ts';
 
@@ -21,17 +22,17 @@ const result = await runChaos({
   seed,
   sessions,
   folder: values.folder,
+  chromium: config.use?.launchOptions ?? {},
   onRound: ({ number }, { violations }) => {
     const state = violations.length === 0 ? 'nothing wrong' : `${violations.length} wrong`;
     if (process.stdout.isTTY) process.stdout.write(`\r${number} of ${sessions}, ${state} `);
     else if (number % 10 === 0) console.log(`${number} of ${sessions}, ${state}`);
   },
 });
-const file = result.journal.save();
 console.log(`\n${listFigures(result).join('\n')}`);
 const wrongs = listWrongs(result);
 if (wrongs.length > 0) {
-  console.log(`\n${wrongs.join('\n')}\n\nAll that was done: ${file}`);
+  console.log(`\n${wrongs.join('\n')}\n\nAll that was done: ${result.journal.file}`);
   console.log(`Again: npm run chaos -- --sessions ${sessions} --seed ${seed}`);
   process.exitCode = 1;
 }

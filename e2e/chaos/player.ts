@@ -7,7 +7,7 @@ import type { Deed, Step } from './plan.ts';
 import type { Press } from './presses.ts';
 import { button, watchScreen } from './screen.ts';
 
-const SEEN_WITHIN_MS = 8000;
+const SEEN_WITHIN_MS = 15_000;
 /** Less is taken for a slip of the finger, and not recorded. */
 const LEAST_PLAYED_MS = 1300;
 const LONG_SESSION_MS = 60_000;

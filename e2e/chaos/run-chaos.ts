@@ -2,21 +2,25 @@ import { examine } from '../../server/doctor/examine.ts';
 import { ProductServer } from '../support/server.ts';
 import { zoneAtNoon } from '../support/zone.ts';
 import { Account, logInOn } from './account.ts';
+import type { Chromium } from './browser-process.ts';
 import { Device } from './device.ts';
 import { WORK } from './habits.ts';
 import { Journal } from './journal.ts';
 import { Mind } from './mind.ts';
 import { DEEDS, makePlan, type Deed, type Fault, type Round, type Step } from './plan.ts';
 import { Player } from './player.ts';
-import { watchScreen } from './screen.ts';
+import { readScreen } from './screen.ts';
 import { judge, type Verdict } from './verdict.ts';
 import { World } from './world.ts';
+
+const SAME_WITHIN_MS = 15_000;
 
 export interface ChaosSettings {
   readonly seed: number;
   readonly sessions: number;
   /** For the journal, and pictures of what is wrong. */
   readonly folder: string;
+  readonly chromium: Chromium;
   readonly onRound?: (round: Round, journal: Journal) => void;
 }
 
@@ -31,6 +35,7 @@ export async function runChaos({
   seed,
   sessions,
   folder,
+  chromium,
   onRound,
 }: ChaosSettings): Promise<ChaosResult> {
   const startedAtMs = Date.now();
@@ -41,7 +46,7 @@ export async function runChaos({
   try {
     await Account.signUp(server.origin, timeZone);
     for (const name of ['desk', 'phone']) {
-      const device = await Device.unpack(name, server.origin, timeZone);
+      const device = await Device.unpack(name, { origin: server.origin, timeZone, chromium });
       devices.push(device);
       await device.switchOn();
       await logInOn(device);
@@ -108,8 +113,7 @@ async function concludeWith(
       .reduce((sum, { duration }) => sum + (duration ?? 0), 0);
     if (sumMs !== total_time) journal.accuse(`${description} has ${total_time} ms, not ${sumMs}`);
   }
-  const [one, other] = await Promise.all(players.map(readDay));
-  if (one !== other) journal.accuse(`the screens differ:\n${one}\n— and —\n${other}`);
+  await compareScreens(players, journal);
   await server.stop();
   for (const { check, count, rows } of await examine(server.place)) {
     journal.accuse(`doctor: ${check}, ${count}: ${JSON.stringify(rows)}`);
@@ -117,11 +121,24 @@ async function concludeWith(
   return verdict;
 }
 
-/** What a screen says of the identities and of the day, after it was opened anew. */
-async function readDay({ device }: Player): Promise<string> {
-  await device.visit();
-  await watchScreen(device.page, ({ kind }) => kind === 'none', 10_000);
-  await device.page.getByRole('region', { name: "Today's Activity" }).waitFor();
-  await device.page.waitForLoadState('networkidle');
-  return (await device.page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
+/** Both devices, opened anew, show the same identities and the same day. */
+async function compareScreens(players: World['players'], journal: Journal): Promise<void> {
+  for (const { device } of players) await device.visit();
+  const giveUpAt = Date.now() + SAME_WITHIN_MS;
+  for (;;) {
+    const [one, other] = await Promise.all(players.map(readDay));
+    if (one !== null && one === other) return;
+    if (Date.now() > giveUpAt) {
+      journal.accuse(`the screens differ:\n${one}\n— and —\n${other}`);
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** What a screen says of the identities and of the day; null until it stands. */
+async function readDay({ device: { page } }: Player): Promise<string | null> {
+  const day = page.getByRole('region', { name: "Today's Activity" });
+  const isThere = (await readScreen(page))?.kind === 'none' && (await day.isVisible());
+  return isThere ? (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ') : null;
 }

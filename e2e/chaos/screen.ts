@@ -60,7 +60,7 @@ export function button(page: Page, name: string): Locator {
 export async function closeLevelUps(page: Page): Promise<void> {
   const goOn = button(page, 'Keep going');
   await page.addLocatorHandler(goOn, async () => {
-    await goOn.click({ timeout: 2000 }).catch(() => {});
+    await goOn.click({ timeout: 5000 }).catch(() => {});
   });
 }
 

@@ -63,10 +63,6 @@ export function judge(claims: readonly Claim[], exported: Export): Verdict {
   return { ...verdict, unsure };
 }
 
-export function isFlawless({ lost, doubled, wrong, todos }: Verdict): boolean {
-  return [lost, doubled, wrong, todos].every((list) => list.length === 0);
-}
-
 function readEvents({ events, habits, todos }: Export): Recorded[] {
   const names = new Map(habits.map(({ id, description }) => [id, description]));
   const byEvent = Map.groupBy(todos, ({ event_id }) => event_id);

@@ -128,7 +128,7 @@ export class World {
     await this.startServer();
     for (const { device } of this.players) {
       device.network.forgetMishaps();
-      await device.mend();
+      if (device.network.isCut) await device.mend();
     }
     for (const player of this.players) await this.drain(player);
   }
