@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { meQuery } from './api/queries.ts';
 import { onLateRefusal, outboxQuiet } from './api/outbox.ts';
 import { queryClient } from './api/query-client.ts';
+import { startLive } from './live/start-live.ts';
 import { Onboarding } from './onboarding/onboarding.tsx';
 import { TourEntry } from './onboarding/tour-entry.tsx';
 import { PATHS } from './paths.ts';
@@ -95,6 +96,7 @@ function keepInStep(): () => void {
   void outboxQuiet();
   const stops = [
     keepOnDevice(),
+    startLive(),
     onLateRefusal((problem) => {
       showToast({
         tone: 'error',

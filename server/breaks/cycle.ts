@@ -25,23 +25,24 @@ interface Work {
 export async function countWork(
   tx: Transaction,
   session: NamedPlayEvent,
-  done: Work,
+  work: Work,
   now: number,
 ): Promise<void> {
   const userId = session.user_id;
   const rule = await readDayRule(tx, userId);
   const day = dayKey(now, rule);
-  const endedAtMs = endOf(session, done, now);
+  const endedAtMs = endOf(session, work, now);
   if (session.habit_is_break || dayKey(endedAtMs, rule) !== day) return;
   const kept = await tx.first(findBreakCycle, { userId });
-  const breaks = done.isBeside ? [] : (await readBreaks(tx, userId)).map(toPlan);
+  const breaks = work.isBeside ? [] : (await readBreaks(tx, userId)).map(toPlan);
   const before = {
     day: kept?.day ?? day,
     totalMs: kept?.total_ms ?? 0,
     endedAtMs: kept?.ended_at ?? null,
   };
-  const work = { durationMs: done.durationMs, startedAtMs: session.occurred_at, endedAtMs, day };
-  const { cycle, chosen, alternatives } = completeWork(before, work, breaks);
+  const { durationMs } = work;
+  const done = { durationMs, startedAtMs: session.occurred_at, endedAtMs, day };
+  const { cycle, chosen, alternatives } = completeWork(before, done, breaks);
   const earned = chosen ? [chosen, ...alternatives] : [];
   await tx.run(keepBreakCycle, {
     user_id: userId,

@@ -22,6 +22,8 @@ export type CallInput<K extends RouteKey> = (BodyOf<K> extends undefined
     : { readonly params: ParamsOf<K> });
 
 interface CallSettings {
+  /** Hears the number of the live event that will tell of this change. */
+  readonly onRev?: (rev: number) => void;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
@@ -77,6 +79,8 @@ async function request(route: RouteKey, options: LooseCall): Promise<unknown> {
     cache: 'no-cache',
   });
   if (!answer.ok) throw new ApiProblem(await readProblem(answer), retryAfterMs(answer));
+  const rev = answer.headers.get('hexis-rev');
+  if (rev !== null) options.onRev?.(Number(rev));
   return answer.status === 204 ? null : await readJson(answer);
 }
 

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import type { PlayEvent } from '#contract/events.ts';
 import { subscribeOutbox } from '../api/outbox-status.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -40,6 +41,8 @@ export function followServer(): () => void {
       if (notice.action.type !== 'success' || notice.action.manual) return;
       adopt(notice.action.data as readonly PlayEvent[]);
     }),
+    // Whatever page is open, so that news of it is asked for.
+    new QueryObserver(queryClient, todayQuery).subscribe(() => {}),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onLateAnswer, onLateRefusal } from '../api/outbox.ts';
-import { queryClient } from '../api/query-client.ts';
-import { todayQuery } from '../api/queries.ts';
 import { refreshDay } from './cached-day.ts';
 import { refreshIdentities } from './cached-identities.ts';
 import { keepClockRight } from './clock-check.ts';
@@ -41,7 +39,6 @@ export function usePlaying(onComplete: () => void): void {
       startClock(),
       keepTitle(),
     ];
-    void queryClient.prefetchQuery(todayQuery);
     return () => {
       for (const stop of stops) stop();
     };

@@ -40,7 +40,7 @@ export async function until(isSo: () => boolean): Promise<void> {
 export async function untilSent(): Promise<void> {
   for (let turns = 0; (await entriesOnDisk()).length > 0; turns += 1) {
     if (turns > 2000) throw new Error('Not everything was sent');
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await new Promise((resolve) => nextTurn(resolve, 0));
   }
 }
 

@@ -8,9 +8,9 @@ export function fakeDevice(): void {
   const browser = new EventTarget();
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
+  vi.stubGlobal('performance', fakeSteadyClock());
   emptyDisk();
   emptyDatabase();
-  vi.stubGlobal('performance', fakeSteadyClock());
   vi.stubGlobal('navigator', {
     ...fakeTabs(),
     onLine: true,
