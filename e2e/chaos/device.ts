@@ -66,10 +66,12 @@ export class Device {
     await context.setOffline(this.#knowsItIsCut);
   }
 
-  /** The next press of a button, and what its page shows just then. */
-  async nextPress(): Promise<Press> {
+  /** The next press of a button of this name, and what its page shows just then. */
+  async nextPress(name: string): Promise<Press> {
     const { promise, resolve } = Promise.withResolvers<Press>();
-    this.#onPress = resolve;
+    this.#onPress = (press) => {
+      if (press.button === name) resolve(press);
+    };
     return promise;
   }
 

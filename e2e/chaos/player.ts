@@ -254,7 +254,7 @@ export class Player {
   }
 
   async #press(name: string): Promise<Press> {
-    const noticed = this.device.nextPress();
+    const noticed = this.device.nextPress(name);
     await button(this.device.page, name).last().click({ timeout: SEEN_WITHIN_MS });
     const press = await noticed;
     this.#note(`presses ${name}${press?.dial ? ` at ${press.dial}` : ''}`);

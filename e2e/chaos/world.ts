@@ -118,7 +118,7 @@ export class World {
 
   async #reloadToFollow(): Promise<void> {
     const { device } = this.atHand;
-    this.#journal.count('had to reload to follow');
+    this.#journal.count('did not follow within 3 s, reloaded');
     this.#journal.note(`${device.name}  does not follow, and is reloaded`);
     await device.reload();
   }
