@@ -52,6 +52,7 @@ async function escape(page: Page): Promise<void> {
 const SCREENS: Record<string, readonly Deed[]> = {
   '/home': [
     { name: 'open a dialog', prepare: press('Add identity'), settle: escape },
+    { name: 'open the palette', prepare: key('Control+k'), settle: escape },
     { name: 'open the filter', prepare: press('Filter'), settle: escape },
     { name: 'open a choice of habits', prepare: press(/^Choose a habit/), settle: escape },
     { name: 'mark a habit done', prepare: press('Mark Run 31 done'), settle: pressNow('Undo') },

@@ -7,9 +7,7 @@ import { expect, test } from './support/test.ts';
 async function listens(page: Page, tabs: number): Promise<void> {
   const count = async () => {
     const { held = [], pending = [] } = await page.evaluate(() => navigator.locks.query());
-    return [held, pending].map(
-      (locks) => locks.filter(({ name }) => name === 'hexis-live').length,
-    );
+    return [held, pending].map((locks) => locks.filter(({ name }) => name === 'hexis-live').length);
   };
   await expect.poll(count).toEqual([1, tabs - 1]);
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { meQuery } from './api/queries.ts';
-import { onLateRefusal, outboxQuiet } from './api/outbox.ts';
+import { outboxQuiet } from './api/outbox.ts';
 import { queryClient } from './api/query-client.ts';
 import { startLive } from './live/start-live.ts';
 import { Onboarding } from './onboarding/onboarding.tsx';
@@ -10,19 +10,24 @@ import { TourEntry } from './onboarding/tour-entry.tsx';
 import { PATHS } from './paths.ts';
 import { onAccountChange } from './platform/token-store.ts';
 import { whenSettled } from './platform/when-settled.ts';
-import { MiniBar } from './playing/mini-bar.tsx';
 import { usePlaying } from './playing/use-playing.ts';
 import { MainNav } from './shell/main-nav.tsx';
 import { SyncMark } from './shell/sync-mark.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
+import { SyncReview } from './sync/sync-review.tsx';
 import { useAccountTheme } from './themes/use-account-theme.ts';
+import { LazyExtras } from './lazy-extras.tsx';
 import { LazyToasts } from './shell/lazy-toasts.tsx';
-import { showToast } from './ui/toast-queue.ts';
 import './shell/shell.css';
 
 const DemoMark = lazy(async () => {
   const { DemoMark: mark } = await import('./demo/demo-mark.tsx');
   return { default: mark };
+});
+
+const MiniBar = lazy(async () => {
+  const { MiniBar: bar } = await import('./playing/mini-bar.tsx');
+  return { default: bar };
 });
 
 /** Around every screen of a person who is logged in. */
@@ -31,6 +36,7 @@ export function AppShell() {
   const navigate = useNavigate();
   const mainRef = useFocusOnNavigation(pathname);
   useEffect(keepInStep, []);
+  useEffect(() => beReachable((href) => void navigate({ href })), [navigate]);
   useAccountTheme();
   usePlaying(() => void navigate({ to: PATHS.landing }));
   return (
@@ -54,8 +60,14 @@ export function AppShell() {
           <Outlet />
         </main>
       </div>
-      {pathname !== PATHS.home && <MiniBar />}
+      {pathname !== PATHS.home && (
+        <Suspense>
+          <MiniBar />
+        </Suspense>
+      )}
       <Onboarding />
+      <LazyExtras />
+      <SyncReview />
       <LazyToasts />
     </QueryClientProvider>
   );
@@ -91,18 +103,32 @@ function keepOnDevice(): () => void {
   };
 }
 
-/** Sends what is left from before, tells of what was refused, and follows a login or logout in another tab. */
+/** Where this device is reached while no page is open, the server knows it by its login of today. */
+function beReachable(open: (path: string) => void): () => void {
+  let stop: (() => void) | undefined;
+  let isOver = false;
+  const callOff = whenSettled(async () => {
+    const [{ hearWorker }, { keepReachable }] = await Promise.all([
+      import('./notifications/hear-worker.ts'),
+      import('./notifications/this-device.ts'),
+    ]);
+    if (isOver) return;
+    stop = hearWorker(open);
+    await keepReachable();
+  });
+  return () => {
+    isOver = true;
+    callOff();
+    stop?.();
+  };
+}
+
+/** Sends what is left from before, and follows a login or logout in another tab. */
 function keepInStep(): () => void {
   void outboxQuiet();
   const stops = [
     keepOnDevice(),
     startLive(),
-    onLateRefusal((problem) => {
-      showToast({
-        tone: 'error',
-        text: `An earlier change could not be saved. ${problem.message}`,
-      });
-    }),
     onAccountChange(() => {
       location.replace(PATHS.landing);
     }),

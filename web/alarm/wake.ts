@@ -21,6 +21,7 @@ export function createWaker(onWake: () => void): Waker {
   return (delayMs) => {
     clearTimeout(timer);
     if (document.hidden) worker ??= startWorker();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     worker?.postMessage(document.hidden ? delayMs : null);
     // Where no worker could be loaded, the page's own timer is late but comes.
     if (delayMs !== null) timer = window.setTimeout(onWake, delayMs);

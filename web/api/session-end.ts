@@ -3,6 +3,7 @@ import { sleep } from '../platform/clock.ts';
 import { forgetReads } from '../offline/kept-reads-database.ts';
 import { clearDeviceState } from '../platform/device-state.ts';
 import { noteLogout } from '../platform/logout-notice.ts';
+import { leaveUnreached } from '../platform/leave-unreached.ts';
 import { readGuestToken, removeToken } from '../platform/token-store.ts';
 import { forgetSessionOnDisk } from './kept-session.ts';
 import { allWritten } from './outbox-disk.ts';
@@ -40,7 +41,7 @@ async function leave(why: SessionEnd): Promise<void> {
   queryClient.clear();
   if (why === 'deleted') await sleep(DELETED_SHOWN_MS);
   clearDeviceState();
-  await Promise.all([forgetReads(), allWritten()]);
+  await Promise.all([forgetReads(), allWritten(), leaveUnreached()]);
   if (why === 'expired') noteLogout(isGuest ? 'demo ended' : 'expired');
   // A guest has no login that the provider could end.
   if (isGuest) return location.assign('/');

@@ -25,6 +25,11 @@ export function keepPlace(next: TourPlace | null): void {
   for (const listener of listeners) listener();
 }
 
+/** From the first of the three tours on; it begins on that one's screen. */
+export function replayTour(): void {
+  keepPlace({ page: 2, step: 0, isLeft: false, isReplay: true });
+}
+
 export function usePlace(): TourPlace | null {
   return useSyncExternalStore(subscribe, () => place);
 }

@@ -1,6 +1,5 @@
 import type { PausedTimer, Timer } from '#domain/timer.ts';
 import { nowMs } from '../platform/clock.ts';
-import { playCompletionSound } from '../platform/completion-sound.ts';
 import { keepInDay } from './cached-day.ts';
 import { gainTimeByPlay } from './level-up.ts';
 import {
@@ -25,10 +24,10 @@ import { settleEvent } from './settlement.ts';
 import { showSession } from './shown-session.ts';
 import { deliverCompletedTodos } from './todo-delivery.ts';
 
-const listeners = new Set<() => void>();
+const listeners = new Set<(done: DoneSession) => void>();
 
 /** Called when a session was completed, by its timer or by hand. */
-export function onCompletion(listener: () => void): () => void {
+export function onCompletion(listener: (done: DoneSession) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -50,11 +49,10 @@ export function completeSession(
   const durationMs = recordedMs(ended, nowMs());
   keepInDay(completedEvent(event, durationMs));
   gainTimeByPlay(event, durationMs);
-  soundIfAllowed();
   const done = { event, durationMs, endedAtMs };
   const { mode, targetMs } = ended;
   record(done, { state: 'paused', mode, targetMs, elapsedMs: durationMs });
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(done);
 }
 
 /** Hands over, in this order: the completion, its todos, the start of the break. All are on disk when this returns. */
@@ -77,9 +75,4 @@ async function deliver(done: DoneSession, timer: PausedTimer, isForeseen: boolea
   if (isForeseen) correctBreak(event.id, cycle);
   else if (cycle) startNamedBreak(done, cycle);
   await settleEvent(recorded);
-}
-
-/** A page that nobody has touched may not sound, and would only do so late, at the next touch. */
-function soundIfAllowed(): void {
-  if (navigator.userActivation.hasBeenActive) playCompletionSound();
 }

@@ -4,37 +4,22 @@ import { onShownTurn, shownMomentMs } from './session-clock.ts';
 import type { PlayingSession } from './session.ts';
 import { currentSession } from './session-store.ts';
 import { shownSeconds, shownUnits } from './shown-time.ts';
+import { onUnseenDone, unseenDone } from './unseen-done.ts';
 
-/** What was done while nobody looked; it stands in the tab until somebody does. */
-let unseenDone: string | null = null;
-
-/** Shows the time in the tab while a session goes on. */
+/** Shows in the tab the time while a session goes on, and what was done while nobody looked. */
 export function keepTitle(): () => void {
   writeTitle();
-  const stop = onShownTurn(writeTitle);
-  window.addEventListener('focus', takeAsSeen);
+  const stops = [onShownTurn(writeTitle), onUnseenDone(writeTitle)];
   return () => {
-    stop();
-    window.removeEventListener('focus', takeAsSeen);
+    for (const stop of stops) stop();
     coverPageTitle(null);
   };
 }
 
-/** Says in the tab that something is done, where nobody looks at the page. */
-export function titleDone(habitName: string): void {
-  if (!document.hidden && document.hasFocus()) return;
-  unseenDone = habitName;
-  writeTitle();
-}
-
-function takeAsSeen(): void {
-  unseenDone = null;
-  writeTitle();
-}
-
 function writeTitle(): void {
+  const done = unseenDone();
   const session = currentSession();
-  if (unseenDone !== null) return coverPageTitle(`✓ ${unseenDone} is done`);
+  if (done !== null) return coverPageTitle(`✓ ${done} is done`);
   coverPageTitle(session.state === 'none' ? null : titleOf(session));
 }
 

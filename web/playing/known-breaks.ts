@@ -33,7 +33,14 @@ const NOTHING_TO_SWITCH_TO: RunningBreak = { alternatives: [] };
 
 /** Null where a session is work. Until the breaks are known, what this device last knew of them decides. */
 export function useRunningBreak(event: PlayedEvent): RunningBreak | null {
-  const { data: breaks } = useQuery(breaksQuery);
+  return findRunningBreak(useQuery(breaksQuery).data, event);
+}
+
+/** The same, where what is known of the breaks is at hand. */
+export function findRunningBreak(
+  breaks: readonly Break[] | undefined,
+  event: PlayedEvent,
+): RunningBreak | null {
   if (!breaks) return wasBreakHabit(event) ? NOTHING_TO_SWITCH_TO : null;
   const own = findBreakOf(breaks, event);
   if (!own) return null;

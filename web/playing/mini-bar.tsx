@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Pause, Play } from 'lucide-react';
+import { PopOutButton } from '../pip/pop-out-button.tsx';
 import { HexGem } from '../ui/hex-gem.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useRunningBreak } from './known-breaks.ts';
@@ -34,6 +35,7 @@ function PlayingBar({ session: { event, timer } }: { readonly session: PlayingSe
           className="mini-bar-time"
         />
       </Link>
+      <PopOutButton />
       <IconButton
         label={`${isRunning ? 'Pause' : 'Resume'} ${event.description}`}
         variant="primary"

@@ -1,5 +1,6 @@
 import type { PlayEvent } from '#contract/events.ts';
-import { ApiProblem, RefusedChange } from '../api/failures.ts';
+import { ApiProblem } from '../api/failures.ts';
+import { reviewAction } from '../sync/review.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { dropFromDay, keepInDay, refreshDay } from './cached-day.ts';
 import { gainTime, refreshIdentities } from './cached-identities.ts';
@@ -18,13 +19,10 @@ export function takeRefusal(error: unknown, eventId: string): void {
   if (!isOurs) return;
   keepSession(NO_SESSION);
   if (problem?.code === 'not_found') {
-    showToast({
-      text: `${session.event.description} was cancelled on another device.`,
-      tone: 'info',
-    });
-  } else {
-    showToast({ text: problem?.message ?? String(error), tone: 'error' });
+    const text = `${session.event.description} was cancelled on another device.`;
+    return void showToast({ text, tone: 'info' });
   }
+  showToast({ text: problem?.message ?? String(error), tone: 'error', ...reviewAction(error) });
 }
 
 /** A cancel came too late: another device has completed the session, and that counts. One that is gone is cancelled. */
@@ -33,7 +31,8 @@ export function takeRefusedCancel(error: unknown, { description }: PlayedEvent):
   refreshDay();
   if (problem?.code === 'not_found') return;
   if (!problem?.event) {
-    return void showToast({ text: problem?.message ?? String(error), tone: 'error' });
+    const text = problem?.message ?? String(error);
+    return void showToast({ text, tone: 'error', ...reviewAction(error) });
   }
   keepInDay(problem.event);
   refreshIdentities();
@@ -54,11 +53,10 @@ export function takeRefusedCompletion(
   const isRecordedElsewhere = problem?.code === 'event_complete';
   if (isRecordedElsewhere && problem.event) keepInDay(problem.event);
   if (isRecordedElsewhere && problem.event?.duration === durationMs) return;
-  // What is set aside says so itself.
-  if (error instanceof RefusedChange && error.fate === 'set aside') return;
   showToast({
     text: problem?.message ?? String(error),
     tone: isRecordedElsewhere ? 'info' : 'error',
+    ...reviewAction(error),
   });
 }
 

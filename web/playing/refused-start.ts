@@ -25,7 +25,7 @@ import { deliverCompletedTodos } from './todo-delivery.ts';
  * The server would not have a start: another device was first, or the habit is gone. What was played here meanwhile is
  * recorded as a session of its own, and the screen shows what is played.
  */
-export function takeRefusedStart(error: unknown, eventId: string): void {
+export function takeRefusedStart(error: unknown, eventId: string | undefined): void {
   const theirs = error instanceof ApiProblem ? error.event : undefined;
   if (theirs) keepInDay(theirs);
   const kept = keptSession();

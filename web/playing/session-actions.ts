@@ -1,11 +1,12 @@
 import type { Habit } from '#contract/habits.ts';
-import { minutesToMs } from '#domain/durations.ts';
+import { minutesToMs, MS_PER_MINUTE } from '#domain/durations.ts';
 import {
   addElapsed,
   addTargetMinutes,
   elapsedAt,
   isActive,
   pauseTimer,
+  remainingAt,
   resumeTimer,
   setTimerMode,
   shiftClock,
@@ -54,6 +55,12 @@ export function togglePause(): void {
 
 export function setMode(mode: TimerMode): void {
   changeTimer((timer) => setTimerMode(timer, mode, nowMs()));
+}
+
+/** A minute less must leave something to play, or to have played. */
+export function canTakeMinute(timer: ActiveTimer, nowMs: number): boolean {
+  const spareMs = timer.mode === 'timer' ? remainingAt(timer, nowMs) : elapsedAt(timer, nowMs);
+  return spareMs > MS_PER_MINUTE;
 }
 
 /** Moves a countdown's end, or corrects what a stopwatch has counted. */

@@ -67,7 +67,7 @@ test('a countdown that ends while nobody looks is recorded with its target', asy
   expect(completed).toHaveBeenCalledTimes(1);
 });
 
-test('the page is told once a second, and not at all while it is hidden or paused', async () => {
+test('the page is told once a second, and not at all while it is paused, or hidden without a window on top', async () => {
   const page = fakePage();
   app.startSession(habitOf(2));
   await startClocks();
@@ -82,6 +82,11 @@ test('the page is told once a second, and not at all while it is hidden or pause
   await pass(MINUTE);
   expect(told).toHaveBeenCalledTimes(10);
   expect(toldTitle).toHaveBeenCalledTimes(1);
+  app.showSessionOnTop(true);
+  told.mockClear();
+  await pass(10_000);
+  expect(told).toHaveBeenCalledTimes(10);
+  app.showSessionOnTop(false);
   page.hidden = false;
   page.dispatchEvent(new Event('visibilitychange'));
   app.pauseSession();

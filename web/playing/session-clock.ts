@@ -10,6 +10,8 @@ export type TargetReached = (session: PlayingSession, timer: CompleteTimer) => v
 
 const pageListeners = new Set<() => void>();
 const titleListeners = new Set<() => void>();
+const onTopListeners = new Set<() => void>();
+let isOnTop = false;
 let shownAtMs = nowMs();
 
 /** The moment that the page shows: it moves only when what is shown changes. */
@@ -27,6 +29,15 @@ export function onShownSecond(listener: () => void): () => void {
 export function onShownTurn(listener: () => void): () => void {
   titleListeners.add(listener);
   return () => titleListeners.delete(listener);
+}
+
+/**
+ * The page's clock goes on telling each second while a window on top of all others shows it, though the tab be hidden.
+ * To be called again when that window is gone.
+ */
+export function showSessionOnTop(isShown: boolean): void {
+  isOnTop = isShown;
+  for (const listener of onTopListeners) listener();
 }
 
 /** The one clock of the page: looks when the shown time turns, tells what changed, and rests while nothing runs. */
@@ -49,7 +60,7 @@ export function startSessionClock(onTargetReached: TargetReached): () => void {
   function tell(shown: string, atMs: number): void {
     lastShown = shown;
     shownAtMs = atMs;
-    if (!document.hidden) for (const listener of pageListeners) listener();
+    if (isSeen()) for (const listener of pageListeners) listener();
     for (const listener of titleListeners) listener();
   }
 
@@ -60,12 +71,18 @@ export function startSessionClock(onTargetReached: TargetReached): () => void {
 
   const stops = [onSessionChange(lookAnew), onClockState(lookAnew)];
   document.addEventListener('visibilitychange', lookAnew);
+  onTopListeners.add(lookAnew);
   lookAnew();
   return () => {
     wakeIn(null);
     for (const stop of stops) stop();
     document.removeEventListener('visibilitychange', lookAnew);
+    onTopListeners.delete(lookAnew);
   };
+}
+
+function isSeen(): boolean {
+  return isOnTop || !document.hidden;
 }
 
 /** A page that was just opened first hears what time it is: until then a countdown that seems over stays. */
@@ -78,6 +95,6 @@ function isCertain(): boolean {
 function untilNextLook(atMs: number): number | null {
   const session = currentSession();
   if (session.state === 'none' || session.timer.state !== 'running') return null;
-  const unitMs = document.hidden ? MS_PER_MINUTE : MS_PER_SECOND;
+  const unitMs = isSeen() ? MS_PER_SECOND : MS_PER_MINUTE;
   return untilShownTurns(session.timer, atMs, unitMs);
 }

@@ -1,5 +1,6 @@
 import type { PlayEvent } from '#contract/events.ts';
 import { send } from '../api/outbox.ts';
+import { reviewAction } from '../sync/review.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { dropFromDay, refreshDay } from './cached-day.ts';
 import { gainTime, refreshIdentities } from './cached-identities.ts';
@@ -10,8 +11,9 @@ export async function takeBack(event: PlayEvent): Promise<void> {
   gainTime(event.value_id, -(event.duration ?? 0));
   try {
     await send('DELETE /api/events/:id', { params: { id: event.id } });
-  } catch {
-    showToast({ text: `${event.description} could not be undone.`, tone: 'error' });
+  } catch (error) {
+    const text = `${event.description} could not be undone.`;
+    showToast({ text, tone: 'error', ...reviewAction(error) });
   }
   refreshIdentities();
   refreshDay();

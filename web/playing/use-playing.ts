@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onLateAnswer, onLateRefusal } from '../api/outbox.ts';
+import { keepAlarm } from '../alarm/keep-alarm.ts';
+import { whenSettled } from '../platform/when-settled.ts';
 import { refreshDay } from './cached-day.ts';
 import { refreshIdentities } from './cached-identities.ts';
 import { keepClockRight } from './clock-check.ts';
@@ -7,8 +9,8 @@ import { completeSession, onCompletion } from './completion.ts';
 import { takeLateBreak } from './earned-break.ts';
 import { keepTitle } from './document-title.ts';
 import { keepBreaksKnown } from './known-breaks.ts';
+import { takeLateRefusal } from './late-refusals.ts';
 import { followServer } from './server-session.ts';
-import { takeLateRefusal } from './late-refusal.ts';
 import { startSessionClock } from './session-clock.ts';
 import { followOtherTabs, settleWithDisk } from './session-store.ts';
 import { takeLateAnswer } from './settlement.ts';
@@ -30,14 +32,16 @@ export function usePlaying(onComplete: () => void): void {
         takeLateBreak(entry, answer);
         refreshDay();
       }),
-      onLateRefusal((problem, entry) => {
-        takeLateRefusal(problem, entry);
+      onLateRefusal((refusal, entry) => {
+        takeLateRefusal(refusal, entry);
         refreshDay();
         refreshIdentities();
       }),
       keepClockRight(),
       startClock(),
       keepTitle(),
+      keepAlarm(),
+      followOnceSettled(),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -55,5 +59,16 @@ function startClock(): () => void {
     isOver.signal.addEventListener('abort', stop);
   }
   void start();
+  return () => isOver.abort();
+}
+
+/** None of it is needed for the first paint. */
+function followOnceSettled(): () => void {
+  const isOver = new AbortController();
+  const callOff = whenSettled(async () => {
+    const { followOnDevice } = await import('./on-the-device.ts');
+    if (!isOver.signal.aborted) isOver.signal.addEventListener('abort', followOnDevice());
+  });
+  isOver.signal.addEventListener('abort', callOff);
   return () => isOver.abort();
 }

@@ -9,6 +9,7 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { findDocument } from './documents.ts';
 import { isKeptOnceSeen, keepOnceSeen } from './pictures.ts';
+import { listenForPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -38,3 +39,5 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
 });
 // The first one serves the page that brought it, whose own files the server may soon have replaced.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+listenForPush();

@@ -1,28 +1,37 @@
 import { useState } from 'react';
-import {
-  formatDuration,
-  MAX_DURATION_MS,
-  minutesToMs,
-  MS_PER_MINUTE,
-  msToMinutes,
-} from '#domain/durations.ts';
-import { finishWith } from '../playing/session-actions.ts';
+import { formatDuration, MAX_DURATION_MS, minutesToMs, msToMinutes } from '#domain/durations.ts';
+import { cancelSession, finishWith } from '../playing/session-actions.ts';
 import { Button } from '../ui/button.tsx';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { NumberField } from '../ui/number-field.tsx';
+import './forgotten-dialog.css';
 
 interface ForgottenDialogProps {
   readonly habitName: string;
   readonly planMs: number;
   readonly ranMs: number;
+  /** What was played when its player left; null where that is not known. */
+  readonly untilLeftMs: number | null;
   readonly onClose: () => void;
 }
 
-/** Asks how much of a stopwatch that ran on unattended was played. */
-export function ForgottenDialog({ habitName, planMs, ranMs, onClose }: ForgottenDialogProps) {
+/** Asks how much of a stopwatch that ran on unattended was played. What is not kept of it was a break. */
+export function ForgottenDialog({
+  habitName,
+  planMs,
+  ranMs,
+  untilLeftMs,
+  onClose,
+}: ForgottenDialogProps) {
   const mostMinutes = msToMinutes(Math.min(ranMs, MAX_DURATION_MS));
-  const [minutes, setMinutes] = useState(Math.min(msToMinutes(planMs), mostMinutes));
+  const toMinutes = (ms: number) => Math.min(Math.max(1, msToMinutes(ms)), mostMinutes);
+  const [minutes, setMinutes] = useState(toMinutes(untilLeftMs ?? planMs));
   const keptMinutes = minutes >= 1 ? minutes : 1;
+  const choices = [
+    ...(untilLeftMs === null ? [] : [{ name: 'Until I left', minutes: toMinutes(untilLeftMs) }]),
+    { name: 'As planned', minutes: toMinutes(planMs) },
+    { name: 'All of it', minutes: mostMinutes },
+  ];
   return (
     <ModalDialog
       title={`Still playing ${habitName}?`}
@@ -30,6 +39,9 @@ export function ForgottenDialog({ habitName, planMs, ranMs, onClose }: Forgotten
       onClose={onClose}
       actions={
         <>
+          <Button variant="danger" onPress={cancelSession}>
+            Discard
+          </Button>
           <Button variant="ghost" onPress={onClose}>
             Still playing
           </Button>
@@ -40,10 +52,22 @@ export function ForgottenDialog({ habitName, planMs, ranMs, onClose }: Forgotten
       }
     >
       <p>
-        The stopwatch has run for{' '}
-        {formatDuration(Math.floor(ranMs / MS_PER_MINUTE) * MS_PER_MINUTE)}. How much of that did
-        you play?
+        The stopwatch has run for {inWords(msToMinutes(ranMs))}. How much of that did you play? The
+        rest counts as a break.
       </p>
+      <div className="forgotten-choices">
+        {choices.map((choice) => (
+          <Button
+            key={choice.name}
+            variant="outline"
+            aria-pressed={choice.minutes === minutes}
+            onPress={() => setMinutes(choice.minutes)}
+          >
+            {choice.name}
+            <span className="forgotten-choice-time">{inWords(choice.minutes)}</span>
+          </Button>
+        ))}
+      </div>
       <NumberField
         label="Played"
         unit="minutes"
@@ -55,4 +79,8 @@ export function ForgottenDialog({ habitName, planMs, ranMs, onClose }: Forgotten
       />
     </ModalDialog>
   );
+}
+
+function inWords(minutes: number): string {
+  return formatDuration(minutesToMs(minutes));
 }

@@ -17,6 +17,7 @@ export function Forgotten({ session: { event, timer } }: { readonly session: Pla
         habitName={event.description}
         planMs={timer.targetMs}
         ranMs={forgotten.ranMs}
+        untilLeftMs={forgotten.untilLeftMs}
         onClose={stopAsking}
       />
     </Suspense>

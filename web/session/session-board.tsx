@@ -15,7 +15,7 @@ export function SessionBoard({ session }: { readonly session: PlayingSession }) 
       </div>
       <div className="session-footer">
         <ModeToggle mode={timer.mode} />
-        <SessionEndButtons session={session} />
+        <SessionEndButtons />
       </div>
     </div>
   );

@@ -1,16 +1,14 @@
 import { Minus, Pause, Play, Plus } from 'lucide-react';
-import { MS_PER_MINUTE } from '#domain/durations.ts';
-import { elapsedAt, remainingAt, type ActiveTimer } from '#domain/timer.ts';
-import { addMinutes, pauseSession, resumeSession } from '../playing/session-actions.ts';
+import type { ActiveTimer } from '#domain/timer.ts';
+import {
+  addMinutes,
+  canTakeMinute,
+  pauseSession,
+  resumeSession,
+} from '../playing/session-actions.ts';
 import { useShown } from '../playing/use-shown.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-
-/** A minute less must leave something to play, or to have played. */
-function canTakeMinute(timer: ActiveTimer, nowMs: number): boolean {
-  const spareMs = timer.mode === 'timer' ? remainingAt(timer, nowMs) : elapsedAt(timer, nowMs);
-  return spareMs > MS_PER_MINUTE;
-}
 
 /** One minute less, pause or resume, one minute more. */
 export function SessionControls({ timer }: { readonly timer: ActiveTimer }) {

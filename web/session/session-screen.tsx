@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, type ComponentType } from 'react';
 import { meQuery } from '../api/queries.ts';
 import { useRunningBreak } from '../playing/known-breaks.ts';
+import { PopOutButton } from '../pip/pop-out-button.tsx';
 import type { PlayingSession } from '../playing/session.ts';
+import { ClockGap } from './clock-gap.tsx';
 import { BreakCycle } from './break-cycle.tsx';
 import { Dial } from './dial.tsx';
 import { Forgotten } from './forgotten.tsx';
@@ -12,7 +14,6 @@ import { SessionEndButtons } from './session-end-buttons.tsx';
 import { SessionHeader } from './session-header.tsx';
 import { SwitchBreaks } from './switch-breaks.tsx';
 import { TodoList } from './todo-list.tsx';
-import { useSpaceKey } from './use-space-key.ts';
 import './dial.css';
 import './session.css';
 
@@ -31,13 +32,13 @@ export function SessionScreen({ session }: { readonly session: PlayingSession })
   const { event, timer } = session;
   const pause = useRunningBreak(event);
   const { data: me } = useQuery(meQuery);
-  useSpaceKey();
   // The dial was asked for: it does not wait for what stands below and beside it.
   const isWhole = useDeferredValue(true, false);
   const isBreak = pause !== null;
   return (
     <div className="session" data-break={isBreak || undefined}>
       <div className="session-main">
+        <PopOutButton className="session-pop-out" />
         <SessionHeader event={event} isBreak={isBreak} />
         <Dial color={event.color} timer={timer} />
         <SessionControls timer={timer} />
@@ -64,6 +65,7 @@ export function SessionScreen({ session }: { readonly session: PlayingSession })
         </Suspense>
       )}
       <Forgotten session={session} />
+      <ClockGap session={session} />
     </div>
   );
 }
@@ -74,9 +76,5 @@ interface SessionEndProps {
 }
 
 function SessionEnd({ session, isBreak }: SessionEndProps) {
-  return isBreak ? (
-    <SessionEndButtons session={session} isBreak />
-  ) : (
-    <SessionBoard session={session} />
-  );
+  return isBreak ? <SessionEndButtons isBreak /> : <SessionBoard session={session} />;
 }

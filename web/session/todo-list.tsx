@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import type { PlayedEvent } from '../playing/session.ts';
+import { useTodoFieldAsked } from '../playing/todo-field.ts';
 import { Panel } from '../ui/panel.tsx';
 import { TodoForm } from './todo-form.tsx';
 import { TodoItem } from './todo-item.tsx';
 import { useNewestInView } from './use-newest-in-view.ts';
-import { useTodoKey } from './use-todo-key.ts';
 import './todos.css';
 
 /** What is to be done within the session; a done one stays, struck through. */
 export function TodoList({ event }: { readonly event: PlayedEvent }) {
   const input = useRef<HTMLInputElement>(null);
   const focusInput = () => input.current?.focus();
-  useTodoKey(focusInput);
+  useTodoFieldAsked(focusInput);
   const { todos } = event;
   const list = useNewestInView<HTMLUListElement>(todos.length);
   const doneCount = todos.filter(({ completed }) => completed).length;

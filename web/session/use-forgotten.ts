@@ -2,13 +2,19 @@ import { useEffect, useState } from 'react';
 import { MS_PER_HOUR } from '#domain/durations.ts';
 import { elapsedAt, type ActiveTimer } from '#domain/timer.ts';
 import { nowMs } from '../platform/clock.ts';
+import { lastLeftMs } from '../playing/last-activity.ts';
 
 /** A stopwatch that runs for longer was plainly forgotten. */
 const FORGOTTEN_AFTER_MS = 4 * MS_PER_HOUR;
 
 export type Forgotten =
   | { readonly state: 'no' }
-  | { readonly state: 'asking'; readonly ranMs: number };
+  | {
+      readonly state: 'asking';
+      readonly ranMs: number;
+      /** What was played when the person left the device; null where that is not known. */
+      readonly untilLeftMs: number | null;
+    };
 
 const NO: Forgotten = { state: 'no' };
 
@@ -28,5 +34,8 @@ export function useForgotten(timer: ActiveTimer): [Forgotten, () => void] {
 function judge(timer: ActiveTimer): Forgotten {
   if (timer.mode !== 'stopwatch' || timer.state !== 'running') return NO;
   const ranMs = elapsedAt(timer, nowMs());
-  return ranMs > FORGOTTEN_AFTER_MS ? { state: 'asking', ranMs } : NO;
+  if (ranMs <= FORGOTTEN_AFTER_MS) return NO;
+  const leftMs = lastLeftMs();
+  const hasSeen = leftMs !== null && leftMs > timer.runningSinceMs;
+  return { state: 'asking', ranMs, untilLeftMs: hasSeen ? elapsedAt(timer, leftMs) : null };
 }

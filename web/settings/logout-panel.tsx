@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { User } from '#contract/users.ts';
 import { logOut } from '../api/log-out.ts';
 import { Button } from '../ui/button.tsx';
+import { LeaveDialog } from '../user/leave-dialog.tsx';
 import { accountWords } from './account-words.ts';
 import { ActionPanel } from './action-panel.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 
 type Step = 'here' | 'asking' | 'leaving';
 

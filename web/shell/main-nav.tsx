@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, CircleUserRound, House, Settings, Sunrise } from 'lucide-react';
+import { CalendarDays, CircleUserRound, House, Search, Settings, Sunrise } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { openOverlay } from '../commands/overlay.ts';
 import { PATHS } from '../paths.ts';
 import { Emblem } from '../ui/emblem.tsx';
 
@@ -11,6 +12,8 @@ const PLACES = [
   { to: PATHS.profile, name: 'Profile', Icon: CircleUserRound, isSmallOnly: false },
   { to: PATHS.settings, name: 'Settings', Icon: Settings, isSmallOnly: false },
 ];
+
+const FIND_KEYS = /Mac/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
 /** A strip of dusk: a sidebar on large screens, a bottom bar on small ones. */
 export function MainNav({ aside }: { readonly aside: ReactNode }) {
@@ -30,6 +33,17 @@ export function MainNav({ aside }: { readonly aside: ReactNode }) {
               </Link>
             </li>
           ))}
+          <li>
+            <button
+              type="button"
+              className="nav-link nav-find"
+              onClick={() => openOverlay({ kind: 'palette', group: null })}
+            >
+              <Search aria-hidden size={22} strokeWidth={2.1} />
+              Find
+              <kbd className="nav-keys">{FIND_KEYS}</kbd>
+            </button>
+          </li>
         </ul>
       </nav>
       <div className="nav-aside">{aside}</div>

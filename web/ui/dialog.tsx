@@ -13,6 +13,8 @@ export interface ModalDialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** `center` for what is celebrated rather than filled in. */
   readonly align?: 'start' | 'center';
+  /** `wide` for what stands in columns. */
+  readonly size?: 'normal' | 'wide';
 }
 
 export function ModalDialog({
@@ -23,10 +25,11 @@ export function ModalDialog({
   actions,
   role = 'dialog',
   align = 'start',
+  size = 'normal',
 }: ModalDialogProps) {
   return (
     <ModalOverlay
-      className="veil"
+      className={size === 'wide' ? 'veil veil-wide' : 'veil'}
       isOpen={useDeferredOpen(isOpen)}
       isDismissable={role === 'dialog'}
       onOpenChange={(open) => {

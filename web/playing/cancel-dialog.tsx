@@ -1,6 +1,6 @@
-import { cancelSession } from '../playing/session-actions.ts';
 import { Button } from '../ui/button.tsx';
 import { ModalDialog } from '../ui/dialog.tsx';
+import { cancelSession } from './session-actions.ts';
 
 interface CancelDialogProps {
   readonly habitName: string;
@@ -11,6 +11,11 @@ interface CancelDialogProps {
 
 /** Asked before more than a minute of play is thrown away. */
 export function CancelDialog({ habitName, isBreak, isOpen, onClose }: CancelDialogProps) {
+  function cancel(): void {
+    onClose();
+    cancelSession();
+  }
+
   return (
     <ModalDialog
       title={isBreak ? 'Skip this break?' : 'Cancel this session?'}
@@ -18,7 +23,7 @@ export function CancelDialog({ habitName, isBreak, isOpen, onClose }: CancelDial
       onClose={onClose}
       actions={
         <>
-          <Button variant="danger" onPress={cancelSession}>
+          <Button variant="danger" onPress={cancel}>
             {isBreak ? 'Skip break' : 'Cancel session'}
           </Button>
           <Button variant="primary" onPress={onClose}>

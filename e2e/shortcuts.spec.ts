@@ -1,0 +1,100 @@
+import { expectNoViolations } from './support/axe.ts';
+import { callApi } from './support/call-api.ts';
+import { becomeRunner } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+test('shortcuts go, their sheet lists what works here, and both leave a typing person alone', async ({
+  page,
+}) => {
+  await becomeRunner(page);
+  // Before anything but the screen is there.
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Find anything to do' });
+  await expect(palette).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByText('Play a habit…')).toBeVisible();
+  await expect(sheet.getByText('Finish')).toBeHidden();
+  await expectNoViolations(page, 'the sheet');
+  // What covers the page has the keys to itself.
+  await page.keyboard.press('p');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.keyboard.press('c');
+  await page.keyboard.press('i');
+  const identity = page.getByRole('dialog', { name: 'Who do you want to become?' });
+  await identity.getByLabel('Name').pressSequentially('g h ?');
+  await expect(identity.getByLabel('Name')).toHaveValue('g h ?');
+  await page.keyboard.press('Escape');
+  await expect(identity).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
+  await page.getByRole('button', { name: 'Show all shortcuts' }).click();
+  await expect(sheet.locator('kbd')).toHaveText(['Ctrl', 'K']);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Settings', includeHidden: true })).toBeAttached();
+});
+
+test('a session by the palette alone, from any screen: played, written to, finished only when it is meant', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await becomeRunner(page);
+  await page.goto('/settings');
+  const find = page.getByRole('button', { name: 'Find' });
+  await find.click();
+  const palette = page.getByRole('dialog', { name: 'Find anything to do' });
+  await expectNoViolations(page, 'the palette');
+  await page.keyboard.type('pla ru');
+  await expect(palette.getByRole('option').first()).toHaveAccessibleName(/^Play Run/);
+  await page.keyboard.press('Enter');
+  await expect(palette).toBeHidden();
+  await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('zzz');
+  await expect(palette.getByText('Nothing answers to zzz.')).toBeVisible();
+  await expectNoViolations(page, 'the empty palette');
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('todo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByPlaceholder('Enter todo')).toBeFocused();
+  await page.keyboard.type('n');
+  await expect(page.getByPlaceholder('Enter todo')).toHaveValue('n');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+
+  await page.clock.fastForward('02:00');
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await page.keyboard.press('Shift+X');
+  const question = page.getByRole('dialog', { name: 'Cancel this session?' });
+  await question.getByRole('button', { name: 'Keep playing' }).click();
+  await expect(question).toBeHidden();
+  await page.keyboard.press('Shift+F');
+  await expect(page.getByRole('complementary', { name: 'Session' })).toBeHidden();
+  await expect
+    .poll(async () => {
+      const played = await callApi<{ duration: number | null }[]>(page, 'GET', '/api/events/today');
+      return played.map(({ duration }) => Math.round((duration ?? 0) / 60_000));
+    })
+    .toEqual([2]);
+});

@@ -1,0 +1,62 @@
+import { queryClient } from '../api/query-client.ts';
+import { breaksQuery } from '../api/queries.ts';
+import { onCompletion } from '../playing/completion.ts';
+import type { DoneSession } from '../playing/session.ts';
+import { findBreakOf } from '../playing/known-breaks.ts';
+import { noteDone } from '../playing/unseen-done.ts';
+import { nowMs } from '../platform/clock.ts';
+import { playCompletionSound } from '../platform/completion-sound.ts';
+import { notify, sessionTag } from './notify.ts';
+import { offerNotifications } from './offer.ts';
+import { inOneTab } from './one-tab.ts';
+
+/** The end of a session, as one tab tells the others. */
+interface Ending {
+  readonly eventId: string;
+  readonly name: string;
+  readonly kind: 'work' | 'break';
+  readonly endedAtMs: number;
+}
+
+/** An end that was noticed later is no news to make a sound about. */
+const SOUNDED_WITHIN_MS = 60_000;
+
+/** Announces the end of each session: a sound from one tab, a notice where nobody looks, and the title of every tab. */
+export function keepAnnouncing(): () => void {
+  const otherTabs = new BroadcastChannel('hexis-endings');
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<Ending>) => tellHere(data));
+  const stop = onCompletion((done) => {
+    const ending = toEnding(done);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+    otherTabs.postMessage(ending);
+    tellHere(ending);
+    void tellOutside(ending);
+    offerNotifications();
+  });
+  return () => {
+    stop();
+    otherTabs.close();
+  };
+}
+
+function toEnding({ event, endedAtMs }: DoneSession): Ending {
+  const breaks = queryClient.getQueryData(breaksQuery.queryKey) ?? [];
+  const kind = findBreakOf(breaks, event) ? 'break' : 'work';
+  return { eventId: event.id, name: event.description, kind, endedAtMs };
+}
+
+function tellHere({ eventId, name, endedAtMs }: Ending): void {
+  noteDone(name);
+  // A page that nobody has touched may not sound, and would only do so late, at the next touch.
+  const maySound = navigator.userActivation.hasBeenActive;
+  const isNews = nowMs() - endedAtMs < SOUNDED_WITHIN_MS;
+  if (maySound && isNews) void inOneTab(`sound-${eventId}`, playCompletionSound);
+}
+
+function tellOutside({ eventId, name, kind }: Ending): Promise<void> {
+  const words =
+    kind === 'break'
+      ? { title: 'The break is over', body: `${name} is done. Go on when you like.` }
+      : { title: `${name} is complete`, body: 'The time is yours. Well played.' };
+  return notify({ tag: sessionTag(eventId), ...words });
+}

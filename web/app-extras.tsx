@@ -1,0 +1,16 @@
+import { CommandCenter } from './commands/command-center.tsx';
+import { MiniTimer } from './pip/mini-timer.tsx';
+
+interface AppExtrasProps {
+  readonly takeEarlyKeys: () => readonly KeyboardEvent[];
+}
+
+/** What stands around every screen, and is not seen before it is asked for. */
+export function AppExtras({ takeEarlyKeys }: AppExtrasProps) {
+  return (
+    <>
+      <CommandCenter takeEarlyKeys={takeEarlyKeys} />
+      <MiniTimer />
+    </>
+  );
+}

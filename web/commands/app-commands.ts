@@ -1,0 +1,66 @@
+import { Keyboard, LogOut, Palette, Search, Signpost } from 'lucide-react';
+import { logOut } from '../api/log-out.ts';
+import { PAGE_PATHS } from '../onboarding/page-paths.ts';
+import { replayTour } from '../onboarding/tour-place.ts';
+import { chosenTheme, THEME_NAMES } from '../themes/theme-names.ts';
+import { THEME_WORDS } from '../themes/theme-words.ts';
+import { changeUser } from '../user/change-user.ts';
+import type { CommandRow } from './command.ts';
+import { openOverlay, togglePalette } from './overlay.ts';
+
+export const THEME_COMMANDS: readonly CommandRow[] = THEME_NAMES.map((theme) => ({
+  id: `theme:${theme}`,
+  name: `Change the theme to ${THEME_WORDS[theme].title}`,
+  group: 'Theme',
+  Icon: Palette,
+  words: `colors look ${theme === 'retro' || theme === 'nord' ? 'light' : 'dark'} mode voyage`,
+  isAvailable: ({ me }) => me !== undefined && chosenTheme(me.preferences) !== theme,
+  run: ({ me }) => {
+    if (me) void changeUser({ preferences: { ...me.preferences, theme } });
+  },
+}));
+
+export const APP_COMMANDS: readonly CommandRow[] = [
+  {
+    id: 'palette',
+    name: 'Find anything to do',
+    group: 'Hexis',
+    Icon: Search,
+    keys: '$mod+k',
+    words: 'command palette',
+    run: togglePalette,
+  },
+  {
+    id: 'shortcuts',
+    name: 'Show the keyboard shortcuts',
+    group: 'Hexis',
+    Icon: Keyboard,
+    keys: '[Shift]+?',
+    words: 'keys help hotkeys',
+    run: () => openOverlay({ kind: 'shortcuts' }),
+  },
+  {
+    id: 'tour',
+    name: 'Replay the tour',
+    group: 'Hexis',
+    Icon: Signpost,
+    words: 'help onboarding introduction',
+    // A tour waits until nothing is played.
+    isAvailable: ({ session }) => session.state === 'none',
+    run: ({ goTo }) => {
+      replayTour();
+      goTo(PAGE_PATHS[2]);
+    },
+  },
+  {
+    id: 'log-out',
+    name: 'Log out',
+    group: 'Hexis',
+    Icon: LogOut,
+    words: 'sign out leave exit',
+    run: ({ me }) => {
+      if (me?.guest_until) openOverlay({ kind: 'leave-demo' });
+      else void logOut();
+    },
+  },
+];

@@ -1,0 +1,130 @@
+import { ArrowLeftRight, BookOpen, Check, Play, Plus, UserRoundPlus } from 'lucide-react';
+import type { Identity } from '#contract/values.ts';
+import { formatDuration } from '#domain/durations.ts';
+import { PATHS } from '../paths.ts';
+import { markDone } from '../playing/mark-done.ts';
+import { startSession } from '../playing/session-actions.ts';
+import { switchBreak } from '../playing/switch-break.ts';
+import type { Command, CommandRow } from './command.ts';
+import { openOverlay } from './overlay.ts';
+import type { Situation } from './situation.ts';
+
+const isIdle = ({ session }: Situation) => session.state === 'none';
+
+/** Those that ask which habit, or whose. */
+export const HABIT_COMMANDS: readonly CommandRow[] = [
+  {
+    id: 'play',
+    name: 'Play a habit…',
+    group: 'Habits',
+    Icon: Play,
+    keys: 'p',
+    words: 'start session',
+    isAvailable: isIdle,
+    run: () => openOverlay({ kind: 'palette', group: 'Play' }),
+  },
+  {
+    id: 'mark-done',
+    name: 'Mark a habit done…',
+    group: 'Habits',
+    Icon: Check,
+    keys: 'd',
+    words: 'submit complete',
+    run: () => openOverlay({ kind: 'palette', group: 'Mark done' }),
+  },
+  {
+    id: 'new-habit',
+    name: 'Create a habit…',
+    group: 'Habits',
+    Icon: Plus,
+    keys: 'c h',
+    words: 'new add make',
+    run: () => openOverlay({ kind: 'palette', group: 'New habit' }),
+  },
+  {
+    id: 'new-identity',
+    name: 'Create an identity',
+    group: 'Habits',
+    Icon: UserRoundPlus,
+    keys: 'c i',
+    words: 'new add make value become',
+    run: () => openOverlay({ kind: 'new-identity' }),
+  },
+];
+
+/** What can be done with each habit, and for each identity. */
+export function listHabitCommands(identities: readonly Identity[], at: Situation): Command[] {
+  return identities.flatMap((identity) => [
+    newHabitCommand(identity),
+    ...identity.Habits.flatMap((habit): Command[] => {
+      const { id, description: name } = habit;
+      const whose = {
+        subject: name,
+        color: identity.color,
+        detail: `${identity.description} · ${formatDuration(habit.duration)}`,
+      };
+      const play = () => {
+        startSession(habit);
+        at.goTo(PATHS.home);
+      };
+      return [
+        ...(isIdle(at)
+          ? [
+              {
+                ...whose,
+                id: `play:${id}`,
+                name: `Play ${name}`,
+                group: 'Play' as const,
+                Icon: Play,
+                run: play,
+              },
+            ]
+          : []),
+        {
+          ...whose,
+          id: `done:${id}`,
+          name: `Mark ${name} done`,
+          group: 'Mark done',
+          Icon: Check,
+          run: () => void markDone(habit),
+        },
+        {
+          ...whose,
+          id: `open:${id}`,
+          name: `Open ${name}`,
+          group: 'Open',
+          Icon: BookOpen,
+          words: 'habit schedule statistics progress notes edit',
+          run: () => at.openHabit(id),
+        },
+      ];
+    }),
+  ]);
+}
+
+function newHabitCommand(identity: Identity): Command {
+  return {
+    id: `new-habit:${identity.id}`,
+    name: `Create a habit for ${identity.description}`,
+    group: 'New habit',
+    Icon: Plus,
+    color: identity.color,
+    subject: identity.description,
+    words: 'new add make',
+    run: () => openOverlay({ kind: 'new-habit', identity }),
+  };
+}
+
+/** The breaks that the running one can be switched for. */
+export function listSwitchCommands({ pause }: Situation): Command[] {
+  return (pause?.alternatives ?? []).map(({ id, Habit: habit }) => ({
+    id: `switch:${id}`,
+    name: `Switch the break to ${habit.description}`,
+    group: 'Switch break',
+    Icon: ArrowLeftRight,
+    color: habit.Value.color,
+    subject: habit.description,
+    detail: formatDuration(habit.duration),
+    run: () => switchBreak(habit),
+  }));
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import type { Identity } from '#contract/values.ts';
+import type { PlayingSession } from '../playing/session.ts';
+import type { CommandGroup } from './command.ts';
+
+/** What a command may put over the page, whichever page it is. */
+export type Overlay =
+  /** The palette: of everything, or of one group only. */
+  | { readonly kind: 'palette'; readonly group: CommandGroup | null }
+  | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'new-identity' }
+  | { readonly kind: 'new-habit'; readonly identity: Identity }
+  | { readonly kind: 'cancel'; readonly session: PlayingSession; readonly isBreak: boolean }
+  | { readonly kind: 'leave-demo' };
+
+let overlay: Overlay | null = null;
+const listeners = new Set<() => void>();
+
+/** Opens it in the place of one that is open; null closes. */
+export function openOverlay(next: Overlay | null): void {
+  overlay = next;
+  for (const listener of listeners) listener();
+}
+
+/** The keys that open it close it. */
+export function togglePalette(): void {
+  openOverlay(overlay?.kind === 'palette' ? null : { kind: 'palette', group: null });
+}
+
+export function onOverlayChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useOverlay(): Overlay | null {
+  return useSyncExternalStore(onOverlayChange, () => overlay);
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { identitiesQuery } from '../api/queries.ts';
+import { useSession } from '../playing/session-store.ts';
+import { Finder } from '../ui/finder.tsx';
+import { HexGem } from '../ui/hex-gem.tsx';
+import { KeyCaps } from '../ui/key-caps.tsx';
+import { arrangeCommands, arrangeGroup, sortByGroup } from './arrange-commands.ts';
+import type { Command, CommandGroup } from './command.ts';
+import { listHabitCommands, listSwitchCommands } from './habit-commands.ts';
+import { listCommands } from './list-commands.ts';
+import { noteCommand, recentCommands } from './recent-commands.ts';
+import { readSituation, type Ways } from './situation.ts';
+import './palette.css';
+
+const PLACEHOLDERS: Partial<Record<CommandGroup, string>> = {
+  Play: 'Play which habit?',
+  'Mark done': 'Mark which habit done?',
+  'New habit': 'A habit for whom?',
+  'Switch break': 'Switch to which break?',
+};
+
+interface PaletteProps {
+  readonly ways: Ways;
+  /** Only these; null for everything. */
+  readonly group: CommandGroup | null;
+  readonly onClose: () => void;
+}
+
+/** Everything that can be done now, by its name. */
+export function Palette({ ways, group, onClose }: PaletteProps) {
+  const [text, setText] = useState('');
+  const [recentIds] = useState(recentCommands);
+  const { data: identities = [] } = useQuery(identitiesQuery);
+  useSession();
+  const at = readSituation(ways);
+  const commands = sortByGroup([
+    ...listCommands(at),
+    ...listSwitchCommands(at),
+    ...listHabitCommands(identities, at),
+  ]);
+  const shelves =
+    group === null
+      ? arrangeCommands(commands, text, recentIds)
+      : arrangeGroup(commands, group, text, recentIds);
+
+  function choose(id: string): void {
+    const command = commands.find((one) => one.id === id);
+    if (!command) return;
+    noteCommand(id);
+    // First it goes, and with it its hold on the focus, which the command may want to set.
+    flushSync(onClose);
+    command.run();
+  }
+
+  return (
+    <Finder
+      label="Find anything to do"
+      placeholder={(group && PLACEHOLDERS[group]) ?? 'What do you want to do?'}
+      text={text}
+      onType={setText}
+      shelves={shelves.map((shelf) => ({
+        title: shelf.title,
+        rows: shelf.commands.map(toRow),
+      }))}
+      onChoose={choose}
+      onClose={onClose}
+      empty={
+        text.trim() === '' ? (
+          'Nothing here yet.'
+        ) : (
+          <>
+            Nothing answers to <strong>{text.trim()}</strong>.
+          </>
+        )
+      }
+    />
+  );
+}
+
+function toRow({ id, name, Icon, color, detail, keys }: Command) {
+  return {
+    id,
+    name,
+    mark: (
+      <span className="command-mark" aria-hidden>
+        {color === undefined ? <Icon size={19} /> : <HexGem color={color} className="size-6" />}
+      </span>
+    ),
+    detail: (
+      <>
+        {detail !== undefined && <span className="command-detail">{detail}</span>}
+        {keys !== undefined && (
+          <span aria-hidden className="command-keys">
+            <KeyCaps keys={keys} />
+          </span>
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { PATHS } from '../paths.ts';
+import { useSession } from '../playing/session-store.ts';
+import { Button } from '../ui/button.tsx';
+import { ModalDialog } from '../ui/dialog.tsx';
+import { KeyCaps } from '../ui/key-caps.tsx';
+import { arrangeKeys } from './arrange-commands.ts';
+import { listCommands } from './list-commands.ts';
+import { readSituation, type Ways } from './situation.ts';
+import './shortcut-sheet.css';
+
+interface ShortcutSheetProps {
+  readonly ways: Ways;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Every key that does something here and now. */
+export function ShortcutSheet({ ways, isOpen, onClose }: ShortcutSheetProps) {
+  useSession();
+  const at = readSituation(ways);
+  return (
+    <ModalDialog
+      title="Keyboard shortcuts"
+      size="wide"
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={<Button onPress={onClose}>Close</Button>}
+    >
+      <div className="shortcut-groups">
+        {arrangeKeys(listCommands(at)).map(({ title, commands }) => (
+          <section key={title} className="shortcut-group">
+            <h3 className="shortcut-title">{title}</h3>
+            <dl>
+              {commands.map(({ id, name, keys }) => (
+                <div key={id} className="shortcut">
+                  <dt>{name}</dt>
+                  <dd>{keys !== undefined && <KeyCaps keys={keys} />}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p className="text-ink-soft">
+        {at.hasSingleKeys ? 'Single keys in your way? ' : 'Single keys are switched off. '}
+        <Link to={PATHS.settings} className="underline" onClick={onClose}>
+          {at.hasSingleKeys ? 'Switch them off in the settings' : 'Change that in the settings'}
+        </Link>
+        .
+      </p>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createKeybindingsHandler } from 'tinykeys';
+import { isKeyTaken, type LastMove } from './key-target.ts';
+import { COMMAND_KEYS, listCommands } from './list-commands.ts';
+import { readSituation, type Ways } from './situation.ts';
+
+/**
+ * Does what the keys of the table say, wherever they mean nothing else. `takeEarly` hands over the presses that came
+ * before this was there.
+ */
+export function useCommandKeys(ways: Ways, takeEarly: () => readonly KeyboardEvent[]): void {
+  const answer = useEffectEvent((keys: string, press: KeyboardEvent): boolean => {
+    const command = listCommands(readSituation(ways)).find((one) => one.keys === keys);
+    if (!command) return false;
+    press.preventDefault();
+    press.stopPropagation();
+    command.run();
+    return true;
+  });
+  const hearEarly = useEffectEvent((hear: EventListener) => takeEarly().forEach(hear));
+  useEffect(() => {
+    let lastMove: LastMove = 'keyboard';
+    let heldCode: string | null = null;
+
+    function isIgnored(press: KeyboardEvent): boolean {
+      if (!press.repeat) {
+        heldCode = null;
+        return isKeyTaken(press, lastMove);
+      }
+      // A key that is held does nothing more: not even what the browser would do with it.
+      if (press.code === heldCode) press.preventDefault();
+      return true;
+    }
+
+    const bindings = COMMAND_KEYS.map((keys) => [
+      keys,
+      (press: KeyboardEvent) => {
+        heldCode = answer(keys, press) ? press.code : null;
+      },
+    ]);
+    const hear = createKeybindingsHandler(Object.fromEntries(bindings), { ignore: isIgnored });
+
+    function hearKey(press: KeyboardEvent): void {
+      hear(press);
+      if (press.code !== 'Space') lastMove = 'keyboard';
+    }
+    function hearPointer(): void {
+      lastMove = 'pointer';
+    }
+
+    hearEarly(hear);
+    addEventListener('pointerdown', hearPointer, true);
+    addEventListener('keydown', hearKey, true);
+    return () => {
+      removeEventListener('pointerdown', hearPointer, true);
+      removeEventListener('keydown', hearKey, true);
+    };
+  }, []);
+}

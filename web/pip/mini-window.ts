@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from 'react';
+import { showSessionOnTop } from '../playing/session-clock.ts';
+import type { ThemeName } from '../themes/theme-names.ts';
+
+interface DocumentPictureInPicture {
+  requestWindow(size: { width: number; height: number }): Promise<Window>;
+}
+
+const SIZE = { width: 360, height: 168 };
+
+let mini: Window | null = null;
+const listeners = new Set<() => void>();
+
+/** Chromium on a desktop has such windows; others show no button. */
+export function hasMiniWindows(): boolean {
+  return findApi() !== undefined;
+}
+
+export function canOpenMiniWindow(): boolean {
+  return hasMiniWindows() && mini === null;
+}
+
+/** Opens a small window that stays on top of all others. The browser wants a press for it, and may still refuse. */
+export async function openMiniWindow(): Promise<void> {
+  const opened = await findApi()
+    ?.requestWindow(SIZE)
+    .catch(() => null);
+  if (!opened) return;
+  await dress(opened.document);
+  if (opened.closed) return;
+  opened.addEventListener('pagehide', () => {
+    keep(null);
+  });
+  keep(opened);
+}
+
+export function closeMiniWindow(): void {
+  mini?.close();
+}
+
+/** The mini window that is open, dressed like the page. */
+export function useMiniWindow(): Window | null {
+  return useSyncExternalStore(subscribe, () => mini);
+}
+
+export function wear(view: Window, theme: ThemeName): void {
+  view.document.documentElement.dataset['theme'] = theme;
+}
+
+function keep(next: Window | null): void {
+  mini = next;
+  showSessionOnTop(next !== null);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function findApi(): DocumentPictureInPicture | undefined {
+  return (window as { documentPictureInPicture?: DocumentPictureInPicture })
+    .documentPictureInPicture;
+}
+
+/** Gives it the page's own stylesheets, and waits for them: nothing is shown undressed. */
+async function dress(target: Document): Promise<void> {
+  target.documentElement.lang = document.documentElement.lang;
+  target.title = 'Hexis';
+  const inline = [...document.querySelectorAll('style')];
+  target.head.append(...inline.map((style) => target.importNode(style, true)));
+  const linked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  await Promise.all(
+    linked.map(async (sheet) => {
+      const copy = target.importNode(sheet);
+      const isThere = new Promise((resolve) => {
+        copy.addEventListener('load', resolve);
+        copy.addEventListener('error', resolve);
+      });
+      target.head.append(copy);
+      await isThere;
+    }),
+  );
+}

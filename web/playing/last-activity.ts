@@ -1,0 +1,48 @@
+import { MS_PER_MINUTE } from '#domain/durations.ts';
+import { nowMs } from '../platform/clock.ts';
+import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
+
+/** When a key or a pointer was last pressed in any tab, and when that was before the last time that nobody was there. */
+export interface Activity {
+  readonly lastMs: number;
+  readonly leftMs: number | null;
+}
+
+const KEY = `${DEVICE_KEY_PREFIX}activity`;
+/** Nothing pressed for longer, and the person had left. */
+const AWAY_AFTER_MS = 15 * MS_PER_MINUTE;
+const NOTED_EVERY_MS = MS_PER_MINUTE;
+
+/** Keeps in mind when the person was last active on this device. */
+export function keepActivity(): () => void {
+  let notedMs = -Infinity;
+  function note(): void {
+    const atMs = nowMs();
+    if (Math.abs(atMs - notedMs) < NOTED_EVERY_MS) return;
+    notedMs = atMs;
+    localStorage.setItem(KEY, JSON.stringify(addActivity(readActivity(), atMs)));
+  }
+  const deeds = ['pointerdown', 'keydown'] as const;
+  for (const deed of deeds) window.addEventListener(deed, note, { capture: true, passive: true });
+  return () => {
+    for (const deed of deeds) window.removeEventListener(deed, note, { capture: true });
+  };
+}
+
+/** When the person left the device for the last time, as far as is known; epoch milliseconds. */
+export function lastLeftMs(): number | null {
+  return findLeft(readActivity(), nowMs());
+}
+
+export function addActivity(before: Activity | null, atMs: number): Activity {
+  return { lastMs: atMs, leftMs: findLeft(before, atMs) };
+}
+
+export function findLeft(activity: Activity | null, atMs: number): number | null {
+  if (!activity) return null;
+  return atMs - activity.lastMs > AWAY_AFTER_MS ? activity.lastMs : activity.leftMs;
+}
+
+function readActivity(): Activity | null {
+  return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Activity | null;
+}

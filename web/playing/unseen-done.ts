@@ -1,0 +1,28 @@
+let name: string | null = null;
+const listeners = new Set<() => void>();
+
+/** The habit that was done while nobody looked at the page; null once somebody does. */
+export function unseenDone(): string | null {
+  return name;
+}
+
+/** Something is done; where the page is looked at, that is seen at once. */
+export function noteDone(habitName: string): void {
+  if (document.hidden || !document.hasFocus()) change(habitName);
+}
+
+export function onUnseenDone(listener: () => void): () => void {
+  const seen = (): void => change(null);
+  listeners.add(listener);
+  window.addEventListener('focus', seen);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('focus', seen);
+  };
+}
+
+function change(next: string | null): void {
+  if (next === name) return;
+  name = next;
+  for (const listener of listeners) listener();
+}

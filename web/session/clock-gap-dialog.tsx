@@ -1,0 +1,49 @@
+import { formatTotal } from '#domain/durations.ts';
+import { elapsedAt } from '#domain/timer.ts';
+import { nowMs } from '../platform/clock.ts';
+import { answerGap } from '../playing/clock-check.ts';
+import { cancelSession } from '../playing/session-actions.ts';
+import type { PlayingSession } from '../playing/session.ts';
+import { Button } from '../ui/button.tsx';
+import { ModalDialog } from '../ui/dialog.tsx';
+
+interface ClockGapDialogProps {
+  readonly session: PlayingSession;
+  readonly gapMs: number;
+}
+
+/** Asks whether time that only the wall clock knows of was played. Without an answer it does not count. */
+export function ClockGapDialog({ session: { event, timer }, gapMs }: ClockGapDialogProps) {
+  const playedMs = elapsedAt(timer, nowMs());
+  const withGapMs = elapsedAt(timer, nowMs() + gapMs);
+
+  function discard(): void {
+    answerGap('not');
+    cancelSession();
+  }
+
+  return (
+    <ModalDialog
+      role="alertdialog"
+      title={`Were you playing ${event.description}?`}
+      isOpen
+      onClose={() => answerGap('not')}
+      actions={
+        <>
+          <Button variant="danger" onPress={discard}>
+            Discard
+          </Button>
+          <Button onPress={() => answerGap('played')}>Yes: {formatTotal(withGapMs)} played</Button>
+          <Button variant="primary" onPress={() => answerGap('not')}>
+            No: go on at {formatTotal(playedMs)}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The clock of this device is {formatTotal(gapMs)} further than it should be: it was asleep,
+        or its clock was set. Without a network only you can tell.
+      </p>
+    </ModalDialog>
+  );
+}
