@@ -131,3 +131,11 @@ test('of months without end the latest are kept', async () => {
   expect(queryClient.getQueryData(['events', 'month', 22])).toBeUndefined();
   expect(queryClient.getQueryData(['events', 'month', 23])).toEqual([]);
 });
+
+test('a browser that keeps nothing shows nothing, and nothing breaks', async () => {
+  openDevice();
+  vi.stubGlobal('indexedDB', undefined);
+  const app = await restart();
+  expect(app.queryClient.getQueryCache().getAll()).toEqual([]);
+  await app.forgetReads();
+});
