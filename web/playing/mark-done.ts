@@ -22,7 +22,9 @@ export async function markDone(habit: Habit): Promise<void> {
     action: { label: 'Undo', onPress: () => void takeBack(event) },
   });
   try {
-    const recorded = await send('POST /api/events/submit', { body: { id, habit_id: habit.id } });
+    // Without a network it is sent later than it was done.
+    const body = { id, habit_id: habit.id, occurred_at: event.occurred_at };
+    const recorded = await send('POST /api/events/submit', { body });
     await settleEvent(recorded);
     refreshDay();
   } catch (error) {
