@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Instant, Name, Strict } from './fields.ts';
+import { DayKey, Id, Instant, Name, Strict } from './fields.ts';
 
 /** base64url without padding: of the 65 bytes of a P-256 point, and of 16 random bytes. */
 const Keys = Strict({
@@ -35,6 +35,15 @@ export type NewPushDevice = Static<typeof NewPushDeviceSchema>;
 
 /** The device that is to be sent a test. */
 export const PushTestSchema = Strict({ id: Id });
+
+/** What was said about an occurrence is to be said again, ten minutes later. Whoever knows the secret is the device; 404 for any other. */
+export const PushSnoozeSchema = Strict({
+  endpoint: Endpoint,
+  auth: Keys.properties.auth,
+  schedule_id: Id,
+  day: DayKey,
+});
+export type PushSnooze = Static<typeof PushSnoozeSchema>;
 
 /** A browser has changed its subscription: whoever knows the secret of the old one is the device. 404 for any other. */
 export const PushRenewalSchema = Strict({

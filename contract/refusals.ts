@@ -40,6 +40,7 @@ export const refusals: Readonly<Partial<Record<RouteKey, readonly ProblemCode[]>
   'POST /api/push/devices': ['devices_full', 'id_taken'],
   'DELETE /api/push/devices/:id': ['not_found'],
   'POST /api/push/test': ['not_found'],
+  'POST /api/push/snoozes': ['not_found'],
   'POST /api/push/renewals': ['not_found'],
 
   // A guest that was made under the same key may be gone.

@@ -26,6 +26,7 @@ import {
   PushDeviceSchema,
   PushKeySchema,
   PushRenewalSchema,
+  PushSnoozeSchema,
   PushTestSchema,
 } from './push.ts';
 import {
@@ -243,6 +244,12 @@ export const routes = {
   },
   'DELETE /api/push/devices/:id': { status: 204, params: ById, answer: Nothing, changes: [] },
   'POST /api/push/test': { status: 204, body: PushTestSchema, answer: Nothing, changes: [] },
+  'POST /api/push/snoozes': {
+    status: 204,
+    body: PushSnoozeSchema,
+    answer: Nothing,
+    access: 'anyone',
+  },
   'POST /api/push/renewals': {
     status: 204,
     body: PushRenewalSchema,

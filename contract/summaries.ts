@@ -247,6 +247,11 @@ export const summaries: Readonly<Record<RouteKey, Summary>> = {
     summary: 'Send a device a test',
     about: 'It arrives within seconds; one in five seconds is sent, however often it is asked for.',
   },
+  'POST /api/push/snoozes': {
+    id: 'snoozePush',
+    summary: 'Have it said again in ten minutes',
+    about: 'Called by a service worker, which has no token: it knows the device’s secret instead.',
+  },
   'POST /api/push/renewals': {
     id: 'renewPushDevice',
     summary: 'Tell that a browser has changed its subscription',

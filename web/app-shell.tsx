@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { meQuery } from './api/queries.ts';
-import { onLateRefusal, outboxQuiet } from './api/outbox.ts';
+import { outboxQuiet } from './api/outbox.ts';
 import { queryClient } from './api/query-client.ts';
 import { Onboarding } from './onboarding/onboarding.tsx';
 import { TourEntry } from './onboarding/tour-entry.tsx';
@@ -13,10 +13,11 @@ import { usePlaying } from './playing/use-playing.ts';
 import { MainNav } from './shell/main-nav.tsx';
 import { SyncMark } from './shell/sync-mark.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
+import { SyncReview } from './sync/sync-review.tsx';
 import { useAccountTheme } from './themes/use-account-theme.ts';
+import { LazyReleaseNote } from './shell/lazy-release-note.tsx';
 import { LazyExtras } from './lazy-extras.tsx';
 import { LazyToasts } from './shell/lazy-toasts.tsx';
-import { showToast } from './ui/toast-queue.ts';
 import './shell/shell.css';
 
 const DemoMark = lazy(async () => {
@@ -35,6 +36,7 @@ export function AppShell() {
   const navigate = useNavigate();
   const mainRef = useFocusOnNavigation(pathname);
   useEffect(keepInStep, []);
+  useEffect(() => keepOnDevice((href) => navigate({ href })), [navigate]);
   useAccountTheme();
   usePlaying(() => void navigate({ to: PATHS.landing }));
   return (
@@ -46,6 +48,7 @@ export function AppShell() {
         <MainNav
           aside={
             <>
+              <LazyReleaseNote />
               <Demo />
               <TourEntry className="max-lg:hidden" />
               <SyncMark />
@@ -53,6 +56,7 @@ export function AppShell() {
           }
         />
         <main id="main" ref={mainRef} tabIndex={-1} className="shell-main">
+          <LazyReleaseNote />
           <Demo />
           <TourEntry className="lg:hidden" />
           <Outlet />
@@ -65,6 +69,7 @@ export function AppShell() {
       )}
       <Onboarding />
       <LazyExtras />
+      <SyncReview />
       <LazyToasts />
     </QueryClientProvider>
   );
@@ -81,41 +86,30 @@ function Demo() {
 }
 
 /** So that the next start needs no network; after all that the page itself has to fetch. */
-function keepOnDevice(): () => void {
-  let stop: (() => void) | undefined;
+function keepOnDevice(open: (href: string) => Promise<void>): () => void {
+  const stops: (() => void)[] = [];
   let isOver = false;
   const callOff = whenSettled(async () => {
-    const [{ keepReads }, { startWorker }] = await Promise.all([
+    const [{ keepReads }, { startWorker }, { beReachable }] = await Promise.all([
       import('./offline/keep-reads.ts'),
       import('./offline/start-worker.ts'),
+      import('./notifications/be-reachable.ts'),
     ]);
     if (isOver) return;
-    stop = keepReads();
+    stops.push(keepReads(), beReachable(open));
     await startWorker();
   });
   return () => {
     isOver = true;
     callOff();
-    stop?.();
+    for (const stop of stops) stop();
   };
 }
 
-/** Sends what is left from before, tells of what was refused, and follows a login or logout in another tab. */
+/** Sends what is left from before, and follows a login or logout in another tab. */
 function keepInStep(): () => void {
   void outboxQuiet();
-  const stops = [
-    keepOnDevice(),
-    onLateRefusal((problem) => {
-      showToast({
-        tone: 'error',
-        text: `An earlier change could not be saved. ${problem.message}`,
-      });
-    }),
-    onAccountChange(() => {
-      location.replace(PATHS.landing);
-    }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return onAccountChange(() => {
+    location.replace(PATHS.landing);
+  });
 }

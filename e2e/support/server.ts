@@ -14,20 +14,25 @@ export class ProductServer {
   readonly origin: string;
   readonly #port: number;
   readonly #settings: NodeJS.ProcessEnv;
+  readonly #root: string;
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'hexis-e2e-'));
   #child: ChildProcess | null = null;
   #log = '';
   #clockAheadMs = 0;
 
-  private constructor(port: number, settings: NodeJS.ProcessEnv) {
+  private constructor(port: number, settings: NodeJS.ProcessEnv, root: string) {
     this.#port = port;
     this.#settings = settings;
+    this.#root = root;
     this.origin = `http://localhost:${port}`;
   }
 
-  /** With `settings` of the environment beside its own, as a `DATABASE_URL`. */
-  static async start(settings: NodeJS.ProcessEnv = {}): Promise<ProductServer> {
-    const server = new ProductServer(await findFreePort(), settings);
+  /** With `settings` of the environment beside its own, as a `DATABASE_URL`, from the checkout in `root`. */
+  static async start(
+    settings: NodeJS.ProcessEnv = {},
+    root: string = process.cwd(),
+  ): Promise<ProductServer> {
+    const server = new ProductServer(await findFreePort(), settings, root);
     await server.start();
     return server;
   }
@@ -50,6 +55,7 @@ export class ProductServer {
     const child = spawn(process.execPath, ['--expose-gc', 'server/main.mjs'], {
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      cwd: this.#root,
     });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {

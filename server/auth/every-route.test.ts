@@ -98,6 +98,7 @@ const attempts: Record<RouteKey, ((theirs: Things) => Attempt) | null> = {
   'DELETE /api/push/devices/:id': ({ device }) => ({ path: device.id }),
   'POST /api/push/test': ({ device }) => ({ body: { id: device.id } }),
   // Open to anyone who knows a device's secret; nothing that the API answers has it.
+  'POST /api/push/snoozes': null,
   'POST /api/push/renewals': null,
 
   // Open to anyone; what it answers is new.
@@ -120,7 +121,7 @@ test('every route has an entry in this table', () => {
 });
 
 /** Each of these is a decision: nobody needs a token for it. */
-const open = ['POST /api/push/renewals', 'POST /api/demo'];
+const open = ['POST /api/push/snoozes', 'POST /api/push/renewals', 'POST /api/demo'];
 const guarded = keys.filter((key) => !open.includes(key));
 
 test('what is open to anyone is in this list', () => {

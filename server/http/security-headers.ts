@@ -15,6 +15,8 @@ export function securityHeaders(origin: string, authDomain: string): FastifyHelm
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
+        // The silence that a page makes to be heard by media keys.
+        mediaSrc: ['blob:'],
         connectSrc: self,
         // The silent renewal of a login in a hidden frame.
         frameSrc: self,

@@ -4,10 +4,8 @@ import type { Db, Transaction } from '../db/db.ts';
 import type { PushDeviceRow, PushMessageRow } from '../db/schema.ts';
 import { deleteDevice, findDevice } from './devices-store.ts';
 import { settleMessage, takeMessage } from './messages-store.ts';
-import { LATE_MS, listOccasions } from './occasions.ts';
-import { lockPerson } from './people-store.ts';
-import { rowToPerson } from './person.ts';
 import type { Outcome, Sender } from './send.ts';
+import { isStillTrue } from './still-true.ts';
 
 /** For so long a message is one process's to send; should it end meanwhile, another sends it. */
 const TAKEN_MS = 30_000;
@@ -47,27 +45,13 @@ async function take(
 ): Promise<PushDeviceRow | undefined> {
   const { user_id: userId, device_id: deviceId, occasion, attempts } = waiting;
   const one = { userId, deviceId, occasion };
-  if (!(await isStillTrue(tx, waiting, now))) {
+  const isOver = waiting.expires_at <= now;
+  if (isOver || !(await isStillTrue(tx, userId, waiting.message, now))) {
     await tx.run(settleMessage, { ...one, attempts, attemptAt: null });
     return undefined;
   }
   const taken = await tx.run(takeMessage, { ...one, attempts, until: now + TAKEN_MS });
   return taken === 0 ? undefined : tx.first(findDevice, { userId, id: deviceId });
-}
-
-/** A device may have noticed since, or a quiet hour begun. */
-async function isStillTrue(
-  tx: Transaction,
-  { user_id: userId, occasion, message, expires_at }: PushMessageRow,
-  now: number,
-): Promise<boolean> {
-  if (expires_at <= now) return false;
-  const { kind } = JSON.parse(message) as PushMessage;
-  if (kind === 'test') return true;
-  const row = await tx.first(lockPerson, { userId });
-  if (!row) return false;
-  const occasions = await listOccasions(tx, rowToPerson(row), now - LATE_MS, now);
-  return occasions.some(({ key }) => key === occasion);
 }
 
 async function settle(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeRunner, recordSession, startSession } from '../testing/play.ts';
-import { NOON, type Person } from '../testing/test-app.ts';
+import { callApi, NOON, type Person } from '../testing/test-app.ts';
 import { allSaid, makeReachable, travel } from './testing/reachable.ts';
 
 const MINUTE = 60_000;
@@ -128,4 +128,31 @@ test('in quiet hours nothing is said, over midnight and where the clocks change'
   }
   // What was spoken a minute before a quiet hour is not kept until it is one.
   expect(service.arrivals[0]?.headers['ttl']).toBe('60');
+});
+
+test('what is snoozed is said again ten minutes later, unless it was done meanwhile', async () => {
+  const reachable = await makeReachable();
+  const { app, ada, service, browser } = reachable;
+  const { id, habitId } = await schedule(ada, '13:00');
+  const { endpoint, keys } = browser.device;
+  const one = { endpoint, auth: keys.auth, schedule_id: id, day: '2026-11-21' };
+  const snooze = (body: object) => callApi(app.app, null, 'POST /api/push/snoozes', body);
+  expect(await snooze(one)).toMatchObject({ status: 404 });
+  app.clock.now = NOON + HOUR;
+  await service.arrived(1);
+  expect(await snooze({ ...one, auth: 'A'.repeat(22) })).toMatchObject({ status: 404 });
+  for (let time = 0; time < 2; time += 1) expect(await snooze(one)).toMatchObject({ status: 204 });
+  app.clock.now = NOON + HOUR + 10 * MINUTE - 1;
+  expect(service.calls()).toBe(1);
+  app.clock.now += 1;
+  const [first, again] = await service.arrived(2);
+  await allSaid(app);
+  expect(again?.message).toEqual(first?.message);
+
+  expect(await snooze(one)).toMatchObject({ status: 204 });
+  const later = await travel(reachable, app.clock.now);
+  await later.call('POST /api/events/submit', { habit_id: habitId });
+  app.clock.now += 10 * MINUTE;
+  await allSaid(app);
+  expect(service.calls()).toBe(2);
 });

@@ -19,6 +19,15 @@ export const insertMessage = query<Omit<PushMessageRow, 'attempts'>>()((db, p) =
     .onConflict((conflict) => conflict.columns(['user_id', 'device_id', 'occasion']).doNothing()),
 );
 
+export const findMessage = query<One>()((db, p) =>
+  db
+    .selectFrom('push_messages')
+    .selectAll()
+    .where('user_id', '=', p.userId)
+    .where('device_id', '=', p.deviceId)
+    .where('occasion', '=', p.occasion),
+);
+
 /** Those that wait to be sent, the longest first. */
 export const listWaiting = query<{ now: number; limit: number }>()((db, p) =>
   db

@@ -5,6 +5,7 @@ import { deleteDevice, findDevice, findDeviceByEndpoint, listDevices } from './d
 import { hashEndpoint } from './hash-endpoint.ts';
 import { insertMessage } from './messages-store.ts';
 import { renewDevice } from './renew-device.ts';
+import { snooze } from './snooze.ts';
 
 /** However often it is asked for, one test in so long is sent. */
 const TEST_EVERY_MS = 5000;
@@ -57,6 +58,11 @@ export function servePush(
       return null;
     }),
   );
+
+  serveVisitor('POST /api/push/snoozes', async (_visitor, wanted) => {
+    await snooze(db, wanted, now());
+    return null;
+  });
 
   serveVisitor('POST /api/push/renewals', async (_visitor, renewal) => {
     checkSubscription(renewal.renewed, allowedOrigins);

@@ -188,6 +188,12 @@ const bodies: { readonly [K in RouteKey]?: BodyOf<K> } = {
     keys: things.pushKeys,
   },
   'POST /api/push/test': { id: things.device.id },
+  'POST /api/push/snoozes': {
+    endpoint: things.endpoint,
+    auth: things.pushKeys.auth,
+    schedule_id: schedule.id,
+    day: cycle.day,
+  },
   'POST /api/push/renewals': {
     endpoint: 'https://push.example/v2/old',
     auth: things.pushKeys.auth,

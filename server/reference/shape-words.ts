@@ -69,6 +69,7 @@ export const shapeWords: Readonly<Record<string, string>> = {
   PushDevice: 'A device that can be reached.',
   NewPushDevice: 'A device to reach: what its browser says of its subscription.',
   PushTest: 'Which device is sent a test.',
+  PushSnooze: 'What was said on a device and is to be said again.',
   PushRenewal: 'The subscription that ended, and the one that takes its place.',
 
   Export: 'Everything that a person has. An identity’s time and level follow from its events.',

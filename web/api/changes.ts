@@ -3,6 +3,7 @@ import type { RouteKey } from '#contract/routes.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import type { CallInput } from './client.ts';
 import { ApiProblem } from './failures.ts';
+import { reviewAction } from '../sync/review.ts';
 import { sendLoosely } from './outbox.ts';
 import { queryClient } from './query-client.ts';
 
@@ -42,11 +43,12 @@ export async function makeChange<K extends RouteKey>(
   }
 }
 
-/** Says that something was not taken, and the server's reason where it gave one. */
+/** Says that something was not taken, the server's reason where it gave one, and where the change is kept. */
 export function tellRefusal(what: string, error: unknown): void {
   showToast({
     tone: 'error',
     text: what,
     ...(error instanceof ApiProblem && { detail: error.message }),
+    ...reviewAction(error),
   });
 }

@@ -1,6 +1,4 @@
-import { openDB, unwrap, type DBSchema } from 'idb';
 import type { PlayEvent } from '#contract/events.ts';
-import type { RefusedEntry, StoredEntry } from './outbox-entry.ts';
 
 /** The running session as it is on the device; the higher `version` is the later. */
 export interface KeptSession {
@@ -10,32 +8,33 @@ export interface KeptSession {
   readonly event: PlayEvent | null;
 }
 
-export interface OutboxSchema extends DBSchema {
-  entries: { key: number; value: StoredEntry };
-  refused: { key: string; value: RefusedEntry };
-  sessions: { key: string; value: KeptSession };
-}
-
+/** A database of its own: it outlives a logout, which clears what else is on the device. */
+export const OUTBOX_DATABASE = 'hexis-outbox';
 export const STORES = ['entries', 'refused', 'sessions'] as const;
 
-/** A database of its own: it outlives a logout, which clears what else is on the device. */
-const NAME = 'hexis-outbox';
-
 /** Null where the browser has none to give. `onLost` hears that the browser has closed it. */
-export async function openOutbox(onLost: () => void): Promise<IDBDatabase | null> {
-  try {
-    const database = await openDB<OutboxSchema>(NAME, 1, {
-      upgrade(created) {
-        created.createObjectStore('entries', { keyPath: 'place', autoIncrement: true });
-        created.createObjectStore('refused', { keyPath: 'id' });
-        created.createObjectStore('sessions', { keyPath: 'subject' });
-      },
-      // A newer page of the product wants to change it: what is left here is written through that page's own.
-      blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
-      terminated: onLost,
-    });
-    return unwrap(database);
-  } catch {
-    return null;
-  }
+export function openOutbox(onLost: () => void): Promise<IDBDatabase | null> {
+  return new Promise((resolve) => {
+    try {
+      const request = indexedDB.open(OUTBOX_DATABASE, 1);
+      request.addEventListener('upgradeneeded', () => createStores(request.result));
+      request.addEventListener('error', () => resolve(null));
+      request.addEventListener('success', () => {
+        const database = request.result;
+        database.addEventListener('close', onLost);
+        // A newer page of the product wants to change it.
+        database.addEventListener('versionchange', () => database.close());
+        resolve(database);
+      });
+    } catch {
+      resolve(null);
+    }
+  });
+}
+
+function createStores(database: IDBDatabase): void {
+  // The place of an entry is its key: the order in which all tabs have made theirs.
+  database.createObjectStore('entries', { keyPath: 'place', autoIncrement: true });
+  database.createObjectStore('refused', { keyPath: 'id' });
+  database.createObjectStore('sessions', { keyPath: 'subject' });
 }

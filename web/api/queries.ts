@@ -19,6 +19,8 @@ export const breakCycleQuery = read(['breaks', 'cycle'], 'GET /api/breaks/cycle'
 export const todayQuery = read([...eventsKey, 'today'], 'GET /api/events/today', {});
 /** What the schedules ask of today, and which sessions fill it. */
 export const dueTodayQuery = read([...eventsKey, 'due'], 'GET /api/schedules/today', {});
+/** On which this person is reached while no page is open. */
+export const pushDevicesQuery = read(['push', 'devices'], 'GET /api/push/devices', {});
 export const meQuery = read(['me'], 'GET /api/users/me', {});
 
 export const habitQuery = (id: string) =>

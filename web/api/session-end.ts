@@ -1,4 +1,4 @@
-import { logout } from '../platform/auth.ts';
+import { logout, oweLogout } from '../platform/auth.ts';
 import { sleep } from '../platform/clock.ts';
 import { forgetReads } from '../offline/kept-reads-database.ts';
 import { clearDeviceState } from '../platform/device-state.ts';
@@ -10,15 +10,21 @@ import { removeOwnEntries } from './outbox-owners.ts';
 import { entriesLoaded } from './outbox-picture.ts';
 import { queryClient } from './query-client.ts';
 
-/** Why the person is no longer logged in: they asked for it, their login came to its end, or their account is gone. */
-export type SessionEnd = 'asked' | 'expired' | 'deleted';
+/**
+ * Why the person is no longer logged in: they asked for it, and the server has heard it or is away; their login came to
+ * its end; or their account is gone.
+ */
+export type SessionEnd = 'asked' | 'unheard' | 'expired' | 'deleted';
 
 /** How long the confirmation of a deletion is shown. */
 const DELETED_SHOWN_MS = 2000;
 
 let ending: Promise<void> | undefined;
 
-/** Forgets the login on this device and leaves by way of the provider for the site's origin. Runs once. */
+/**
+ * Forgets the login on this device, and all that the person has seen here, and leaves by way of the provider for the
+ * site's origin. Their work that was not sent yet stays, unseen, for their next login. Runs once.
+ */
 export function endSession(why: SessionEnd): Promise<void> {
   ending ??= leave(why);
   return ending;
@@ -34,8 +40,18 @@ async function leave(why: SessionEnd): Promise<void> {
   queryClient.clear();
   if (why === 'deleted') await sleep(DELETED_SHOWN_MS);
   clearDeviceState();
-  await Promise.all([forgetReads(), allWritten()]);
+  await Promise.all([forgetReads(), allWritten(), leavePush()]);
   if (why === 'expired') noteLogout(isGuest ? 'demo ended' : 'expired');
   // A guest has no login that the provider could end.
-  return isGuest ? location.assign('/') : logout();
+  if (isGuest) return location.assign('/');
+  return why === 'unheard' ? oweLogout() : logout();
+}
+
+/** Who leaves is not spoken to here any more. */
+async function leavePush(): Promise<void> {
+  try {
+    await (await import('../notifications/leave-unreached.ts')).leaveUnreached();
+  } catch {
+    // Without it the browser stays subscribed to nothing: the server has ended it.
+  }
 }

@@ -1,8 +1,9 @@
 /** What a person did last: a button that was clicked only happens to have the focus still. */
 export type LastMove = 'pointer' | 'keyboard';
 
-/** The palette apart: the keys that opened it close it. */
-const COVERING = 'dialog[open], [role=dialog]:not(.finder), [role=alertdialog]';
+/** The palette apart, whose keys close it too, and what is on its way out. */
+const COVERING =
+  'dialog[open], :is([role=dialog], [role=alertdialog]):not(.finder, [data-exiting] *)';
 const TYPED_INTO =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=spinbutton], .finder';
 /** Here a letter jumps to what begins with it. */

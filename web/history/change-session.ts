@@ -4,6 +4,7 @@ import { ApiProblem } from '../api/failures.ts';
 import { send } from '../api/outbox.ts';
 import { gainTime } from '../playing/cached-identities.ts';
 import { nowMs } from '../platform/clock.ts';
+import { reviewAction } from '../sync/review.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { changeListedEvent, refreshListedTodos } from './completed-todos.ts';
 import { dayWords } from './day-words.ts';
@@ -49,7 +50,11 @@ export async function changeSession(
     refreshListedTodos();
     gainTime(identity.id, -gainedMs);
     const why = error instanceof ApiProblem ? error.message : String(error);
-    showToast({ tone: 'error', text: `${name} could not be changed. ${why}` });
+    showToast({
+      tone: 'error',
+      text: `${name} could not be changed. ${why}`,
+      ...reviewAction(error),
+    });
   }
   refreshPlayed();
 }

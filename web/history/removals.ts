@@ -2,6 +2,7 @@ import type { CompletedTodo } from '#contract/todos.ts';
 import { ApiProblem } from '../api/failures.ts';
 import { send } from '../api/outbox.ts';
 import { gainTime } from '../playing/cached-identities.ts';
+import { reviewAction } from '../sync/review.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { dropListedTodos, refreshListedTodos } from './completed-todos.ts';
 import type { DoneSession } from './done-sessions.ts';
@@ -21,7 +22,12 @@ export function deleteSession({ event: { id, duration }, name, identity }: DoneS
     commit: async () => {
       const problem = await refusalOf(send('DELETE /api/events/:id', { params: { id } }));
       if (problem === null) dropListedTodos((todo) => todo.Event.id === id);
-      else showToast({ tone: 'error', text: `${name} could not be deleted. ${problem.message}` });
+      else
+        showToast({
+          tone: 'error',
+          text: `${name} could not be deleted. ${problem.message}`,
+          ...reviewAction(problem),
+        });
       // The next page may have been meant to begin after a todo that is gone.
       refreshListedTodos();
       refreshPlayed();
@@ -38,7 +44,12 @@ export function uncompleteTodo({ DOID: id, description }: CompletedTodo): void {
       const change = { params: { id }, body: { completed: false } };
       const problem = await refusalOf(send('PUT /api/todos/:id', change));
       if (problem === null) dropListedTodos((todo) => todo.DOID === id);
-      else showToast({ tone: 'error', text: `It is still done. ${problem.message}` });
+      else
+        showToast({
+          tone: 'error',
+          text: `It is still done. ${problem.message}`,
+          ...reviewAction(problem),
+        });
       refreshPlayed();
     },
   });

@@ -20,7 +20,7 @@ interface HabitCardProps {
 export const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps) {
   const { id, description, duration } = habit;
   return (
-    <div className="habit" data-tour="habit" data-day={day?.state}>
+    <div id={`habit-${id}`} className="habit" data-tour="habit" data-day={day?.state}>
       <span className="habit-stub">
         <span className="habit-dot" />
       </span>

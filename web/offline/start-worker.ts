@@ -1,6 +1,7 @@
 import { MS_PER_HOUR } from '#domain/durations.ts';
 import { nowMs } from '../platform/clock.ts';
 import { WORKER_PATH } from '../platform/trusted-types.ts';
+import { shownTheme } from '../themes/shown-theme.ts';
 import { noteWaitingRelease } from './waiting-release.ts';
 
 const LOOK_EVERY_MS = MS_PER_HOUR;
@@ -15,6 +16,22 @@ export async function startWorker(): Promise<void> {
   registration.addEventListener('updatefound', () => followInstallation(registration));
   followInstallation(registration);
   document.addEventListener('visibilitychange', () => lookForRelease(registration));
+  const { active } = await navigator.serviceWorker.ready;
+  if (active) askFor(active);
+}
+
+/** What the worker does once the page has settled, and again where the theme changes: a session may be the first to show its scene. */
+function askFor(worker: ServiceWorker): void {
+  const keepScene = () => post(worker, { type: 'KEEP_SCENE', theme: shownTheme() });
+  post(worker, { type: 'FOLLOW_POLICY' });
+  keepScene();
+  const watch = new MutationObserver(keepScene);
+  watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+}
+
+function post(worker: ServiceWorker, message: object): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  worker.postMessage(message);
 }
 
 function followInstallation(registration: ServiceWorkerRegistration): void {

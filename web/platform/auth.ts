@@ -12,6 +12,9 @@ export interface LoginOptions {
   readonly isReplacing?: boolean;
 }
 
+/** Set while the provider has not heard of a logout, and would let anybody here in as that person. */
+const OWED_KEY = 'logout-owed';
+
 let loading: Promise<Auth0Client> | undefined;
 
 /** Fetches the login library ahead of its use, so that the click that needs it does not wait. */
@@ -35,10 +38,13 @@ export async function leaveForProvider(options: LoginOptions): Promise<void> {
   const { page, appState = {}, isReplacing = false } = options;
   const client = await authClient();
   // Somebody who signs up wants a new account, also where the provider remembers an older one.
-  const hint = page === 'signup' ? { screen_hint: 'signup', prompt: 'login' as const } : {};
+  const isAsked = page === 'signup' || localStorage.getItem(OWED_KEY) !== null;
   await client.loginWithRedirect({
     appState,
-    authorizationParams: hint,
+    authorizationParams: {
+      ...(page === 'signup' && { screen_hint: 'signup' }),
+      ...(isAsked && { prompt: 'login' as const }),
+    },
     ...(isReplacing && { openUrl: (address: string) => location.replace(address) }),
   });
 }
@@ -47,6 +53,7 @@ export async function leaveForProvider(options: LoginOptions): Promise<void> {
 export async function finishLogin(): Promise<AppState> {
   const client = await authClient();
   const { appState } = await client.handleRedirectCallback<AppState>();
+  localStorage.removeItem(OWED_KEY);
   return appState ?? {};
 }
 
@@ -62,6 +69,12 @@ export async function silentToken(): Promise<string> {
 export async function forgetLogin(): Promise<void> {
   const client = await authClient();
   await client.logout({ openUrl: false });
+}
+
+/** For a logout of which the provider cannot be told: whoever logs in next is asked who they are. */
+export function oweLogout(): void {
+  localStorage.setItem(OWED_KEY, 'yes');
+  location.assign('/');
 }
 
 /** Ends the provider's session and returns to the site's origin. */

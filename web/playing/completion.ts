@@ -1,7 +1,7 @@
 import type { PausedTimer, Timer } from '#domain/timer.ts';
 import { nowMs } from '../platform/clock.ts';
 import { keepInDay } from './cached-day.ts';
-import { gainTime } from './cached-identities.ts';
+import { gainTimeByPlay } from './level-up.ts';
 import {
   askForCycle,
   beginBreak,
@@ -42,7 +42,7 @@ export function completeSession(
   const { event } = kept;
   const durationMs = recordedMs(ended, nowMs());
   keepInDay(completedEvent(event, durationMs));
-  gainTime(event.value_id, durationMs);
+  gainTimeByPlay(event, durationMs);
   const done = { event, durationMs, endedAtMs };
   const { mode, targetMs } = ended;
   record(done, { state: 'paused', mode, targetMs, elapsedMs: durationMs });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { LevelAnswer } from '#contract/values.ts';
+import { isCelebrated, noteCelebrated } from './celebrated.ts';
 
 /** A level-up that its player has not seen yet. */
 export interface LevelUpNotice {
@@ -15,19 +15,12 @@ export interface LevelUpNotice {
 let notices: readonly LevelUpNotice[] = [];
 const listeners = new Set<() => void>();
 
-/** An identity of which one is unseen goes on from there. */
-export function noticeLevelUp(answer: LevelAnswer): void {
-  if (!answer.leveled_up) return;
-  const identityId = answer.value.id;
-  const unseen = notices.find((notice) => notice.identityId === identityId);
-  const notice = {
-    identityId,
-    identityName: answer.description,
-    color: answer.color,
-    oldLevel: unseen?.oldLevel ?? answer.old_level,
-    level: answer.level,
-    totalMs: answer.total_time,
-  };
+/** Once for each session. An identity of which one is unseen goes on from there. */
+export function noticeLevelUp(eventId: string, levelUp: LevelUpNotice): void {
+  if (isCelebrated(eventId)) return;
+  noteCelebrated(eventId);
+  const unseen = notices.find(({ identityId }) => identityId === levelUp.identityId);
+  const notice = { ...levelUp, oldLevel: unseen?.oldLevel ?? levelUp.oldLevel };
   keep(unseen ? notices.map((one) => (one === unseen ? notice : one)) : [...notices, notice]);
 }
 

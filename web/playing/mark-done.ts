@@ -3,6 +3,7 @@ import type { Habit } from '#contract/habits.ts';
 import { send } from '../api/outbox.ts';
 import { nowMs } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
+import { reviewAction } from '../sync/review.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { dropFromDay, keepInDay, refreshDay } from './cached-day.ts';
 import { gainTime, refreshIdentities } from './cached-identities.ts';
@@ -36,8 +37,12 @@ async function undo(event: PlayEvent): Promise<void> {
   gainTime(event.value_id, -(event.duration ?? 0));
   try {
     await send('DELETE /api/events/:id', { params: { id: event.id } });
-  } catch {
-    showToast({ text: `${event.description} could not be undone.`, tone: 'error' });
+  } catch (error) {
+    showToast({
+      text: `${event.description} could not be undone.`,
+      tone: 'error',
+      ...reviewAction(error),
+    });
   }
   refreshIdentities();
   refreshDay();

@@ -1,5 +1,6 @@
 import type { PlayEvent } from '#contract/events.ts';
 import { ApiProblem } from '../api/failures.ts';
+import { reviewAction } from '../sync/review.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { dropFromDay, keepInDay, refreshDay } from './cached-day.ts';
 import { gainTime, refreshIdentities } from './cached-identities.ts';
@@ -16,7 +17,7 @@ export function takeRefusal(error: unknown, eventId: string): void {
   // Of a session that is no longer shown there is nothing to tell.
   if (!isOurs) return;
   keepSession(NO_SESSION);
-  showToast({ text: problem?.message ?? String(error), tone: 'error' });
+  showToast({ text: problem?.message ?? String(error), tone: 'error', ...reviewAction(error) });
 }
 
 /** Takes back the time that was already shown as gained. */
@@ -36,6 +37,7 @@ export function takeRefusedCompletion(
   showToast({
     text: problem?.message ?? String(error),
     tone: isRecordedElsewhere ? 'info' : 'error',
+    ...reviewAction(error),
   });
 }
 

@@ -15,7 +15,7 @@ export async function settleEvent(event: PlayEvent): Promise<void> {
   const body = { value_id: event.value_id, duration: event.duration };
   try {
     const answer = await send('POST /api/values/level/', { body, key: event.id });
-    if (!isBeingDeleted(event)) takeLevelAnswer(answer);
+    if (!isBeingDeleted(event)) takeLevelAnswer(event.id, answer);
   } catch {
     // The time is recorded all the same; only whether it raised the level is not known.
     refreshIdentities();
@@ -24,13 +24,21 @@ export async function settleEvent(event: PlayEvent): Promise<void> {
 
 /** Goes on with what was sent by an earlier life of this page, for which nobody waits any more. */
 export function takeLateAnswer(entry: OutboxEntry, answer: unknown): void {
-  if (entry.route === 'POST /api/values/level/') takeLevelAnswer(answer as LevelAnswer);
+  if (entry.route === 'POST /api/values/level/') takeLevelAnswer(entry.id, answer as LevelAnswer);
   if (isRecording(entry)) void settleEvent(answer as PlayEvent);
 }
 
-function takeLevelAnswer(answer: LevelAnswer): void {
+function takeLevelAnswer(eventId: string, answer: LevelAnswer): void {
   keepLevel(answer);
-  noticeLevelUp(answer);
+  if (!answer.leveled_up) return;
+  noticeLevelUp(eventId, {
+    identityId: answer.value.id,
+    identityName: answer.description,
+    color: answer.color,
+    oldLevel: answer.old_level,
+    level: answer.level,
+    totalMs: answer.total_time,
+  });
 }
 
 /** The entries whose answer is a newly completed event. */

@@ -3,6 +3,7 @@ import { onLateAnswer, onLateRefusal } from '../api/outbox.ts';
 import { queryClient } from '../api/query-client.ts';
 import { todayQuery } from '../api/queries.ts';
 import { keepAlarm } from '../alarm/keep-alarm.ts';
+import { whenSettled } from '../platform/when-settled.ts';
 import { refreshDay } from './cached-day.ts';
 import { refreshIdentities } from './cached-identities.ts';
 import { keepClockRight } from './clock-check.ts';
@@ -10,6 +11,7 @@ import { completeSession, onCompletion } from './completion.ts';
 import { takeLateBreak } from './earned-break.ts';
 import { keepTitle } from './document-title.ts';
 import { keepBreaksKnown } from './known-breaks.ts';
+import { takeLateRefusal } from './late-refusals.ts';
 import { followServer } from './server-session.ts';
 import { startSessionClock } from './session-clock.ts';
 import { followOtherTabs, settleWithDisk } from './session-store.ts';
@@ -32,7 +34,8 @@ export function usePlaying(onComplete: () => void): void {
         takeLateBreak(entry, answer);
         refreshDay();
       }),
-      onLateRefusal(() => {
+      onLateRefusal((refusal, entry) => {
+        takeLateRefusal(refusal, entry);
         refreshDay();
         refreshIdentities();
       }),
@@ -40,6 +43,7 @@ export function usePlaying(onComplete: () => void): void {
       startClock(),
       keepTitle(),
       keepAlarm(),
+      followOnceSettled(),
     ];
     void queryClient.prefetchQuery(todayQuery);
     return () => {
@@ -58,5 +62,16 @@ function startClock(): () => void {
     isOver.signal.addEventListener('abort', stop);
   }
   void start();
+  return () => isOver.abort();
+}
+
+/** None of it is needed for the first paint. */
+function followOnceSettled(): () => void {
+  const isOver = new AbortController();
+  const callOff = whenSettled(async () => {
+    const { followOnDevice } = await import('./on-the-device.ts');
+    if (!isOver.signal.aborted) isOver.signal.addEventListener('abort', followOnDevice());
+  });
+  isOver.signal.addEventListener('abort', callOff);
   return () => isOver.abort();
 }

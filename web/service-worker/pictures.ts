@@ -17,6 +17,16 @@ export function keepOnceSeen(addresses: readonly string[]): void {
     ({ request }) => answer(request),
   );
   self.addEventListener('activate', (event) => event.waitUntil(forgetAllBut(known)));
+  self.addEventListener('message', (event) => {
+    const { type, theme } = event.data as { readonly type?: string; readonly theme?: string };
+    if (type !== 'KEEP_SCENE') return;
+    const scene = [...known].filter((address) => address.includes(`/assets/scenes/${theme}/`));
+    event.waitUntil(Promise.allSettled(scene.map(keepAhead)));
+  });
+}
+
+async function keepAhead(address: string): Promise<void> {
+  await answer(new Request(address, { priority: 'low' }));
 }
 
 async function answer(request: Request): Promise<Response> {

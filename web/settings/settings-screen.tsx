@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../api/queries.ts';
+import { CalendarPanel } from '../calendar/calendar-panel.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
@@ -8,8 +9,11 @@ import { DataPanel } from './data-panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
 import { DeveloperPanel } from './developer-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { InstallPanel } from './install-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 import { LogoutPanel } from './logout-panel.tsx';
+import { NotificationsPanel } from './notifications-panel.tsx';
+import { PlayingPanel } from './playing-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 import { TourPanel } from './tour-panel.tsx';
 
@@ -22,6 +26,9 @@ export function SettingsScreen() {
         <>
           <ThemePanel me={me.data} />
           <DaysPanel me={me.data} />
+          <PlayingPanel />
+          <NotificationsPanel me={me.data} />
+          <CalendarPanel zone={me.data.time_zone} />
           <KeysPanel me={me.data} />
         </>
       ) : me.isError ? (
@@ -42,6 +49,7 @@ export function SettingsScreen() {
           <DeveloperPanel me={me.data} />
         </>
       )}
+      <InstallPanel />
       <LogoutPanel me={me.data} />
       {me.data && <DangerPanel me={me.data} />}
     </div>

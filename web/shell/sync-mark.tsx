@@ -1,32 +1,66 @@
-import { CloudOff, CloudUpload } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { outboxStatus, subscribeOutbox } from '../api/outbox-status.ts';
+import { Check, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { outboxStatus, subscribeOutbox, type OutboxStatus } from '../api/outbox-status.ts';
 import { isOnline, subscribeOnline } from '../platform/network.ts';
+import { openReview } from '../sync/review.ts';
 
-/** Whether what was done here has reached the server; nothing while all is well. */
+/** Whether what was done here has reached the server. What it has not, a press lists. */
 export function SyncMark() {
-  const { state, count } = useSyncExternalStore(subscribeOutbox, outboxStatus);
+  const status = useSyncExternalStore(subscribeOutbox, outboxStatus);
   const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const { refusedCount } = status;
   return (
     <output className="sync-mark-place">
-      {state === 'waiting' || (!online && count > 0) ? (
-        <span className="sync-mark">
-          <CloudOff aria-hidden size={18} />
-          Offline: {count} waiting
-        </span>
-      ) : !online ? (
-        <span className="sync-mark">
-          <CloudOff aria-hidden size={18} />
-          Offline
-        </span>
-      ) : (
-        state === 'sending' && (
-          <span className="sync-mark sync-mark-saving">
-            <CloudUpload aria-hidden size={18} />
-            Saving…
-          </span>
-        )
+      {refusedCount > 0 && (
+        <ReviewMark>
+          <TriangleAlert aria-hidden size={18} />
+          {refusedCount} not saved
+        </ReviewMark>
       )}
+      {markOf(status, online) ?? (refusedCount === 0 && <Saved />)}
     </output>
+  );
+}
+
+function markOf({ state, count }: OutboxStatus, online: boolean): ReactNode {
+  if (state === 'waiting' || (!online && count > 0)) {
+    return (
+      <ReviewMark>
+        <CloudOff aria-hidden size={18} />
+        Offline: {count} waiting
+      </ReviewMark>
+    );
+  }
+  if (!online) {
+    return (
+      <span className="sync-mark">
+        <CloudOff aria-hidden size={18} />
+        Offline
+      </span>
+    );
+  }
+  return state === 'sending' ? (
+    <span className="sync-mark sync-mark-saving">
+      <CloudUpload aria-hidden size={18} />
+      Saving…
+    </span>
+  ) : null;
+}
+
+function ReviewMark({ children }: { readonly children: ReactNode }) {
+  return (
+    <button type="button" className="sync-mark sync-mark-button" onClick={openReview}>
+      {children}
+    </button>
+  );
+}
+
+/** Where there is room for what need not be read. */
+function Saved() {
+  return (
+    <span className="sync-mark sync-mark-saved">
+      <Check aria-hidden size={16} />
+      Saved
+    </span>
   );
 }

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** A browser with a profile on disk, which is closed and opened again, with the product's service worker. */
+export class Device {
+  readonly #profile = mkdtempSync(join(tmpdir(), 'hexis-device-'));
+  #context: BrowserContext | null = null;
+
+  /** Starts the browser, with one empty page. */
+  async open(): Promise<Page> {
+    // All else is as the tests' own pages have it.
+    const context = await chromium.launchPersistentContext(this.#profile, {
+      ...test.info().project.use.launchOptions,
+      serviceWorkers: 'allow',
+    });
+    this.#context = context;
+    return context.pages()[0] ?? context.newPage();
+  }
+
+  /** One more tab. */
+  async openTab(): Promise<Page> {
+    if (!this.#context) throw new Error('The browser is closed');
+    return this.#context.newPage();
+  }
+
+  async close(): Promise<void> {
+    await this.#context?.close();
+    this.#context = null;
+  }
+
+  async remove(): Promise<void> {
+    await this.close();
+    rmSync(this.#profile, { recursive: true, force: true });
+  }
+}
+
+/** The reads that /home makes. */
+const HOME_READS = 6;
+
+/** Until the product is on the device, with what /home shows: the next start needs no network. */
+export async function waitUntilKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => countKeptReads(page)).toBeGreaterThanOrEqual(HOME_READS);
+}
+
+export function countKeptReads(page: Page): Promise<number> {
+  return page.evaluate(countRows);
+}
+
+async function countRows(): Promise<number> {
+  const name = 'hexis-reads';
+  if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0;
+  const database = await ended(indexedDB.open(name));
+  const count = await ended(database.transaction('reads').objectStore('reads').count());
+  database.close();
+  return count;
+
+  function ended<T>(request: IDBRequest<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error('Nothing can be read')));
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { CalendarSync, CalendarX } from 'lucide-react';
+import type { CalendarFeed } from '#contract/calendar.ts';
+import { isoToInstant } from '#domain/calendar.ts';
+import { Button } from '../ui/button.tsx';
+import { CheckBox } from '../ui/check-box.tsx';
+import { setAlarms } from './calendar-link.ts';
+import type { CalendarLink } from './use-calendar-link.ts';
+
+interface LinkFactsProps {
+  readonly feed: CalendarFeed;
+  /** The person's. */
+  readonly zone: string;
+  readonly link: CalendarLink;
+  readonly isOnline: boolean;
+}
+
+/** What there is to know and to do about the link that calendars follow. */
+export function LinkFacts({ feed, zone, link, isOnline }: LinkFactsProps) {
+  const { step } = link.now;
+  const times = new Intl.DateTimeFormat('en', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: zone,
+  });
+  const toWords = (iso: string) => times.format(isoToInstant(iso));
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <div>
+          <dt className="text-ink-soft">Link made</dt>
+          <dd className="font-semibold">{toWords(feed.createdAt)}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft">Last read by a calendar</dt>
+          <dd className="font-semibold">
+            {feed.read_at === null ? 'Not yet' : toWords(feed.read_at)}
+          </dd>
+        </div>
+      </dl>
+      <CheckBox
+        label="Ring in the calendar when a habit is due"
+        isOn={feed.alarms}
+        onChange={(isOn) => void setAlarms(isOn)}
+      >
+        <span>Ring in the calendar when a habit is due</span>
+      </CheckBox>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          isDisabled={!isOnline}
+          isPending={step === 'making'}
+          onPress={() => link.ask('new')}
+        >
+          <CalendarSync aria-hidden size={18} />
+          {step === 'making' ? 'Making a link…' : 'Make a new link'}
+        </Button>
+        <Button
+          isDisabled={!isOnline}
+          isPending={step === 'removing'}
+          onPress={() => link.ask('off')}
+        >
+          <CalendarX aria-hidden size={18} />
+          {step === 'removing' ? 'Turning off…' : 'Turn off'}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { call } from '../api/client.ts';
+import { newId } from '../platform/new-id.ts';
+import { deviceLabel } from './device-label.ts';
+import { readSubscription } from './subscription.ts';
+
+/** Whether this browser can be reached while no page of ours is open, and whether it is. */
+export type ThisDevice =
+  | { readonly state: 'unsupported' | 'blocked' | 'off' }
+  /** `endpointHash` is what the server's list knows it by. */
+  | { readonly state: 'on'; readonly endpointHash: string };
+
+export async function readThisDevice(): Promise<ThisDevice> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
+    return { state: 'unsupported' };
+  }
+  if (Notification.permission === 'denied') return { state: 'blocked' };
+  const subscription = await findSubscription();
+  if (!subscription || Notification.permission !== 'granted') return { state: 'off' };
+  return { state: 'on', endpointHash: await hashEndpoint(subscription.endpoint) };
+}
+
+/** To be called by a press: the browser asks its person. Rejects where it does not subscribe, or the server is away. */
+export async function turnOn(): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') return;
+  const registration = await findWorker();
+  const { public_key } = await call('GET /api/push/key');
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: public_key,
+  });
+  await register(subscription);
+}
+
+/** Tells the server of this device again: its login may be another than when it was turned on. */
+export async function keepReachable(): Promise<void> {
+  const subscription = await findSubscription();
+  if (subscription && Notification.permission === 'granted') await register(subscription);
+}
+
+async function register(subscription: PushSubscription): Promise<void> {
+  const body = { id: newId(), label: deviceLabel(), ...readSubscription(subscription) };
+  await call('POST /api/push/devices', { body });
+}
+
+const WORKER_WAIT_MS = 10_000;
+
+/** It is started when the page has settled: a quick press may come before. */
+async function findWorker(): Promise<ServiceWorkerRegistration> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new Error('This browser keeps nothing of Hexis. Reload the page.')),
+    WORKER_WAIT_MS,
+  );
+  try {
+    return await Promise.race([navigator.serviceWorker.ready, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager?.getSubscription()) ?? null;
+}
+
+async function hashEndpoint(endpoint: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return new Uint8Array(bytes).toBase64({ alphabet: 'base64url', omitPadding: true });
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { DEVICE_KEY_PREFIX } from './device-state.ts';
+
+/** What a person wants of this device and not of every one that they use; all are off until they say so. */
+export type DeviceOption = 'keep-screen-on' | 'media-controls';
+
+const listeners = new Set<() => void>();
+
+const keyOf = (option: DeviceOption) => `${DEVICE_KEY_PREFIX}option:${option}`;
+
+export function isOptionOn(option: DeviceOption): boolean {
+  return localStorage.getItem(keyOf(option)) !== null;
+}
+
+export function setOption(option: DeviceOption, isOn: boolean): void {
+  if (isOn) localStorage.setItem(keyOf(option), 'on');
+  else localStorage.removeItem(keyOf(option));
+  for (const listener of listeners) listener();
+}
+
+/** Called when an option was set, in this tab or in another. */
+export function onOptionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+export function useDeviceOption(option: DeviceOption): boolean {
+  return useSyncExternalStore(onOptionChange, () => isOptionOn(option));
+}

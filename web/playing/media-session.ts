@@ -1,0 +1,73 @@
+import { isOptionOn, onOptionChange } from '../platform/device-options.ts';
+import { nowMs } from '../platform/clock.ts';
+import { createSilentPlayer, type SilentPlayer } from '../platform/silent-player.ts';
+import { readPosition } from './media-position.ts';
+import type { PlayingSession } from './session.ts';
+import { finishSession, pauseSession, resumeSession } from './session-actions.ts';
+import { currentSession, onSessionChange } from './session-store.ts';
+
+/** Whether this browser shows what a page plays where music shows, and hears media keys for it. */
+export function hasMediaControls(): boolean {
+  return 'mediaSession' in navigator;
+}
+
+const ACTIONS = [
+  ['play', resumeSession],
+  ['pause', pauseSession],
+  ['stop', finishSession],
+] as const;
+
+const ARTWORK = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+];
+
+/**
+ * Shows the session among the media controls of the device and lets its keys pause, resume and finish it, where the
+ * person wants that. Written only when the session changes: the device counts the seconds by itself.
+ */
+export function showInMediaControls(): () => void {
+  if (!hasMediaControls()) return () => {};
+  let player: SilentPlayer | null = null;
+
+  function follow(): void {
+    const session = currentSession();
+    if (session.state === 'none' || !isOptionOn('media-controls')) return leave();
+    if (!player) {
+      player = createSilentPlayer();
+      for (const [action, act] of ACTIONS) navigator.mediaSession.setActionHandler(action, act);
+    }
+    if (session.timer.state === 'running') player.play();
+    else player.pause();
+    show(session);
+  }
+
+  function leave(): void {
+    if (!player) return;
+    player.stop();
+    player = null;
+    for (const [action] of ACTIONS) navigator.mediaSession.setActionHandler(action, null);
+    navigator.mediaSession.metadata = null;
+    navigator.mediaSession.playbackState = 'none';
+    navigator.mediaSession.setPositionState();
+  }
+
+  const stops = [onSessionChange(follow), onOptionChange(follow)];
+  follow();
+  return () => {
+    for (const stop of stops) stop();
+    leave();
+  };
+}
+
+function show({ event, timer }: PlayingSession): void {
+  const { mediaSession } = navigator;
+  mediaSession.metadata = new MediaMetadata({
+    title: event.description,
+    artist: event.Value.description,
+    album: 'Hexis',
+    artwork: ARTWORK,
+  });
+  mediaSession.playbackState = timer.state === 'running' ? 'playing' : 'paused';
+  mediaSession.setPositionState(readPosition(timer, nowMs()));
+}

@@ -1,0 +1,84 @@
+import { Bell, BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { pushDevicesQuery } from '../api/queries.ts';
+import { queryClient } from '../api/query-client.ts';
+import { turnOn, type ThisDevice } from '../notifications/this-device.ts';
+import { Button } from '../ui/button.tsx';
+import { Problem } from './problem.tsx';
+
+interface ReachThisDeviceProps {
+  /** Null until it is known. */
+  readonly device: ThisDevice | null;
+  readonly onChange: () => Promise<void>;
+}
+
+type Progress = { readonly state: 'idle' | 'asking' } | { readonly failure: string };
+
+/** Lets this device be reached, where the browser and its person let it. */
+export function ReachThisDevice({ device, onChange }: ReachThisDeviceProps) {
+  const [progress, setProgress] = useState<Progress>({ state: 'idle' });
+  const isAsking = 'state' in progress && progress.state === 'asking';
+
+  async function start(): Promise<void> {
+    setProgress({ state: 'asking' });
+    try {
+      await turnOn();
+      setProgress({ state: 'idle' });
+    } catch (error) {
+      setProgress({ failure: error instanceof Error ? error.message : '' });
+    }
+    await onChange();
+    void queryClient.invalidateQueries({ queryKey: pushDevicesQuery.queryKey });
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-lg text-ink-soft">
+          Hexis can tell you when a session ends and when a habit is due, also while it is closed.
+        </p>
+        {device?.state === 'off' && (
+          <Button variant="primary" isPending={isAsking} onPress={() => void start()}>
+            <Bell aria-hidden size={18} />
+            {isAsking ? 'Asking your browser…' : 'Turn on for this device'}
+          </Button>
+        )}
+        {device?.state === 'on' && (
+          <p className="flex items-center gap-2 font-semibold">
+            <BellRing aria-hidden size={18} />
+            On for this device
+          </p>
+        )}
+      </div>
+      {device?.state === 'blocked' && <Blocked />}
+      {device?.state === 'unsupported' && <Unsupported />}
+      {'failure' in progress && (
+        <Problem>Notifications could not be turned on. {progress.failure}</Problem>
+      )}
+    </div>
+  );
+}
+
+function Blocked() {
+  return (
+    <div className="callout">
+      <p className="font-semibold">Your browser blocks notifications from Hexis.</p>
+      <p>
+        To allow them, press the sign at the left end of the address bar, find Notifications there
+        and choose Allow. In an installed app this is in the device’s own settings, under Apps.
+      </p>
+    </div>
+  );
+}
+
+function Unsupported() {
+  return (
+    <div className="callout">
+      <p className="font-semibold">This browser cannot be reached while Hexis is closed.</p>
+      <p>
+        On an iPhone or iPad, add Hexis to the home screen first and open it from there. As long as
+        a page is open it tells you itself.
+      </p>
+    </div>
+  );
+}

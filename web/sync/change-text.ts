@@ -1,0 +1,59 @@
+import { formatDuration } from '#domain/durations.ts';
+import type { OutboxEntry, RefusedEntry } from '../api/outbox-entry.ts';
+import { changeWords } from './change-words.ts';
+
+/** What tells things apart for the server tells a person nothing. */
+const UNTOLD = /(?:^|_)ids?$/;
+const DURATIONS = new Set(['duration', 'interval', 'habit_duration', 'target_ms', 'elapsed_ms']);
+
+/** When a change was made: `Nov 20, 2026, 8:05 AM`. */
+export function madeAtWords({ madeAtMs }: OutboxEntry, zone: string): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone } as const;
+  return new Intl.DateTimeFormat('en', format).format(madeAtMs);
+}
+
+/** Why the server would not have it, and of which part. */
+export function refusalWords({ problem }: RefusedEntry): string {
+  const parts = (problem.errors ?? []).map(({ path, message }) =>
+    capitalize(`${path.replaceAll(/[/_]/g, ' ').trim()} ${message}.`.trim()),
+  );
+  return [problem.message, ...parts].join(' ');
+}
+
+/** All of a change as text, to be kept or typed in again elsewhere. */
+export function changeText(entry: OutboxEntry | RefusedEntry, zone: string): string {
+  return [
+    changeWords(entry),
+    `Made: ${madeAtWords(entry, zone)}`,
+    ...('problem' in entry ? [`Not saved: ${refusalWords(entry)}`] : []),
+    ...fieldLines(entry.body),
+  ].join('\n');
+}
+
+function fieldLines(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(fieldLines);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
+    if (UNTOLD.test(key) || part === null || part === undefined) return [];
+    const isNested = typeof part === 'object' && !isPlainList(part);
+    return isNested ? fieldLines(part) : [`${fieldName(key)}: ${fieldValue(key, part)}`];
+  });
+}
+
+function isPlainList(value: object): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one !== 'object');
+}
+
+function fieldName(key: string): string {
+  return capitalize(key.replace(/_ms$/, '').replaceAll('_', ' '));
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function fieldValue(key: string, value: unknown): string {
+  if (typeof value === 'number' && DURATIONS.has(key)) return formatDuration(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}

@@ -1,0 +1,83 @@
+import type { BodyOf, ParamsOf } from '#contract/calls.ts';
+import type { RouteKey } from '#contract/routes.ts';
+import { formatTotal, msToMinutes } from '#domain/durations.ts';
+import type { OutboxEntry } from '../api/outbox-entry.ts';
+import {
+  breakName,
+  habitName,
+  identityName,
+  scheduledName,
+  sessionName,
+  todoName,
+} from './known-names.ts';
+
+type Words<K extends RouteKey> = (body: BodyOf<K>, params: ParamsOf<K>) => string;
+
+const WORDS: { readonly [K in RouteKey]?: Words<K> } = {
+  'PUT /api/users/me': (change) => {
+    if (change.display_name !== undefined) return `Change your name to ${change.display_name}`;
+    if (change.time_zone !== undefined) return `Change your time zone to ${change.time_zone}`;
+    return change.day_start_hour === undefined
+      ? 'Change your settings'
+      : 'Change when your day starts';
+  },
+  'POST /api/values/init/onboardingcomplete': () => 'Finish the introduction',
+  'POST /api/values': ({ description }) => `Create identity ${description}`,
+  'POST /api/values/init': ({ value_name, habit_name }) =>
+    `Create identity ${value_name} with habit ${habit_name}`,
+  'PUT /api/values': ({ id, description, is_active }) => {
+    const name = identityName(id);
+    if (is_active !== undefined) return `${is_active ? 'Unarchive' : 'Archive'} ${name}`;
+    return description === undefined || description === name
+      ? `Change the color of ${name}`
+      : `Rename ${name} to ${description}`;
+  },
+  'DELETE /api/values/:id': (_, { id }) => `Delete ${identityName(id)} for good`,
+  'POST /api/values/level/': ({ value_id }) => `Work out the level of ${identityName(value_id)}`,
+  'POST /api/habits': ({ description, value_id }) =>
+    `Create habit ${description} of ${identityName(value_id)}`,
+  'PUT /api/habits': ({ id, description, duration, is_active }) => {
+    const name = habitName(id);
+    if (is_active !== undefined) return `${is_active ? 'Unarchive' : 'Archive'} ${name}`;
+    if (description !== undefined && description !== name)
+      return `Rename ${name} to ${description}`;
+    if (duration !== undefined) return `Let ${name} take ${msToMinutes(duration)} min`;
+    return `Change the notes of ${name}`;
+  },
+  'DELETE /api/habits/:id': (_, { id }) => `Delete ${habitName(id)} for good`,
+  'POST /api/breaks': ({ habit_id, interval }) =>
+    `Make ${habitName(habit_id)} a break after ${formatTotal(interval)}`,
+  'PUT /api/breaks': ({ id, interval }) =>
+    `Let the break ${breakName(id)} come after ${formatTotal(interval ?? 0)}`,
+  'DELETE /api/breaks': ({ id }) => `Let ${breakName(id)} be no break`,
+  'POST /api/breaks/reorder': ({ interval }) => `Reorder the breaks after ${formatTotal(interval)}`,
+  'POST /api/schedules': ({ habit_id }) => `Schedule ${habitName(habit_id)}`,
+  'PUT /api/schedules/:id': ({ is_active }, { id }) => {
+    const verb = { true: 'Restore', false: 'Remove' }[String(is_active)] ?? 'Change';
+    return `${verb} a schedule of ${scheduledName(id)}`;
+  },
+  'POST /api/events': ({ habit_id }) => `Start ${habitName(habit_id, 'a session')}`,
+  'POST /api/events/submit': ({ habit_id }) => `Mark ${habitName(habit_id)} as done`,
+  'PUT /api/events/:id': ({ duration, timer }, { id }) => {
+    const name = sessionName(id);
+    if (timer && duration !== undefined)
+      return `Finish ${name} after ${formatTotal(duration ?? 0)}`;
+    if (!timer) return `Correct the time of ${name}`;
+    return timer.running_since === null ? `Pause ${name}` : `Go on with ${name}`;
+  },
+  'DELETE /api/events/:id': (_, { id }) => `Delete the session ${sessionName(id)}`,
+  'POST /api/todos': ({ description }) => `Add todo: ${description}`,
+  'POST /api/todos/batchprocess': (todos) =>
+    `Keep as done: ${todos.map(({ id, description }) => description ?? todoName(id)).join(', ')}`,
+  'PUT /api/todos/:id': ({ completed, description }, { id }) => {
+    if (completed !== undefined) return `${completed ? 'Tick off' : 'Untick'}: ${todoName(id)}`;
+    return `Change todo: ${description ?? todoName(id)}`;
+  },
+  'DELETE /api/todos/:id': (_, { id }) => `Delete todo: ${todoName(id)}`,
+};
+
+/** What a change does, in the words of the button that made it. */
+export function changeWords({ route, body, params }: OutboxEntry): string {
+  const words = WORDS[route] as ((body: unknown, params: unknown) => string) | undefined;
+  return words?.(body ?? {}, params ?? {}) ?? 'Save a change';
+}

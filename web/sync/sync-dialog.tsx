@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import type { OutboxEntry, RefusedEntry } from '../api/outbox-entry.ts';
+import { ownEntries } from '../api/outbox-entries.ts';
+import { currentPicture, onEntriesChange } from '../api/outbox-picture.ts';
+import { refusedEntries } from '../api/outbox-refused.ts';
+import { resend } from '../api/outbox.ts';
+import { meQuery } from '../api/queries.ts';
+import { retryNow } from '../api/retry-wait.ts';
+import { Button } from '../ui/button.tsx';
+import { ModalDialog } from '../ui/dialog.tsx';
+import { dayRuleOf } from '../user/day-rule.ts';
+import { closeReview } from './review.ts';
+import { SyncRow } from './sync-row.tsx';
+import './sync.css';
+
+/** What the server has not got: what it will not have, with what can be done about it, and what is on its way. */
+export function SyncDialog() {
+  const { data: me } = useQuery(meQuery);
+  const { zone } = dayRuleOf(me);
+  useSyncExternalStore(onEntriesChange, currentPicture);
+  const refused = refusedEntries();
+  const waiting = ownEntries();
+  return (
+    <ModalDialog
+      title={refused.length > 0 ? 'Not saved' : waiting.length > 0 ? 'Waiting' : 'All is saved'}
+      isOpen
+      onClose={closeReview}
+      actions={
+        <Button variant="primary" onPress={closeReview}>
+          Done
+        </Button>
+      }
+    >
+      {refused.length > 0 && <Refused entries={refused} zone={zone} />}
+      {waiting.length > 0 && <Waiting entries={waiting} zone={zone} />}
+      {refused.length + waiting.length === 0 && <p>Everything you did here has arrived.</p>}
+    </ModalDialog>
+  );
+}
+
+interface PartProps<E> {
+  readonly entries: readonly E[];
+  readonly zone: string;
+}
+
+function Refused({ entries, zone }: PartProps<RefusedEntry>) {
+  return (
+    <section aria-label="Refused" className="sync-part">
+      <p>The server did not take this. It is kept on this device until you decide.</p>
+      <ul className="sync-rows">
+        {entries.map((entry) => (
+          <SyncRow key={entry.id} entry={entry} zone={zone} />
+        ))}
+      </ul>
+      {entries.length > 1 && (
+        <Button onPress={() => resend(entries)}>
+          <RotateCw aria-hidden size={18} />
+          Retry all
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Waiting({ entries, zone }: PartProps<OutboxEntry>) {
+  return (
+    <section aria-label="On its way" className="sync-part">
+      <p>Kept on this device, and sent in this order as soon as the server can be reached.</p>
+      <ul className="sync-rows">
+        {entries.map((entry) => (
+          <SyncRow key={entry.id} entry={entry} zone={zone} />
+        ))}
+      </ul>
+      <Button onPress={retryNow}>
+        <RotateCw aria-hidden size={18} />
+        Try now
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Copy, RotateCw, Trash2 } from 'lucide-react';
+import type { OutboxEntry, RefusedEntry } from '../api/outbox-entry.ts';
+import { resend } from '../api/outbox.ts';
+import { discardRefused, setAside } from '../api/outbox-refused.ts';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toast-queue.ts';
+import { changeText, madeAtWords, refusalWords } from './change-text.ts';
+import { changeWords } from './change-words.ts';
+
+interface SyncRowProps {
+  readonly entry: OutboxEntry | RefusedEntry;
+  readonly zone: string;
+}
+
+/** One change that is not saved: what it does, when it was made, and what can be done about it. */
+export function SyncRow({ entry, zone }: SyncRowProps) {
+  const words = changeWords(entry);
+  return (
+    <li className="sync-row">
+      <p className="sync-row-words">{words}</p>
+      <p className="sync-row-made">Made {madeAtWords(entry, zone)}</p>
+      {'problem' in entry && <p className="sync-row-reason">{refusalWords(entry)}</p>}
+      <div className="sync-row-actions">
+        {'problem' in entry && (
+          <>
+            <Button size="small" aria-label={`Retry: ${words}`} onPress={() => resend([entry])}>
+              <RotateCw aria-hidden size={16} />
+              Retry
+            </Button>
+            <Button size="small" aria-label={`Discard: ${words}`} onPress={() => discard(entry)}>
+              <Trash2 aria-hidden size={16} />
+              Discard
+            </Button>
+          </>
+        )}
+        <Button
+          size="small"
+          aria-label={`Copy: ${words}`}
+          onPress={() => void copy(changeText(entry, zone))}
+        >
+          <Copy aria-hidden size={16} />
+          Copy
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function discard(entry: RefusedEntry): void {
+  const { problem, ...change } = entry;
+  discardRefused([entry]);
+  showToast({
+    tone: 'info',
+    text: `“${changeWords(entry)}” is discarded.`,
+    action: { label: 'Undo', onPress: () => setAside(change, problem) },
+  });
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ tone: 'success', text: 'Copied.' });
+  } catch {
+    showToast({ tone: 'error', text: 'This browser does not let the page copy.' });
+  }
+}
