@@ -46,6 +46,10 @@ test('a whole session after a cold start without a network arrives once', async 
   await server.stop();
 
   const page = await device.open();
+  const missing: string[] = [];
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/assets/')) missing.push(request.url());
+  });
   await page.clock.install();
   await page.goto('/home');
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
@@ -65,6 +69,7 @@ test('a whole session after a cold start without a network arrives once', async 
   await expect(page.getByText(/^Offline: \d+ waiting$/)).toBeVisible();
   await page.clock.fastForward('05:00');
   await expect(page.getByRole('region', { name: 'Runner' })).toContainText('Lvl 2');
+  expect(missing).toEqual([]);
 
   await server.start();
   await page.clock.runFor('01:00');
