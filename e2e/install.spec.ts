@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signUp } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 /** What Chromium finds wrong with the manifest and with the product as an app. */
@@ -33,4 +34,28 @@ test('the product can be installed, and what it says of itself is there', async 
       expect.stringMatching(/^image\//),
     ]);
   }
+});
+
+test('the settings pass on what the browser offers, once', async ({ page }) => {
+  await signUp(page);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Settings' })
+    .click();
+  const panel = page.getByRole('region', { name: 'On this device' });
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(panel).toBeHidden();
+  // A private window is offered nothing: this is what another is given.
+  const isAsked = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const offer = Object.assign(new Event('beforeinstallprompt'), {
+          prompt: () => resolve('asked'),
+        });
+        dispatchEvent(offer);
+      }),
+  );
+  await panel.getByRole('button', { name: 'Install' }).click();
+  expect(await isAsked).toBe('asked');
+  await expect(panel).toBeHidden();
 });

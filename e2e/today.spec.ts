@@ -73,6 +73,8 @@ test('a day without play says where to begin; one that cannot be loaded comes wh
   await page.getByRole('link', { name: 'Choose what to play' }).click();
   await page.waitForURL('**/home');
 
+  // A browser that keeps nothing on the device has nothing to show without the server.
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
   await page.goto('/settings');
   const screen = page.waitForResponse(/today-screen/);
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' });

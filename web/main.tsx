@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followReleases } from './offline/follow-releases.ts';
+import { keepInstallPrompt } from './platform/install-prompt.ts';
 import { allowWhatIsNeeded } from './platform/trusted-types.ts';
 import { router } from './routes.tsx';
 import { tintBrowser } from './themes/shown-theme.ts';
@@ -12,6 +13,7 @@ if (root === null) throw new Error('The page has no #app');
 
 allowWhatIsNeeded();
 followReleases();
+keepInstallPrompt();
 tintBrowser();
 createRoot(root).render(
   <StrictMode>

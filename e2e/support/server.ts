@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DatabasePlace } from '../../server/db/open.ts';
 
 /** Settings of a server whose clock `passTime` moves. */
 export const SETTABLE_CLOCK: NodeJS.ProcessEnv = {
@@ -14,20 +15,25 @@ export class ProductServer {
   readonly origin: string;
   readonly #port: number;
   readonly #settings: NodeJS.ProcessEnv;
+  readonly #root: string;
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'hexis-e2e-'));
   #child: ChildProcess | null = null;
   #log = '';
   #clockAheadMs = 0;
 
-  private constructor(port: number, settings: NodeJS.ProcessEnv) {
+  private constructor(port: number, settings: NodeJS.ProcessEnv, root: string) {
     this.#port = port;
     this.#settings = settings;
+    this.#root = root;
     this.origin = `http://localhost:${port}`;
   }
 
-  /** With `settings` of the environment beside its own, as a `DATABASE_URL`. */
-  static async start(settings: NodeJS.ProcessEnv = {}): Promise<ProductServer> {
-    const server = new ProductServer(await findFreePort(), settings);
+  /** With `settings` of the environment beside its own, as a `DATABASE_URL`, from the checkout in `root`. */
+  static async start(
+    settings: NodeJS.ProcessEnv = {},
+    root: string = process.cwd(),
+  ): Promise<ProductServer> {
+    const server = new ProductServer(await findFreePort(), settings, root);
     await server.start();
     return server;
   }
@@ -35,6 +41,11 @@ export class ProductServer {
   /** What the server has printed so far. */
   get log(): string {
     return this.#log;
+  }
+
+  /** Where the doctor finds its data. */
+  get place(): DatabasePlace {
+    return { dataDir: this.#dataDir, databaseUrl: this.#settings['DATABASE_URL'] ?? null };
   }
 
   /** What the process occupies of the memory (Linux: VmRSS). */
@@ -50,6 +61,7 @@ export class ProductServer {
     const child = spawn(process.execPath, ['--expose-gc', 'server/main.mjs'], {
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      cwd: this.#root,
     });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {

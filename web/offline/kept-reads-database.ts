@@ -68,14 +68,23 @@ function ofSubject(subject: string): IDBKeyRange {
 }
 
 function open(): Promise<IDBPDatabase<KeptSchema> | null> {
-  opening ??= openDB<KeptSchema>(NAME, 1, {
-    upgrade(created) {
-      created.createObjectStore('reads', { keyPath: ['subject', 'hash'] });
-    },
-    blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
-    terminated: () => {
-      opening = undefined;
-    },
-  }).catch(() => null);
+  opening ??= openOrDoWithout();
   return opening;
+}
+
+/** Some browsers have none to give, in their private windows. */
+async function openOrDoWithout(): Promise<IDBPDatabase<KeptSchema> | null> {
+  try {
+    return await openDB<KeptSchema>(NAME, 1, {
+      upgrade(created) {
+        created.createObjectStore('reads', { keyPath: ['subject', 'hash'] });
+      },
+      blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
+      terminated: () => {
+        opening = undefined;
+      },
+    });
+  } catch {
+    return null;
+  }
 }

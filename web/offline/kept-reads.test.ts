@@ -37,7 +37,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** A page on which a Runner was seen, and which was hidden after it. */
@@ -130,4 +129,12 @@ test('of months without end the latest are kept', async () => {
   expect(queryClient.getQueryData(identitiesQuery.queryKey)).toEqual([RUNNER]);
   expect(queryClient.getQueryData(['events', 'month', 22])).toBeUndefined();
   expect(queryClient.getQueryData(['events', 'month', 23])).toEqual([]);
+});
+
+test('a browser that keeps nothing shows nothing, and nothing breaks', async () => {
+  openDevice();
+  vi.stubGlobal('indexedDB', undefined);
+  const app = await restart();
+  expect(app.queryClient.getQueryCache().getAll()).toEqual([]);
+  await app.forgetReads();
 });

@@ -16,19 +16,22 @@ export async function startWorker(): Promise<void> {
   registration.addEventListener('updatefound', () => followInstallation(registration));
   followInstallation(registration);
   document.addEventListener('visibilitychange', () => lookForRelease(registration));
-  await keepScenes();
+  const { active } = await navigator.serviceWorker.ready;
+  if (active) askFor(active);
 }
 
-/** The scene of the theme that the page is in, which a session may be the first to show. */
-async function keepScenes(): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  const keep = () => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    active?.postMessage({ type: 'KEEP_SCENE', theme: shownTheme() });
-  };
-  keep();
-  const watch = new MutationObserver(keep);
+/** What the worker does once the page has settled, and again where the theme changes: a session may be the first to show its scene. */
+function askFor(worker: ServiceWorker): void {
+  const keepScene = () => post(worker, { type: 'KEEP_SCENE', theme: shownTheme() });
+  post(worker, { type: 'FOLLOW_POLICY' });
+  keepScene();
+  const watch = new MutationObserver(keepScene);
   watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+}
+
+function post(worker: ServiceWorker, message: object): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  worker.postMessage(message);
 }
 
 function followInstallation(registration: ServiceWorkerRegistration): void {

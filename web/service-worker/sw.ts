@@ -9,6 +9,7 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { findDocument } from './documents.ts';
 import { isKeptOnceSeen, keepOnceSeen } from './pictures.ts';
+import { followPolicy } from './policy.ts';
 import { listenForPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -36,6 +37,8 @@ registerRoute(
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const { type } = event.data as { readonly type?: string };
   if (type === 'SKIP_WAITING') void self.skipWaiting();
+  // Without a network there is none to follow.
+  if (type === 'FOLLOW_POLICY') event.waitUntil(followPolicy().catch(() => undefined));
 });
 // The first one serves the page that brought it, whose own files the server may soon have replaced.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -9,6 +9,7 @@ import { DataPanel } from './data-panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
 import { DeveloperPanel } from './developer-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
+import { InstallPanel } from './install-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 import { LogoutPanel } from './logout-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
@@ -48,6 +49,7 @@ export function SettingsScreen() {
           <DeveloperPanel me={me.data} />
         </>
       )}
+      <InstallPanel />
       <LogoutPanel me={me.data} />
       {me.data && <DangerPanel me={me.data} />}
     </div>

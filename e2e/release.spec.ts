@@ -1,0 +1,87 @@
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { Device, waitUntilKept } from './support/device.ts';
+import { becomeRunner } from './support/player.ts';
+import { copyCheckout, publishRelease } from './support/release.ts';
+import { ProductServer } from './support/server.ts';
+import { expect, test as base } from './support/test.ts';
+
+const test = base.extend<{ readonly checkout: string; readonly device: Device }>({
+  // Playwright reads these patterns: they must be some, and these fixtures need no other.
+  // oxlint-disable-next-line no-empty-pattern
+  checkout: async ({}, use) => {
+    const checkout = copyCheckout();
+    await use(checkout);
+    rmSync(checkout, { recursive: true });
+  },
+  server: async ({ checkout }, use) => {
+    const server = await ProductServer.start({}, checkout);
+    await use(server);
+    await server.remove();
+  },
+  // oxlint-disable-next-line no-empty-pattern
+  device: async ({}, use) => {
+    const device = new Device();
+    await use(device);
+    await device.remove();
+  },
+});
+
+async function waitForRelease(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.waiting?.state;
+      }),
+    )
+    .toBe('installed');
+}
+
+async function expectRelease(page: Page, release: number): Promise<void> {
+  await expect(page.locator('meta[name="release"]')).toHaveAttribute('content', String(release));
+}
+
+test('a newer release is offered when nothing is played, taken by every tab, and by the next start', async ({
+  checkout,
+  device,
+}) => {
+  const page = await device.open();
+  await becomeRunner(page);
+  await waitUntilKept(page);
+  await page.getByRole('button', { name: 'Play Run', exact: true }).click();
+  await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
+
+  publishRelease(checkout, 2, 'assets/history-screen-*');
+  await page.reload();
+  await waitForRelease(page);
+  const note = page.getByRole('region', { name: 'New version' }).filter({ visible: true });
+  await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
+  await expect(note).toBeHidden();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  for (const [size, viewport] of Object.entries(VIEWPORTS)) {
+    await page.setViewportSize(viewport);
+    await expect(note).toBeVisible();
+    await expectNoViolations(page, size);
+  }
+
+  // What the newer release has no more is still there for this one.
+  const other = await device.openTab();
+  await other.goto('/history');
+  await expect(other.getByRole('heading', { name: 'Completed Tasks History' })).toBeVisible();
+  await note.getByRole('button', { name: 'Update' }).click();
+  await expectRelease(page, 2);
+  await expectRelease(other, 2);
+  await expect(page.getByRole('button', { name: 'Play Run', exact: true })).toBeVisible();
+  await expect(note).toBeHidden();
+
+  publishRelease(checkout, 3, 'assets/tracker-screen-*');
+  await page.reload();
+  await expectRelease(page, 2);
+  await waitForRelease(page);
+  await device.close();
+  const next = await device.open();
+  await next.goto('/home');
+  await expectRelease(next, 3);
+});
