@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { meQuery } from './api/queries.ts';
 import { outboxQuiet } from './api/outbox.ts';
 import { queryClient } from './api/query-client.ts';
+import { startLive } from './live/start-live.ts';
 import { Onboarding } from './onboarding/onboarding.tsx';
 import { TourEntry } from './onboarding/tour-entry.tsx';
 import { PATHS } from './paths.ts';
@@ -36,7 +37,7 @@ export function AppShell() {
   const navigate = useNavigate();
   const mainRef = useFocusOnNavigation(pathname);
   useEffect(keepInStep, []);
-  useEffect(() => beReachable((href) => void navigate({ href })), [navigate]);
+  useEffect(() => keepOnDevice((href) => navigate({ href })), [navigate]);
   useAccountTheme();
   usePlaying(() => void navigate({ to: PATHS.landing }));
   return (
@@ -86,42 +87,23 @@ function Demo() {
 }
 
 /** So that the next start needs no network; after all that the page itself has to fetch. */
-function keepOnDevice(): () => void {
-  let stop: (() => void) | undefined;
+function keepOnDevice(open: (href: string) => Promise<void>): () => void {
+  const stops: (() => void)[] = [];
   let isOver = false;
   const callOff = whenSettled(async () => {
-    const [{ keepReads }, { startWorker }] = await Promise.all([
+    const [{ keepReads }, { startWorker }, { beReachable }] = await Promise.all([
       import('./offline/keep-reads.ts'),
       import('./offline/start-worker.ts'),
+      import('./notifications/be-reachable.ts'),
     ]);
     if (isOver) return;
-    stop = keepReads();
+    stops.push(keepReads(), beReachable(open));
     await startWorker();
   });
   return () => {
     isOver = true;
     callOff();
-    stop?.();
-  };
-}
-
-/** Where this device is reached while no page is open, the server knows it by its login of today. */
-function beReachable(open: (path: string) => void): () => void {
-  let stop: (() => void) | undefined;
-  let isOver = false;
-  const callOff = whenSettled(async () => {
-    const [{ hearWorker }, { keepReachable }] = await Promise.all([
-      import('./notifications/hear-worker.ts'),
-      import('./notifications/this-device.ts'),
-    ]);
-    if (isOver) return;
-    stop = hearWorker(open);
-    await keepReachable();
-  });
-  return () => {
-    isOver = true;
-    callOff();
-    stop?.();
+    for (const stop of stops) stop();
   };
 }
 
@@ -129,7 +111,7 @@ function beReachable(open: (path: string) => void): () => void {
 function keepInStep(): () => void {
   void outboxQuiet();
   const stops = [
-    keepOnDevice(),
+    startLive(),
     onAccountChange(() => {
       location.replace(PATHS.landing);
     }),

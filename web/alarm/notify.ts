@@ -12,11 +12,6 @@ interface Notice {
 
 const ICON = '/icon-192.png';
 
-/** The tag of all that is said about the end of a session. */
-export function sessionTag(eventId: string): string {
-  return `session-${eventId}`;
-}
-
 export function notificationState(): NotificationState {
   if (desktopBridge()) return 'granted';
   if (!('Notification' in globalThis)) return 'unsupported';

@@ -3,7 +3,6 @@ import { sleep } from '../platform/clock.ts';
 import { forgetReads } from '../offline/kept-reads-database.ts';
 import { clearDeviceState } from '../platform/device-state.ts';
 import { noteLogout } from '../platform/logout-notice.ts';
-import { leaveUnreached } from '../platform/leave-unreached.ts';
 import { readGuestToken, removeToken } from '../platform/token-store.ts';
 import { forgetSessionOnDisk } from './kept-session.ts';
 import { allWritten } from './outbox-disk.ts';
@@ -41,9 +40,18 @@ async function leave(why: SessionEnd): Promise<void> {
   queryClient.clear();
   if (why === 'deleted') await sleep(DELETED_SHOWN_MS);
   clearDeviceState();
-  await Promise.all([forgetReads(), allWritten(), leaveUnreached()]);
+  await Promise.all([forgetReads(), allWritten(), leavePush()]);
   if (why === 'expired') noteLogout(isGuest ? 'demo ended' : 'expired');
   // A guest has no login that the provider could end.
   if (isGuest) return location.assign('/');
   return why === 'unheard' ? oweLogout() : logout();
+}
+
+/** Who leaves is not spoken to here any more. */
+async function leavePush(): Promise<void> {
+  try {
+    await (await import('../notifications/leave-unreached.ts')).leaveUnreached();
+  } catch {
+    // Without it the browser stays subscribed to nothing: the server has ended it.
+  }
 }

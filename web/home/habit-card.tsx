@@ -3,7 +3,6 @@ import { Check, Play } from 'lucide-react';
 import { memo } from 'react';
 import type { Habit } from '#contract/habits.ts';
 import { msToMinutes } from '#domain/durations.ts';
-import { habitAnchor } from '../notifications/worker-message.ts';
 import { PATHS } from '../paths.ts';
 import { markDone } from '../playing/mark-done.ts';
 import { startSession } from '../playing/session-actions.ts';
@@ -21,7 +20,7 @@ interface HabitCardProps {
 export const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps) {
   const { id, description, duration } = habit;
   return (
-    <div id={habitAnchor(id)} className="habit" data-tour="habit" data-day={day?.state}>
+    <div id={`habit-${id}`} className="habit" data-tour="habit" data-day={day?.state}>
       <span className="habit-stub">
         <span className="habit-dot" />
       </span>

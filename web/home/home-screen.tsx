@@ -12,7 +12,6 @@ import { IdentityList } from './identity-list.tsx';
 import { ChoiceMenu, HabitDialog, IdentityDialog, preloadOverlays } from './lazy-overlays.ts';
 import { NoIdentities } from './no-identities.tsx';
 import { useIdentityDays } from './use-identity-days.ts';
-import { useNamedHabit } from './use-named-habit.ts';
 import { useOpening } from './use-opening.ts';
 import './home.css';
 
@@ -29,7 +28,6 @@ export function HomeScreen() {
   useEffect(preloadOverlays, []);
   const isLoading = identities ? isMePending : !isError;
   const shown = isLoading ? undefined : identities;
-  useNamedHabit(shown !== undefined);
   return (
     <>
       <HomeHeader

@@ -7,8 +7,10 @@ import { wordsOf } from './words.ts';
 
 /** Says on a page that is seen what was pushed to it, and goes where a notification leads. Returns how to stop. */
 export function hearWorker(open: (path: string) => void): () => void {
-  const hear = ({ data }: MessageEvent): void => {
+  const hear = ({ data, ports }: MessageEvent): void => {
     const message = data as WorkerMessage;
+    // The worker waits to hear that it was heard.
+    ports[0]?.postMessage('heard');
     if (message.type === 'OPEN') open(message.path);
     if (message.type === 'PUSHED') say(message.message, open);
   };

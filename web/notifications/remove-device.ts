@@ -2,7 +2,7 @@ import type { PushDevice } from '#contract/push.ts';
 import { makeChange } from '../api/changes.ts';
 import { pushDevicesQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
-import { leaveUnreached } from '../platform/leave-unreached.ts';
+import { leaveUnreached } from './leave-unreached.ts';
 
 /** Speaks to a device no more; where it is this one, its browser gives up its subscription, too. */
 export async function removeDevice({ id }: PushDevice, isOwn: boolean): Promise<void> {

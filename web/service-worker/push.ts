@@ -13,6 +13,9 @@ interface Options extends NotificationOptions {
 /** A browser wants something shown for whatever comes, also where a newer server says what is not known here. */
 const UNKNOWN = { title: 'Hexis', body: 'There is something new.' };
 
+/** How long a page has to say that it has heard. */
+const ANSWER_MS = 1000;
+
 const KINDS: readonly string[] = ['session', 'due', 'test'] satisfies PushMessage['kind'][];
 
 /** Tells what the server pushes, and goes where a press on it leads. */
@@ -40,9 +43,9 @@ function readMessage(data: PushMessageData | null): PushMessage | null {
 async function tell(message: PushMessage | null): Promise<void> {
   const pages = await listPages();
   const seen = pages.filter(({ visibilityState }) => visibilityState === 'visible');
-  if (message && message.kind !== 'test' && seen.length > 0) {
-    for (const page of seen) say(page, { type: 'PUSHED', message });
-    return;
+  if (message && message.kind !== 'test') {
+    const answers = await Promise.all(seen.map((page) => say(page, { type: 'PUSHED', message })));
+    if (answers.includes(true)) return;
   }
   const { title, body } = message ? wordsOf(message) : UNKNOWN;
   const options: Options = {
@@ -70,8 +73,9 @@ async function follow(message: PushMessage | null, action: string): Promise<void
     await self.clients.openWindow(path);
     return;
   }
-  await page.focus();
-  say(page, { type: 'OPEN', path });
+  // A browser may refuse; the page gets there all the same.
+  await page.focus().catch(() => page);
+  if (!(await say(page, { type: 'OPEN', path }))) await page.navigate(path);
 }
 
 function addressOf(message: PushMessage | null): string {
@@ -83,6 +87,13 @@ function listPages(): Promise<readonly WindowClient[]> {
   return self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
 
-function say(page: WindowClient, message: WorkerMessage): void {
-  page.postMessage(message, {});
+/** Whether the page has heard it: one that is still loading, or no screen of the app, does not. */
+async function say(page: WindowClient, message: WorkerMessage): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener('message', () => resolve(true));
+    port1.start();
+    setTimeout(() => resolve(false), ANSWER_MS);
+    page.postMessage(message, [port2]);
+  });
 }

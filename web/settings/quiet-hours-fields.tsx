@@ -28,7 +28,7 @@ export function QuietHoursFields({ me: { preferences } }: { readonly me: User })
           void changeUser({ preferences: withUsualQuietHours(preferences, isOn) });
         }}
       >
-        <span>{quiet ? 'Nothing is said' : 'Nothing is said at certain hours'}</span>
+        <span>Say nothing at night, or whenever you choose</span>
       </CheckBox>
       {quiet && (
         <div className="flex flex-wrap gap-4">

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import type { ScheduleDue } from '#contract/push-messages.ts';
+import { expectNoViolations } from './support/axe.ts';
+import { becomeRunner, signUp } from './support/player.ts';
+import { deliver, openPushService, type PushService } from './support/push-service.ts';
+import { ProductServer } from './support/server.ts';
+import { expect, test as base } from './support/test.ts';
+
+const test = base.extend<{ pushService: PushService }>({
+  serviceWorkers: 'allow',
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads it
+  pushService: async ({}, use) => {
+    const service = await openPushService();
+    await use(service);
+    service.close();
+  },
+  server: async ({ pushService }, use) => {
+    const server = await ProductServer.start({ PUSH_ORIGINS: pushService.origin });
+    await use(server);
+    await server.remove();
+  },
+});
+
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+}
+
+/** What the device shows, whether a page is open or not. */
+async function listShown(page: Page): Promise<Shown[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const all = await registration.getNotifications();
+    return all.map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+}
+
+test('a device is turned on, tested and removed', async ({ page, context, pushService }) => {
+  await pushService.serve(page);
+  // What is not granted is refused.
+  await context.grantPermissions(['geolocation']);
+  await signUp(page);
+  await page.goto('/settings');
+  const panel = page.getByRole('region', { name: 'Notifications' });
+  await expect(panel.getByText('Your browser blocks notifications')).toBeVisible();
+  await context.grantPermissions(['notifications']);
+  await page.reload();
+  await panel.getByRole('button', { name: 'Turn on for this device' }).click();
+  await expect(panel.getByText('On for this device')).toBeVisible();
+  const device = panel.getByRole('listitem').filter({ hasText: 'this device' });
+  await expect(device).toContainText('Chrome on Linux');
+  await panel.getByRole('checkbox', { name: 'Keep quiet at these hours' }).check();
+  await panel.getByLabel('From').fill('21:30');
+  await expectNoViolations(page, 'notifications in settings');
+
+  await device.getByRole('button', { name: 'Send a test to Chrome on Linux' }).click();
+  await expect(device.getByText('On its way')).toBeVisible();
+  await expect.poll(() => pushService.sent.length).toBe(1);
+  await deliver(page, pushService.sent[0] ?? '');
+  await expect
+    .poll(() => listShown(page))
+    .toEqual([{ title: 'Here we are', body: expect.stringContaining('this device'), tag: 'test' }]);
+
+  await device.getByRole('button', { name: 'Remove Chrome on Linux' }).click();
+  await expect(panel.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
+  await expect(device).toHaveCount(0);
+  expect(await listShown(page)).toEqual([]);
+});
+
+test('what is due is said on a page that is seen, else as a notification that leads to its Play', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await becomeRunner(page);
+  const play = page.getByRole('button', { name: 'Play Run', exact: true });
+  const card = page.locator('.habit', { has: play });
+  const habit_id = (await card.getAttribute('id'))?.replace('habit-', '') ?? '';
+  const due: ScheduleDue = {
+    kind: 'due',
+    tag: 'due-one-2026-11-21',
+    schedule_id: habit_id,
+    habit_id,
+    day: '2026-11-21',
+    name: 'Run',
+    target_ms: 20 * 60_000,
+    due_at: '2026-11-21T12:00:00.000Z',
+  };
+  await page.goto('/settings');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
+  await deliver(page, JSON.stringify(due));
+  await expect(page.getByText('Time for Run')).toBeVisible();
+  expect(await listShown(page)).toEqual([]);
+
+  const origin = new URL(page.url()).origin;
+  await page.goto('about:blank');
+  await deliver(page, JSON.stringify(due), origin);
+  const other = await context.newPage();
+  await other.goto(`${origin}/tracker`);
+  await expect
+    .poll(() => listShown(other))
+    .toMatchObject([{ title: 'Time for Run', tag: due.tag }]);
+  const worker = context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(press);
+  await expect(other).toHaveURL(`${origin}/home#habit-${habit_id}`);
+  await expect(other.getByRole('button', { name: 'Play Run', exact: true })).toBeFocused();
+  expect(await listShown(other)).toEqual([]);
+});
+
+/** What the browser does when a person presses a notification's button. Only events of its own keep a worker going. */
+const press = `(async () => {
+  const [notification] = await registration.getNotifications();
+  const event = new NotificationEvent('notificationclick', { notification, action: 'start' });
+  const works = [];
+  Object.defineProperty(event, 'waitUntil', { value: (work) => works.push(work) });
+  dispatchEvent(event);
+  await Promise.all(works);
+})()`;

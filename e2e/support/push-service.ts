@@ -1,0 +1,85 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CDPSession, Page } from '@playwright/test';
+import { decryptMessage } from '../../server/push/testing/decrypt.ts';
+
+/** The push service of a browser that has none: it takes what the server sends and hands it to the browser's worker. */
+export interface PushService {
+  readonly origin: string;
+  /** What was sent, decrypted. */
+  readonly sent: string[];
+  /** Makes the page's browser subscribe here. To be called before the page is opened. */
+  serve(page: Page): Promise<void>;
+  close(): void;
+}
+
+export async function openPushService(): Promise<PushService> {
+  const pair = createECDH('prime256v1');
+  const p256dh = pair.generateKeys('base64url');
+  const auth = randomBytes(16).toString('base64url');
+  const sent: string[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      sent.push(decryptMessage(Buffer.concat(chunks), pair, auth));
+      response.writeHead(201).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    sent,
+    serve: async (page) => {
+      await page.addInitScript(
+        (subscription) => {
+          const made: PushSubscription = {
+            expirationTime: null,
+            options: { applicationServerKey: null, userVisibleOnly: true },
+            getKey: () => null,
+            endpoint: subscription.endpoint,
+            toJSON: () => subscription,
+            unsubscribe: async () => {
+              localStorage.removeItem('browser: subscribed');
+              return true;
+            },
+          };
+          PushManager.prototype.subscribe = async () => {
+            localStorage.setItem('browser: subscribed', 'yes');
+            return made;
+          };
+          PushManager.prototype.getSubscription = async () =>
+            localStorage.getItem('browser: subscribed') === null ? null : made;
+        },
+        { endpoint: `${origin}/device`, keys: { p256dh, auth } },
+      );
+    },
+    close: () => void server.close(),
+  };
+}
+
+/** Hands a message to the worker of a site (the page's own), as the browser does with what its push service brings. */
+export async function deliver(
+  page: Page,
+  data: string,
+  origin = new URL(page.url()).origin,
+): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await findRegistration(browser, origin);
+  await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await browser.detach();
+}
+
+async function findRegistration(browser: CDPSession, origin: string): Promise<string> {
+  const found = Promise.withResolvers<string>();
+  browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+    if (own) found.resolve(own.registrationId);
+  });
+  await browser.send('ServiceWorker.disable');
+  await browser.send('ServiceWorker.enable');
+  return found.promise;
+}
