@@ -4,7 +4,7 @@ import type { Identity } from '#contract/values.ts';
 import { callApi } from './support/call-api.ts';
 import { countKeptReads, Device, waitUntilKept } from './support/device.ts';
 import { becomeRunner, createIdentity, logOut, signUpThroughPages } from './support/player.ts';
-import { expect, test as base } from './support/test.ts';
+import { expect, takeServerAlong, test as base } from './support/test.ts';
 
 const test = base.extend<{ readonly device: Device }>({
   // Playwright reads this pattern: it must be one, and this fixture needs no other.
@@ -50,6 +50,7 @@ test('a whole session after a cold start without a network arrives once', async 
   page.on('requestfailed', (request) => {
     if (request.url().includes('/assets/')) missing.push(request.url());
   });
+  takeServerAlong(page, server);
   await page.clock.install();
   await page.goto('/home');
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
@@ -72,7 +73,7 @@ test('a whole session after a cold start without a network arrives once', async 
   expect(missing).toEqual([]);
 
   await server.start();
-  await page.clock.runFor('01:00');
+  await page.clock.fastForward('01:00');
   await expect
     .poll(() => listToday(page))
     .toEqual([
