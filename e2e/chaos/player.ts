@@ -1,13 +1,8 @@
 import { elapsedAt, pause, resume, setElapsed, setTodo } from './belief.ts';
-import type { Device } from './device.ts';
 import { habitMs, WORK } from './habits.ts';
-import type { Journal } from './journal.ts';
-import { describeBelief, describeShown, Mind } from './mind.ts';
 import type { Deed, Step } from './plan.ts';
-import type { Press } from './presses.ts';
-import { button, watchScreen } from './screen.ts';
+import { SEEN_WITHIN_MS, Watcher } from './watcher.ts';
 
-const SEEN_WITHIN_MS = 15_000;
 /** Less is taken for a slip of the finger, and not recorded. */
 const LEAST_PLAYED_MS = 1300;
 const LONG_SESSION_MS = 60_000;
@@ -15,42 +10,8 @@ const FIVE_MINUTES_MS = 5 * 60_000;
 const BEFORE_END_MS = 5000;
 
 /** The person at one device: does things by its buttons, looks at its screen, and keeps in mind what they did. */
-export class Player {
-  readonly device: Device;
-  readonly mind: Mind;
-  readonly #journal: Journal;
+export class Player extends Watcher {
   #todos = 0;
-
-  constructor(device: Device, journal: Journal) {
-    this.device = device;
-    this.mind = new Mind(device.name);
-    this.#journal = journal;
-  }
-
-  /** Compares the screen with what the person knows; what they cannot explain is wrong. */
-  async look(): Promise<void> {
-    const { mind, device } = this;
-    const isExplained = (shown: Parameters<Mind['agrees']>[0]) => {
-      mind.letTimePass(Date.now());
-      return mind.agrees(shown, Date.now()) || (!mind.belief && shown.kind === 'break');
-    };
-    const shown = await watchScreen(device.page, isExplained, SEEN_WITHIN_MS);
-    const atMs = Date.now();
-    if (shown && mind.agrees(shown, atMs)) return mind.becomeSure();
-    if (shown?.kind === 'break' && !mind.belief) {
-      this.#note(`a break begins: ${describeShown(shown)}`);
-      return mind.adopt(shown, atMs);
-    }
-    if (shown && mind.remembers(shown, atMs))
-      return this.#note('the last press went with the power');
-    if (shown && mind.recognizes(shown, atMs)) {
-      this.#journal.count('ended on two devices');
-      return this.#note(`still shows ${describeShown(shown)}, which was ended elsewhere`);
-    }
-    const believed = describeBelief(mind.belief, atMs);
-    await this.#accuse(`shows ${describeShown(shown)}, not ${believed}`);
-    if (shown) mind.adopt(shown, atMs);
-  }
 
   /** Looks first, as a person does; what cannot be done is wrong. */
   async do(step: Step & { readonly what: Deed }): Promise<void> {
@@ -59,7 +20,7 @@ export class Player {
       await this.#do(step);
     } catch (error) {
       const [first = ''] = String(error).split('\n');
-      await this.#accuse(`"${step.what}" cannot be done (${first})`);
+      await this.accuse(`"${step.what}" cannot be done (${first})`);
     }
   }
 
@@ -119,8 +80,8 @@ export class Player {
 
   async #start(habit: string): Promise<void> {
     await this.rest('skip');
-    if (this.mind.belief) return this.#note('start left out: something is played');
-    const press = await this.#press(`Play ${habit}`);
+    if (this.mind.belief) return this.note('start left out: something is played');
+    const press = await this.press(`Play ${habit}`);
     this.mind.hold(
       {
         habit,
@@ -137,13 +98,13 @@ export class Player {
 
   async #pause(): Promise<void> {
     if (this.mind.belief?.runningSinceMs == null) return;
-    const press = await this.#press('Pause');
+    const press = await this.press('Pause');
     if (this.mind.belief) this.mind.hold(pause(this.mind.belief, press.atMs), press.atMs);
   }
 
   async #resume(): Promise<void> {
     if (this.mind.belief?.runningSinceMs !== null) return;
-    const press = await this.#press('Resume');
+    const press = await this.press('Resume');
     this.mind.hold(resume(this.mind.belief, press.atMs), press.atMs);
   }
 
@@ -153,7 +114,7 @@ export class Player {
     this.#todos += 1;
     const text = `${this.device.name} ${this.#todos}`;
     await this.device.page.getByPlaceholder('Enter todo').fill(text, { timeout: SEEN_WITHIN_MS });
-    await this.#press('Add todo');
+    await this.press('Add todo');
     this.mind.hold(setTodo(belief, text, false), Date.now());
   }
 
@@ -163,14 +124,14 @@ export class Player {
     if (!belief || open === undefined) return;
     const box = this.device.page.getByRole('checkbox', { name: `Complete todo ${open}` });
     await box.check({ timeout: SEEN_WITHIN_MS });
-    this.#note(`ticks ${open}`);
+    this.note(`ticks ${open}`);
     this.mind.hold(setTodo(belief, open, true), Date.now());
   }
 
   async #shift(name: string, shifted: (elapsedMs: number) => number): Promise<void> {
     const { belief } = this.mind;
     if (!belief) return;
-    const press = await this.#press(name);
+    const press = await this.press(name);
     const elapsedMs = Math.min(belief.targetMs, shifted(elapsedAt(belief, press.atMs)));
     this.mind.hold(setElapsed(belief, elapsedMs, press.atMs), press.atMs);
     if (elapsedMs === belief.targetMs) {
@@ -202,28 +163,17 @@ export class Player {
       await this.#resume();
       await this.device.page.waitForTimeout(tooLittleMs);
     }
-    const press = await this.#press('Finish');
+    const press = await this.press('Finish');
     if (!this.mind.belief) return;
     const playedMs = elapsedAt(this.mind.belief, press.atMs);
-    this.#checkDial(press, this.mind.belief.targetMs - playedMs);
+    this.checkDial(press, this.mind.belief.targetMs - playedMs);
     this.mind.claim('finished', playedMs, press.atMs, press.atMs);
-  }
-
-  /** What the dial said at the press is what a person remembers. */
-  #checkDial({ dial }: Press, leftMs: number): void {
-    const parts = dial?.match(/\d+/g) ?? [];
-    const shownSeconds = parts.reduce((total, part) => total * 60 + Number(part), 0);
-    if (Math.abs(shownSeconds * 1000 - leftMs) < 1600) return;
-    const { name } = this.device;
-    this.#journal.accuse(
-      `${name}'s dial says ${dial} where ${(leftMs / 1000).toFixed(1)} s are left`,
-    );
   }
 
   async #cancel(name: string, confirmation: string): Promise<void> {
     const { belief } = this.mind;
     if (!belief) return;
-    const press = await this.#press(name);
+    const press = await this.press(name);
     if (elapsedAt(belief, press.atMs) > LONG_SESSION_MS) {
       const dialog = this.device.page.getByRole('dialog');
       await dialog.getByRole('button', { name: confirmation }).click({ timeout: SEEN_WITHIN_MS });
@@ -233,8 +183,8 @@ export class Player {
 
   async #markDone(habit: string): Promise<void> {
     await this.rest('skip');
-    if (this.mind.belief) return this.#note('mark left out: something is played');
-    const press = await this.#press(`Mark ${habit} done`);
+    if (this.mind.belief) return this.note('mark left out: something is played');
+    const press = await this.press(`Mark ${habit} done`);
     const playedMs = habitMs(habit);
     const claim = {
       habit,
@@ -249,26 +199,7 @@ export class Player {
   }
 
   async #undo(): Promise<void> {
-    const press = await this.#press('Undo');
+    const press = await this.press('Undo');
     this.mind.hold(null, press.atMs, this.mind.claims.slice(0, -1));
-  }
-
-  async #press(name: string): Promise<Press> {
-    const noticed = this.device.nextPress(name);
-    await button(this.device.page, name).last().click({ timeout: SEEN_WITHIN_MS });
-    const press = await noticed;
-    this.#note(`presses ${name}${press?.dial ? ` at ${press.dial}` : ''}`);
-    return press;
-  }
-
-  async #accuse(violation: string): Promise<void> {
-    const { name, page } = this.device;
-    const picture = this.#journal.nextPicture();
-    await page.screenshot({ path: picture, timeout: 5000 }).catch(() => {});
-    this.#journal.accuse(`${name}: ${violation} (${picture})`);
-  }
-
-  #note(line: string): void {
-    this.#journal.note(`${this.device.name}  ${line}`);
   }
 }
