@@ -18,11 +18,6 @@ export function ClockGapDialog({ session: { event, timer }, gapMs }: ClockGapDia
   const withGapMs = elapsedAt(timer, nowMs() + gapMs);
   const gapMinutes = Math.round(gapMs / MS_PER_MINUTE);
 
-  function discard(): void {
-    answerGap('not');
-    cancelSession();
-  }
-
   return (
     <ModalDialog
       role="alertdialog"
@@ -47,4 +42,9 @@ export function ClockGapDialog({ session: { event, timer }, gapMs }: ClockGapDia
       </p>
     </ModalDialog>
   );
+}
+
+function discard(): void {
+  answerGap('not');
+  cancelSession();
 }
