@@ -1,5 +1,5 @@
 // Plays sessions while browsers, network and server fail, and holds the server's events against the person's memory:
-// `npm run chaos -- --sessions 200 --seed 1`. The same seed makes the same plan.
+// `npm run chaos -- --sessions 200 --seed 1`. The same seed makes the same plan; `--minutes 15` ends it early.
 import { parseArgs } from 'node:util';
 import config from '../../playwright.config.ts';
 import { listFigures, listWrongs } from './report.ts';
@@ -8,6 +8,7 @@ import { runChaos } from './run-chaos.ts';
 const { values } = parseArgs({
   options: {
     sessions: { type: 'string', default: '200' },
+    minutes: { type: 'string', default: 'Infinity' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     folder: { type: 'string', default: '.cache/chaos' },
   },
@@ -21,6 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const result = await runChaos({
   seed,
   sessions,
+  minutes: Number(values.minutes),
   folder: values.folder,
   chromium: config.use?.launchOptions ?? {},
   onRound: ({ number }, { violations }) => {

@@ -18,6 +18,8 @@ const SAME_WITHIN_MS = 15_000;
 export interface ChaosSettings {
   readonly seed: number;
   readonly sessions: number;
+  /** After which no further session begins. */
+  readonly minutes?: number;
   /** For the journal, and pictures of what is wrong. */
   readonly folder: string;
   readonly chromium: Chromium;
@@ -34,6 +36,7 @@ export interface ChaosResult {
 export async function runChaos({
   seed,
   sessions,
+  minutes = Infinity,
   folder,
   chromium,
   onRound,
@@ -55,27 +58,19 @@ export async function runChaos({
     if (!desk || !phone) throw new Error('Two devices are wanted.');
     Mind.join(desk.mind, phone.mind);
     const world = new World(server, [desk, phone], journal);
-    await play(makePlan({ seed, sessions, habits: WORK.length }), world, journal, onRound);
+    for (const round of makePlan({ seed, sessions, habits: WORK.length })) {
+      if (Date.now() - startedAtMs > minutes * 60_000) break;
+      journal.note(`— session ${round.number}`);
+      await world.takeUp(round.device, round.leftover);
+      for (const step of round.steps) await take(step, world);
+      onRound?.(round, journal);
+    }
     await world.heal();
     const verdict = await concludeWith(world, server, journal);
     return { verdict, journal, seconds: (Date.now() - startedAtMs) / 1000 };
   } finally {
     for (const device of devices) await device.remove();
     await server.remove();
-  }
-}
-
-async function play(
-  rounds: readonly Round[],
-  world: World,
-  journal: Journal,
-  onRound?: ChaosSettings['onRound'],
-): Promise<void> {
-  for (const round of rounds) {
-    journal.note(`— session ${round.number}`);
-    await world.takeUp(round.device, round.leftover);
-    for (const step of round.steps) await take(step, world);
-    onRound?.(round, journal);
   }
 }
 
