@@ -70,6 +70,8 @@ test('a newer release is offered when nothing is played, taken by every tab, and
   checkout,
   device,
 }) => {
+  // Three releases are fetched whole.
+  test.slow();
   const page = await device.open();
   await becomeRunner(page);
   await waitUntilKept(page);
