@@ -76,6 +76,13 @@ export const MonthSchema = Type.Record(DayKey, Type.Array(DayShareSchema), {
 });
 export type Month = Static<typeof MonthSchema>;
 
-/** A habit done without a timer: recorded with its planned duration, ending now. */
-export const MarkDoneSchema = Strict({ id: Type.Optional(Id), habit_id: Id });
+/**
+ * A habit done without a timer: recorded with its planned duration, ending now, or beginning at `occurred_at` where the
+ * call comes later than the deed.
+ */
+export const MarkDoneSchema = Strict({
+  id: Type.Optional(Id),
+  habit_id: Id,
+  occurred_at: Type.Optional(Instant),
+});
 export type MarkDone = Static<typeof MarkDoneSchema>;

@@ -1,4 +1,3 @@
-import type { Habit } from '#contract/habits.ts';
 import type { User } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
 import { expandCalendar } from '../server/calendar/testing/read-calendar.ts';
@@ -17,7 +16,7 @@ test('a link for calendars is made, copied, read by one, replaced and turned off
   await becomeRunner(page);
   const me = await callApi<User>(page, 'GET', '/api/users/me');
   const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
-  const [run] = runner?.Habits as Habit[];
+  const [run] = runner?.Habits ?? [];
   const daily = { habit_id: run?.id, start_time: '07:30', frequency_type: 'daily' };
   await callApi(page, 'POST', '/api/schedules', daily);
   await page.goto('/settings');

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { meQuery } from './api/queries.ts';
 import { outboxQuiet } from './api/outbox.ts';
 import { queryClient } from './api/query-client.ts';
+import { startLive } from './live/start-live.ts';
 import { Onboarding } from './onboarding/onboarding.tsx';
 import { TourEntry } from './onboarding/tour-entry.tsx';
 import { PATHS } from './paths.ts';
@@ -109,7 +110,13 @@ function keepOnDevice(open: (href: string) => Promise<void>): () => void {
 /** Sends what is left from before, and follows a login or logout in another tab. */
 function keepInStep(): () => void {
   void outboxQuiet();
-  return onAccountChange(() => {
-    location.replace(PATHS.landing);
-  });
+  const stops = [
+    startLive(),
+    onAccountChange(() => {
+      location.replace(PATHS.landing);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DatabasePlace } from '../../server/db/open.ts';
 
 /** Settings of a server whose clock `passTime` moves. */
 export const SETTABLE_CLOCK: NodeJS.ProcessEnv = {
@@ -40,6 +41,11 @@ export class ProductServer {
   /** What the server has printed so far. */
   get log(): string {
     return this.#log;
+  }
+
+  /** Where the doctor finds its data. */
+  get place(): DatabasePlace {
+    return { dataDir: this.#dataDir, databaseUrl: this.#settings['DATABASE_URL'] ?? null };
   }
 
   /** What the process occupies of the memory (Linux: VmRSS). */

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 import { ProductServer, SETTABLE_CLOCK } from './server.ts';
 import { zoneAtNoon } from './zone.ts';
 
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Time that passes by the page's fake clock passes on the server too: else the page finds that its clock was set. */
-function takeServerAlong({ clock }: Page, server: ProductServer): void {
+export function takeServerAlong({ clock }: Page, server: ProductServer): void {
   const fastForward = clock.fastForward.bind(clock);
   clock.fastForward = async (ticks) => {
     await server.passTime(typeof ticks === 'number' ? ticks : clockToMs(ticks));
@@ -49,11 +49,17 @@ function clockToMs(text: string): number {
   return text.split(':').reduce((total, part) => total * 60 + Number(part), 0) * 1000;
 }
 
+/** The stream of changes breaks with its server, and is tried again until that is back. */
+function isExpected(message: ConsoleMessage): boolean {
+  const isOfStream = new URL(message.location().url || 'about:blank').pathname === '/api/live';
+  return message.text() === WORKER_BLOCKED || (isOfStream && message.text().includes('net::ERR_'));
+}
+
 function listenForComplaints(page: Page, complaints: string[], origin: string): void {
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
     const isComplaint = ['error', 'warning'].includes(message.type());
-    if (isComplaint && message.text() !== WORKER_BLOCKED) complaints.push(message.text());
+    if (isComplaint && !isExpected(message)) complaints.push(message.text());
   });
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);

@@ -27,7 +27,7 @@ async function repairTimes(db: Db, writeForUser: WriteForUser, tell: Tell): Prom
   for (;;) {
     const wrong = await db.all(listWrongTimes, { ...last, limit: PAGE });
     for (const userId of new Set(wrong.map((row) => row.user_id))) {
-      const mended = await writeForUser(
+      const { answer: mended } = await writeForUser(
         { userId, changed: ['values'], repeat: null },
         async (tx) => {
           const rows = await tx.all(listWrongTimesOf, { userId });

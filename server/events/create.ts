@@ -61,7 +61,7 @@ async function plannedMs(
   throw new Refusal('invalid', { errors: [{ path: '/value_id', message }] });
 }
 
-/** Records a habit as done without a timer: its planned duration, ending now. */
+/** Records a habit as done without a timer: its planned duration, ending now unless the device says when it began. */
 export async function submitPlayEvent(
   tx: Transaction,
   userId: string,
@@ -82,7 +82,7 @@ export async function submitPlayEvent(
     timer: null,
     timer_changed_at: null,
     target_changed_at: null,
-    occurred_at: now - habit.duration_ms,
+    occurred_at: wanted.occurred_at ? isoToInstant(wanted.occurred_at) : now - habit.duration_ms,
     is_settled: 0,
     created_at: now,
   });

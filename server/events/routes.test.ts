@@ -109,6 +109,17 @@ test('completing gives the identity its time, and the first completion wins', as
   expect((await startSession(ada, habit, OTHER_ID)).status).toBe(201);
 });
 
+test('what was marked done without a network is recorded when it was done', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const { habit } = await makeRunner(ada);
+  const yesterday = iso(NOON - 24 * 60 * MINUTE);
+  const deed = { habit_id: habit.id, id: ID, occurred_at: yesterday };
+  const { body } = await ada.call('POST /api/events/submit', deed);
+  expect(body).toMatchObject({ duration: 20 * MINUTE, occurred_at: yesterday });
+  expect((await ada.call('GET /api/events/today')).body).toEqual([]);
+});
+
 test('correcting and deleting history corrects the time of the identity', async () => {
   const { signUp } = await createTestApp();
   const ada = await signUp();

@@ -86,7 +86,7 @@ export function createServe(
   return {
     serve: (key, handle) => {
       const { changes: changed = [], mayCreate }: RouteContract = routes[key];
-      addKnownRoute(key, async (request, principal) => {
+      addKnownRoute(key, async (request, principal, reply) => {
         const { userId } = asUser(principal);
         const repeat = readRepeat(request, mayCreate);
         return handle({
@@ -95,7 +95,12 @@ export function createServe(
           params: request.params as ParamsOf<typeof key>,
           query: request.query as QueryOf<typeof key>,
           body: request.body as BodyOf<typeof key>,
-          write: (work) => writeForUser({ userId, changed, repeat }, work),
+          async write(work) {
+            const { answer, rev } = await writeForUser({ userId, changed, repeat }, work);
+            // Who made the change knows by it which live event tells of it.
+            if (rev !== null) reply.header('hexis-rev', rev);
+            return answer;
+          },
         });
       });
     },

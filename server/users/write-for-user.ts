@@ -19,7 +19,13 @@ interface UserWrite {
 export type WriteForUser = <T>(
   write: UserWrite,
   work: (tx: Transaction) => Promise<T>,
-) => Promise<T>;
+) => Promise<Written<T>>;
+
+/** `rev`: what the write raised the user's to; null where it was done before, and only answered again. */
+interface Written<T> {
+  readonly answer: T;
+  readonly rev: number | null;
+}
 
 /**
  * One write transaction of a user, alone among that user's, which raises the user's `rev` and is announced when it is
@@ -35,11 +41,11 @@ export function createWriteForUser(options: {
 
   return async <T>(write: UserWrite, work: (tx: Transaction) => Promise<T>) => {
     const { userId, changed, repeat } = write;
-    const { answer, rev } = await db.write(async (tx) => {
+    const { answer, rev, isRepeat } = await db.write(async (tx) => {
       const user = await tx.first(lockUser, { userId });
       if (!user) throw new Refusal('not_registered');
       const known = repeat && (await findKnown(tx, userId, repeat, now()));
-      if (known) return { answer: JSON.parse(known) as T, rev: user.rev };
+      if (known) return { answer: JSON.parse(known) as T, rev: user.rev, isRepeat: true };
 
       const allowance = takeWrite(user.writes_until, now(), writesPerMinute);
       if ('waitMs' in allowance) throw refuseWrite(allowance.waitMs);
@@ -50,11 +56,11 @@ export function createWriteForUser(options: {
         const text = JSON.stringify(answer);
         await tx.run(keepAnswer, { userId, ...repeat, answer: text, now: now() });
       }
-      return { answer, rev };
+      return { answer, rev, isRepeat: false };
     });
     // Also of a repeat: the process that did the work may have ended before it could say so. Only a hint: nobody waits.
     announce(db, { what: 'changed', userId, rev, changed: [...changed] }).catch(() => {});
-    return answer;
+    return { answer, rev: isRepeat ? null : rev };
   };
 }
 

@@ -2,7 +2,7 @@ import { sessionTag } from '#contract/push-messages.ts';
 import { queryClient } from '../api/query-client.ts';
 import { breaksQuery } from '../api/queries.ts';
 import { onCompletion } from '../playing/completion.ts';
-import type { DoneSession } from '../playing/earned-break.ts';
+import type { DoneSession } from '../playing/session.ts';
 import { findBreakOf } from '../playing/known-breaks.ts';
 import { noteDone } from '../playing/unseen-done.ts';
 import { nowMs } from '../platform/clock.ts';

@@ -32,7 +32,7 @@ export async function notify(notice: Notice): Promise<void> {
   else await notifyByBrowser(notice);
 }
 
-export function isLookedAt(): boolean {
+function isLookedAt(): boolean {
   return !document.hidden && document.hasFocus();
 }
 

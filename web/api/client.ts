@@ -22,6 +22,8 @@ export type CallInput<K extends RouteKey> = (BodyOf<K> extends undefined
     : { readonly params: ParamsOf<K> });
 
 interface CallSettings {
+  /** Hears the number of the live event that will tell of this change. */
+  readonly onRev?: (rev: number) => void;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
@@ -33,7 +35,6 @@ interface CallSettings {
   readonly guestToken?: string | undefined;
 }
 
-/** Only reads have a query, and none needs one, so it is no part of what the outbox keeps. */
 type CallOptions<K extends RouteKey> = CallInput<K> &
   CallSettings & { readonly query?: QueryOf<K> };
 
@@ -78,6 +79,8 @@ async function request(route: RouteKey, options: LooseCall): Promise<unknown> {
     cache: 'no-cache',
   });
   if (!answer.ok) throw new ApiProblem(await readProblem(answer), retryAfterMs(answer));
+  const rev = answer.headers.get('hexis-rev');
+  if (rev !== null) options.onRev?.(Number(rev));
   return answer.status === 204 ? null : await readJson(answer);
 }
 

@@ -8,11 +8,13 @@ const isGone = ({ code }: Problem) => code === 'not_found';
 
 /** By route: the refusals that say what two devices have come to, each having acted before it heard of the other. */
 const RULES: Partial<Record<RouteKey, Rule>> = {
-  // One session at a time: that of the other device was first.
-  'POST /api/events': ({ code }) => code === 'event_active',
-  // The first completion counts; and of a session that is gone only its time would be missed.
+  // That of another device was first, or the habit is gone: what was played is recorded by a completion of its own.
+  'POST /api/events': (problem) => problem.code === 'event_active' || isGone(problem),
+  // The first completion counts; and of a session that is gone only a completion would be missed.
   'PUT /api/events/:id': (problem, { body }) =>
     problem.code === 'event_complete' || (isGone(problem) && !records(body)),
+  // A cancel came too late: the session is complete.
+  'DELETE /api/events/:id': ({ code }) => code === 'event_complete',
   // The time is recorded without it.
   'POST /api/values/level/': () => true,
   'PUT /api/todos/:id': isGone,
@@ -25,5 +27,5 @@ export function isSettled(entry: OutboxEntry, problem: Problem): boolean {
 }
 
 function records(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'duration' in body;
+  return typeof body === 'object' && body !== null && 'duration' in body && 'timer' in body;
 }

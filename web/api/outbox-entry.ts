@@ -9,6 +9,7 @@ export interface OutboxEntry {
   readonly subject: string;
   readonly route: RouteKey;
   readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
   readonly madeAtMs: number;
   /** How often a server that was there has failed at it. */

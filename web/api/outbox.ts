@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#contract/calls.ts';
+import type { AnswerOf, QueryOf } from '#contract/calls.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { RouteKey } from '#contract/routes.ts';
 import { nowMs } from '../platform/clock.ts';
@@ -7,6 +7,7 @@ import { tokenSubject } from '../platform/token-store.ts';
 import { callLoosely, type CallInput } from './client.ts';
 import { ApiProblem, isServerFault, isTemporary, RefusedChange } from './failures.ts';
 import { isSettled } from './is-settled.ts';
+import { noteOwnRev } from './own-revs.ts';
 import { allWritten } from './outbox-disk.ts';
 import { appendEntry, countFailure, ownEntries, removeEntry } from './outbox-entries.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
@@ -16,13 +17,16 @@ import { noteOutbox, outboxStatus, subscribeOutbox } from './outbox-status.ts';
 import { waitToRetry, retryNow } from './retry-wait.ts';
 
 /** `key`: the change's own id, for one that two tabs may come to make; it then happens once. */
-type SendInput<K extends RouteKey> = CallInput<K> & { readonly key?: string };
+type SendInput<K extends RouteKey> = CallInput<K> & {
+  readonly key?: string;
+  readonly query?: QueryOf<K>;
+};
 
-type LooseInput = Pick<OutboxEntry, 'params' | 'body'> & { readonly key?: string };
+type LooseInput = Pick<OutboxEntry, 'params' | 'query' | 'body'> & { readonly key?: string };
 
 /** What became of an entry; it crosses between tabs, so it is plain data. */
 type Outcome = { readonly id: string } & (
-  | { readonly answer: unknown }
+  | { readonly answer: unknown; readonly rev: number | null }
   | { readonly problem: Problem; readonly fate: RefusedChange['fate'] }
 );
 
@@ -161,9 +165,12 @@ async function nextEntry(): Promise<OutboxEntry | undefined> {
 }
 
 async function deliver(entry: OutboxEntry): Promise<Outcome | Stuck> {
-  const { id, route, params, body } = entry;
+  const { id, route, params, query, body } = entry;
+  let rev: number | null = null;
+  const onRev = (raised: number) => (rev = raised);
   try {
-    return { id, answer: await callLoosely(route, { params, body, idempotencyKey: id }) };
+    const call = { params, query, body, idempotencyKey: id, onRev };
+    return { id, answer: await callLoosely(route, call), rev };
   } catch (error) {
     if (isServerFault(error)) countFailure(entry);
     return isFinal(error, entry) ? refuse(entry, error) : { retryAfterMs: retryAfter(error) };
@@ -188,6 +195,7 @@ function retryAfter(error: unknown): number {
 function conclude(outcome: Outcome): void {
   const caller = waitingFor.get(outcome.id);
   waitingFor.delete(outcome.id);
+  if (caller && 'answer' in outcome && outcome.rev !== null) noteOwnRev(outcome.rev);
   if ('answer' in outcome) caller?.resolve(outcome.answer);
   else caller?.reject(new RefusedChange(outcome.problem, outcome.fate));
 }

@@ -1,8 +1,10 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/calls.ts';
 import type { RouteKey } from '#contract/routes.ts';
+import { subjectOf } from './query-subject.ts';
 import { callLoosely, type CallInput } from './client.ts';
 import { outboxQuiet } from './outbox.ts';
+import { keepUnsent } from './unsent-play.ts';
 
 /** What begins the key of everything that is read off sessions: the day, its schedules, the months. */
 export const eventsKey = ['events'] as const;
@@ -16,7 +18,7 @@ export const archivedIdentitiesQuery = read(
 export const archivedHabitsQuery = read(['archived', 'habits'], 'GET /api/habits/archived', {});
 export const breaksQuery = read(['breaks', 'list'], 'GET /api/breaks', {});
 export const breakCycleQuery = read(['breaks', 'cycle'], 'GET /api/breaks/cycle', {});
-export const todayQuery = read([...eventsKey, 'today'], 'GET /api/events/today', {});
+export const todayQuery = read([...eventsKey, 'today'], 'GET /api/events/today', {}, keepUnsent);
 /** What the schedules ask of today, and which sessions fill it. */
 export const dueTodayQuery = read([...eventsKey, 'due'], 'GET /api/schedules/today', {});
 /** On which this person is reached while no page is open. */
@@ -34,13 +36,24 @@ export const habitStatisticsQuery = (id: string) =>
 export const monthQuery = (month: string) =>
   read([...eventsKey, 'month', month], 'GET /api/events/month/:month', { params: { month } });
 
+/** What is asked before a read what it has to keep, and what then puts that into the answer. */
+type Keep<A> = (shown: A | undefined) => (answer: A) => A;
+
 /** A read that waits for changes on their way out, so that its answer never shows a state from before them. */
-function read<K extends RouteKey, Q extends QueryKey>(queryKey: Q, route: K, input: CallInput<K>) {
+function read<K extends RouteKey, Q extends QueryKey>(
+  queryKey: Q,
+  route: K,
+  input: CallInput<K>,
+  keep: Keep<AnswerOf<K>> = () => (answer) => answer,
+) {
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }): Promise<AnswerOf<K>> => {
+    meta: { subject: subjectOf(route) },
+    queryFn: async ({ signal, client }): Promise<AnswerOf<K>> => {
       await outboxQuiet();
-      return (await callLoosely(route, { ...input, signal })) as AnswerOf<K>;
+      const shown = client.getQueryData<AnswerOf<K>>(queryKey);
+      const withKept = keep(shown);
+      return withKept((await callLoosely(route, { ...input, signal })) as AnswerOf<K>);
     },
   });
 }

@@ -17,6 +17,7 @@ const queryKey = ['todos', 'completed'];
 export function completedTodosQuery(q: string) {
   return infiniteQueryOptions({
     queryKey: [...queryKey, q],
+    meta: { subject: 'todos' },
     queryFn: async ({ signal, pageParam }): Promise<TodoPage> => {
       await outboxQuiet();
       const query = {

@@ -8,11 +8,17 @@ import {
   correctBreak,
   foreseeCycle,
   startNamedBreak,
-  type DoneSession,
 } from './earned-break.ts';
 import { keepCycle } from './known-breaks.ts';
-import { deliverCompletion, deliverStart } from './session-delivery.ts';
-import { completedEvent, NO_SESSION, recordedMs, type PlayingSession } from './session.ts';
+import { deliverCompletion } from './completion-delivery.ts';
+import { deliverStart } from './session-delivery.ts';
+import {
+  completedEvent,
+  NO_SESSION,
+  recordedMs,
+  type DoneSession,
+  type PlayingSession,
+} from './session.ts';
 import { keepSession, keptSession, showKeptSession } from './session-store.ts';
 import { settleEvent } from './settlement.ts';
 import { showSession } from './shown-session.ts';
@@ -62,8 +68,8 @@ function record(done: DoneSession, timer: PausedTimer): void {
 }
 
 async function deliver(done: DoneSession, timer: PausedTimer, isForeseen: boolean): Promise<void> {
-  const { event, durationMs } = done;
-  const recorded = await deliverCompletion(event, timer, durationMs);
+  const { event } = done;
+  const recorded = await deliverCompletion(done, timer);
   if (!recorded) return askForCycle(event.id);
   const { break_cycle: cycle = null } = recorded;
   if (isForeseen) correctBreak(event.id, cycle);

@@ -11,18 +11,11 @@ import { showToast } from '../ui/toast-queue.ts';
 import { breakEventId } from './break-event-id.ts';
 import { findBreakOf, keepCycle, toCycle, toPlan } from './known-breaks.ts';
 import { deliverCancel, deliverStart } from './session-delivery.ts';
-import { beginSession, type PlayedEvent, type PlayingSession } from './session.ts';
+import { beginSession, type DoneSession, type PlayingSession } from './session.ts';
 import { keptSession } from './session-store.ts';
 import { isRecording } from './settlement.ts';
 import { dropSession, showSession } from './shown-session.ts';
 import { exchangeHabit } from './switch-break.ts';
-
-/** A session that came to its end, at `endedAtMs` whenever that was noticed. */
-export interface DoneSession {
-  readonly event: PlayedEvent;
-  readonly durationMs: number;
-  readonly endedAtMs: number;
-}
 
 /**
  * The cycle after a session and the break that it earned, as far as this device knows. Null where it does not know

@@ -5,6 +5,7 @@ import type { OutboxEntry } from '../api/outbox-entry.ts';
 import { dropFromDay } from './cached-day.ts';
 import { askForCycle } from './earned-break.ts';
 import { takeRefusal } from './refusals.ts';
+import { takeRefusedStart } from './refused-start.ts';
 import { NO_SESSION } from './session.ts';
 import { currentSession, keepSession } from './session-store.ts';
 import { isRecording } from './settlement.ts';
@@ -14,21 +15,20 @@ type TakeBack = (refusal: RefusedChange, entry: OutboxEntry) => void;
 /** What is shown of a session's change is taken back by its route, for a change whose caller is gone with its page. */
 const TAKE_BACK: Partial<Record<RouteKey, TakeBack>> = {
   'POST /api/events': (refusal, { body }) =>
-    takeBack(refusal, (body as BodyOf<'POST /api/events'>).id),
+    takeRefusedStart(refusal, (body as BodyOf<'POST /api/events'>).id),
   'PUT /api/events/:id': (refusal, entry) => {
     const id = entry.params?.['id'] ?? '';
     if (!isRecording(entry)) return takeBack(refusal, id);
     dropFromDay(id);
     void askForCycle(id);
   },
-  'DELETE /api/events/:id': (refusal, { params }) => takeBack(refusal, params?.['id']),
 };
 
 export function takeLateRefusal(refusal: RefusedChange, entry: OutboxEntry): void {
   TAKE_BACK[entry.route]?.(refusal, entry);
 }
 
-function takeBack(refusal: RefusedChange, eventId = ''): void {
+function takeBack(refusal: RefusedChange, eventId: string): void {
   if (refusal.fate === 'settled') return takeRefusal(refusal, eventId);
   // The shell tells of what was set aside.
   dropFromDay(eventId);

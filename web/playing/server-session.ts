@@ -1,47 +1,50 @@
+import { QueryObserver } from '@tanstack/react-query';
 import type { PlayEvent } from '#contract/events.ts';
-import { pendingCount } from '../api/outbox-status.ts';
+import { subscribeOutbox } from '../api/outbox-status.ts';
 import { queryClient } from '../api/query-client.ts';
 import { todayQuery } from '../api/queries.ts';
-import { nowMs } from '../platform/clock.ts';
+import { hasUnsentPlay } from '../api/unsent-play.ts';
+import { isSame } from './adopt.ts';
 import { refreshDay } from './cached-day.ts';
-import { activeSessionIn, type PlayingSession, type Session } from './session.ts';
-import { currentSession, keepSession, sessionChangedAtMs } from './session-store.ts';
+import { activeSessionIn } from './session.ts';
+import { currentSession, keepSession, onSessionChange } from './session-store.ts';
 
-/** Takes over the session that the server has, each time that the day's events are fetched. */
+/**
+ * Takes over the session that the server has, each time that the day's events are fetched. What is played here wins
+ * while the server has not heard all of it, and an answer from before a change is asked for anew: neither is shown.
+ */
 export function followServer(): () => void {
-  let askedAtMs = nowMs();
+  let changes = 0;
+  let changesWhenAsked = 0;
+  let isOwed = false;
   const dayKey = JSON.stringify(todayQuery.queryKey);
-  return queryClient.getQueryCache().subscribe((notice) => {
-    if (notice.type !== 'updated' || JSON.stringify(notice.query.queryKey) !== dayKey) return;
-    if (notice.action.type === 'fetch') askedAtMs = nowMs();
-    if (notice.action.type !== 'success' || notice.action.manual) return;
-    const events: readonly PlayEvent[] = notice.action.data;
-    adoptList(events, askedAtMs);
-  });
-}
 
-/** What is played here wins while the server has not heard all of it; an answer from before a change is asked for anew. */
-function adoptList(events: readonly PlayEvent[], askedAtMs: number): void {
-  if (pendingCount() > 0) return;
-  if (askedAtMs < sessionChangedAtMs()) return refreshDay();
-  const theirs = activeSessionIn(events);
-  if (!isSame(theirs, currentSession())) keepSession(theirs);
-}
+  function adopt(events: readonly PlayEvent[]): void {
+    isOwed = hasUnsentPlay();
+    if (isOwed) return;
+    if (changesWhenAsked < changes) return refreshDay();
+    const theirs = activeSessionIn(events);
+    if (!isSame(theirs, currentSession())) keepSession(theirs);
+  }
 
-function isSame(one: Session, other: Session): boolean {
-  if (one.state === 'none' || other.state === 'none') return one.state === other.state;
-  return (
-    one.event.id === other.event.id &&
-    JSON.stringify(sorted(one.timer)) === JSON.stringify(sorted(other.timer)) &&
-    JSON.stringify(todosOf(one)) === JSON.stringify(todosOf(other))
-  );
-}
-
-/** What is shown of todos: the server has its own time of their making. */
-function todosOf({ event }: PlayingSession): unknown {
-  return event.todos.map(({ id, description, completed }) => [id, description, completed]);
-}
-
-function sorted(timer: object): [string, unknown][] {
-  return Object.entries(timer).toSorted(([a], [b]) => a.localeCompare(b));
+  const stops = [
+    // Counted, not timed: a clock can be set.
+    onSessionChange(() => (changes += 1)),
+    subscribeOutbox(() => {
+      if (!isOwed || hasUnsentPlay()) return;
+      isOwed = false;
+      refreshDay();
+    }),
+    queryClient.getQueryCache().subscribe((notice) => {
+      if (notice.type !== 'updated' || JSON.stringify(notice.query.queryKey) !== dayKey) return;
+      if (notice.action.type === 'fetch') changesWhenAsked = changes;
+      if (notice.action.type !== 'success' || notice.action.manual) return;
+      adopt(notice.action.data as readonly PlayEvent[]);
+    }),
+    // Whatever page is open, so that news of it is asked for.
+    new QueryObserver(queryClient, todayQuery).subscribe(() => {}),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

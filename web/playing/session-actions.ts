@@ -20,12 +20,10 @@ import { newId } from '../platform/new-id.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { completeSession } from './completion.ts';
 import { deliverCancel, deliverStart, deliverTimer } from './session-delivery.ts';
-import { beginSession, type PlayingSession } from './session.ts';
+import { beginSession, LEAST_RECORDED_MS } from './session.ts';
 import { currentSession } from './session-store.ts';
 import { dropSession, showSession } from './shown-session.ts';
-
-/** Less than this was a slip of the finger: nothing to record. */
-const LEAST_RECORDED_MS = 1000;
+import { withTimer } from './stamp-timer.ts';
 
 /** Starts playing a habit; refused while a session goes on. */
 export function startSession(habit: Habit): void {
@@ -115,7 +113,7 @@ function changeTimer(change: (timer: ActiveTimer) => Timer): void {
   const timer = change(session.timer);
   if (timer === session.timer) return;
   if (!isActive(timer)) return completeSession(session, timer);
-  const changed: PlayingSession = { ...session, timer };
+  const changed = withTimer(session, timer, nowMs());
   showSession(changed);
   void deliverTimer(changed);
 }

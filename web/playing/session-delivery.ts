@@ -1,10 +1,9 @@
-import type { PlayEvent } from '#contract/events.ts';
 import { timerToWire } from '#contract/timer-wire.ts';
-import type { ActiveTimer } from '#domain/timer.ts';
 import { send } from '../api/outbox.ts';
-import { keepInDay } from './cached-day.ts';
-import { takeRefusal, takeRefusedCompletion } from './refusals.ts';
-import type { PlayedEvent, PlayingSession } from './session.ts';
+import { adoptAnswer } from './adopt.ts';
+import { takeRefusal, takeRefusedCancel } from './refusals.ts';
+import { takeRefusedStart } from './refused-start.ts';
+import type { PlayingSession } from './session.ts';
 
 export async function deliverStart({ event, timer }: PlayingSession): Promise<void> {
   const { id, value_id, habit_id, occurred_at } = event;
@@ -13,39 +12,27 @@ export async function deliverStart({ event, timer }: PlayingSession): Promise<vo
   try {
     await send('POST /api/events', { body });
   } catch (error) {
-    takeRefusal(error, id);
+    takeRefusedStart(error, id);
   }
 }
 
-export async function deliverTimer({ event: { id }, timer }: PlayingSession): Promise<void> {
+/** With when each half of the timer was changed: of what two devices did, the later counts. */
+export async function deliverTimer({ event, timer }: PlayingSession): Promise<void> {
+  const { id, occurred_at } = event;
+  const { timer_changed_at = occurred_at, target_changed_at = occurred_at } = event;
+  const body = { timer: timerToWire(timer), timer_changed_at, target_changed_at };
   try {
-    await send('PUT /api/events/:id', { params: { id }, body: { timer: timerToWire(timer) } });
+    adoptAnswer(await send('PUT /api/events/:id', { params: { id }, body }));
   } catch (error) {
     takeRefusal(error, id);
   }
 }
 
-export async function deliverCancel({ event: { id } }: PlayingSession): Promise<void> {
+/** Forgets a session, unless another device has completed it meanwhile. */
+export async function deliverCancel({ event }: PlayingSession): Promise<void> {
   try {
-    await send('DELETE /api/events/:id', { params: { id } });
+    await send('DELETE /api/events/:id', { params: { id: event.id }, query: { only: 'active' } });
   } catch (error) {
-    takeRefusal(error, id);
-  }
-}
-
-/** Records the session. Answers it as the server has it, and null where it was refused. */
-export async function deliverCompletion(
-  event: PlayedEvent,
-  timer: ActiveTimer,
-  durationMs: number,
-): Promise<PlayEvent | null> {
-  const body = { duration: durationMs, timer: timerToWire(timer) };
-  try {
-    const recorded = await send('PUT /api/events/:id', { params: { id: event.id }, body });
-    keepInDay(recorded);
-    return recorded;
-  } catch (error) {
-    takeRefusedCompletion(error, event, durationMs);
-    return null;
+    takeRefusedCancel(error, event);
   }
 }

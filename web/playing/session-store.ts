@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { nowMs } from '../platform/clock.ts';
 import { compareWithDisk, readMirror, watchMirror, writeMirror } from './session-mirror.ts';
 import type { Session } from './session.ts';
 
 let session: Session = readMirror();
-let changedAtMs = 0;
 const listeners = new Set<() => void>();
 
 export function currentSession(): Session {
@@ -25,11 +23,6 @@ export function settleWithDisk(): Promise<void> {
 /** Shows what the device keeps, where another tab has gone ahead. */
 export function showKeptSession(): void {
   show(readMirror());
-}
-
-/** When the session last changed on this device: what a server said before that is old news. */
-export function sessionChangedAtMs(): number {
-  return changedAtMs;
 }
 
 /** What the device holds, which another tab may have changed a moment ago. */
@@ -56,6 +49,5 @@ export function useSession(): Session {
 
 function show(next: Session): void {
   session = next;
-  changedAtMs = nowMs();
   for (const listener of listeners) listener();
 }

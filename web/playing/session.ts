@@ -15,6 +15,16 @@ export interface PlayingSession {
 }
 export type Session = { readonly state: 'none' } | PlayingSession;
 
+/** A session that came to its end, at `endedAtMs` whenever that was noticed. */
+export interface DoneSession {
+  readonly event: PlayedEvent;
+  readonly durationMs: number;
+  readonly endedAtMs: number;
+}
+
+/** Less than this was a slip of the finger: nothing to record. */
+export const LEAST_RECORDED_MS = 1000;
+
 export const NO_SESSION: Session = { state: 'none' };
 
 export function beginSession(habit: Habit, eventId: string, nowMs: number): PlayingSession {

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onLateAnswer, onLateRefusal } from '../api/outbox.ts';
-import { queryClient } from '../api/query-client.ts';
-import { todayQuery } from '../api/queries.ts';
 import { keepAlarm } from '../alarm/keep-alarm.ts';
 import { whenSettled } from '../platform/when-settled.ts';
 import { refreshDay } from './cached-day.ts';
@@ -45,7 +43,6 @@ export function usePlaying(onComplete: () => void): void {
       keepAlarm(),
       followOnceSettled(),
     ];
-    void queryClient.prefetchQuery(todayQuery);
     return () => {
       for (const stop of stops) stop();
     };

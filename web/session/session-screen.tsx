@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue, type ComponentType } from 'react';
 import { meQuery } from '../api/queries.ts';
 import { useRunningBreak } from '../playing/known-breaks.ts';
 import { PopOutButton } from '../pip/pop-out-button.tsx';
@@ -17,9 +17,14 @@ import { TodoList } from './todo-list.tsx';
 import './dial.css';
 import './session.css';
 
-const DeveloperPanel = lazy(async () => {
-  const { DeveloperPanel: panel } = await import('./developer-panel.tsx');
-  return { default: panel };
+/** Without a network it may stay away: the session goes on without it. */
+const DeveloperPanel = lazy<ComponentType<{ readonly session: PlayingSession }>>(async () => {
+  try {
+    const { DeveloperPanel: panel } = await import('./developer-panel.tsx');
+    return { default: panel };
+  } catch {
+    return { default: () => null };
+  }
 });
 
 /** The session that is being played, work or break, and nothing else. */

@@ -12,32 +12,11 @@ export class FakeMedia {
   hasGesture = true;
   readonly #acts = new Map<string, Act>();
 
+  /** Into the browser of `fakeDevice`. */
   install(): this {
-    vi.stubGlobal('navigator', { ...navigator, mediaSession: this });
-    vi.stubGlobal(
-      'MediaMetadata',
-      class {
-        constructor(told: object) {
-          Object.assign(this, told);
-        }
-      },
-    );
-    const media = this;
-    vi.stubGlobal(
-      'Audio',
-      class {
-        loop = false;
-        async play() {
-          if (!media.hasGesture) throw new DOMException('No gesture yet.', 'NotAllowedError');
-          media.isSounding = true;
-        }
-        pause() {
-          media.isSounding = false;
-        }
-        removeAttribute() {}
-        load() {}
-      },
-    );
+    Object.assign(navigator, { mediaSession: this });
+    vi.stubGlobal('MediaMetadata', FakeMetadata);
+    vi.stubGlobal('Audio', createAudio.bind(null, this));
     return this;
   }
 
@@ -57,4 +36,30 @@ export class FakeMedia {
   setPositionState(position?: MediaPositionState): void {
     this.position = position;
   }
+}
+
+class FakeMetadata {
+  readonly title: string;
+  readonly artist: string;
+
+  constructor({ title, artist }: { title: string; artist: string }) {
+    this.title = title;
+    this.artist = artist;
+  }
+}
+
+/** An element that sounds where a gesture was made. */
+function createAudio(media: FakeMedia) {
+  return {
+    loop: false,
+    async play() {
+      if (!media.hasGesture) throw new DOMException('No gesture yet.', 'NotAllowedError');
+      media.isSounding = true;
+    },
+    pause() {
+      media.isSounding = false;
+    },
+    removeAttribute() {},
+    load() {},
+  };
 }

@@ -51,15 +51,21 @@ export class FakeServer {
   }
 
   #handle(method: string, path: string, body: unknown): Answer {
-    const id = path.split('/').at(-1) ?? '';
+    const [id = '', query] = (path.split('/').at(-1) ?? '').split('?');
     if (path === '/api/values/level/') return [200, levelAnswer(body as Settle)];
     if (method === 'GET') return [200, this.#read(path)];
     if (path.startsWith('/api/todos')) return this.#todos.handle(method, path, body);
     if (path.endsWith('submit')) return this.#submit(body as MarkDone);
     if (method === 'POST') return this.#create(body as NewPlayEvent);
-    if (method === 'DELETE')
-      return this.events.delete(id) ? [204, null] : [404, problem('not_found')];
+    if (method === 'DELETE') return this.#remove(id, query);
     return this.#change(id, body as PlayEventChange);
+  }
+
+  #remove(id: string, query: string | undefined): Answer {
+    const event = this.events.get(id);
+    if (query === 'only=active' && event && event.duration !== null)
+      return [409, { ...problem('event_complete'), event }];
+    return this.events.delete(id) ? [204, null] : [404, problem('not_found')];
   }
 
   #read(path: string): unknown {
@@ -74,7 +80,13 @@ export class FakeServer {
     if (known) return known.habit_id === body.habit_id ? [201, known] : [409, problem('id_taken')];
     if (this.active) return [409, { ...problem('event_active'), event: this.active }];
     const { habit_id, occurred_at } = body;
-    const event = { ...wireEvent(body.id ?? '', body.timer ?? null), habit_id, occurred_at };
+    const stamps = { timer_changed_at: occurred_at, target_changed_at: occurred_at };
+    const event = {
+      ...wireEvent(body.id ?? '', body.timer ?? null),
+      ...stamps,
+      habit_id,
+      occurred_at,
+    };
     this.events.set(event.id, event);
     return [201, event];
   }
@@ -85,20 +97,19 @@ export class FakeServer {
     return [201, event];
   }
 
-  #change(id: string, { timer, duration }: PlayEventChange): Answer {
-    const event = this.events.get(id);
-    if (!event) return [404, problem('not_found')];
-    if (event.duration !== null && event.duration !== duration)
+  #change(id: string, change: PlayEventChange): Answer {
+    const { timer, duration = null, habit_id = null, occurred_at } = change;
+    const event = this.events.get(id) ?? null;
+    if (!event && !(timer && duration !== null && occurred_at !== undefined))
+      return [404, problem('not_found')];
+    if (event && event.duration !== null && event.duration !== duration)
       return [409, { ...problem('event_complete'), event }];
-    if (event.duration !== null) return [200, this.#withCycle(event)];
-    const changed = {
-      ...event,
-      timer: duration === undefined ? (timer ?? null) : null,
-      duration: duration ?? null,
-    };
+    if (event && event.duration !== null) return [200, this.#withCycle(event)];
+    const active = event ?? { ...wireEvent(id, null), habit_id, occurred_at: occurred_at ?? '' };
+    const changed = duration === null ? merge(active, change) : complete(active, duration);
     this.events.set(id, changed);
     if (changed.duration === null) return [200, changed];
-    this.breaks.count(event, changed.duration);
+    this.breaks.count(active, changed.duration);
     return [200, this.#withCycle(changed)];
   }
 
@@ -107,6 +118,30 @@ export class FakeServer {
     const { cycle } = this.breaks;
     return cycle.event_id === event.id ? { ...event, break_cycle: cycle } : event;
   }
+}
+
+function complete(event: PlayEvent, duration: number): PlayEvent {
+  const { timer_changed_at: _run, target_changed_at: _aim, ...rest } = event;
+  return { ...rest, timer: null, duration };
+}
+
+/** Of each half of the timer the later change counts. */
+function merge(event: PlayEvent, { timer, ...stamps }: PlayEventChange): PlayEvent {
+  if (!timer || !event.timer) return event;
+  const { timer_changed_at = '', target_changed_at = '' } = stamps;
+  const { elapsed_ms, running_since, mode, target_ms } = timer;
+  const isRun = timer_changed_at >= (event.timer_changed_at ?? '');
+  const isAim = target_changed_at >= (event.target_changed_at ?? '');
+  return {
+    ...event,
+    timer: {
+      ...event.timer,
+      ...(isRun && { elapsed_ms, running_since }),
+      ...(isAim && { mode, target_ms }),
+    },
+    ...(isRun && { timer_changed_at }),
+    ...(isAim && { target_changed_at }),
+  };
 }
 
 function problem(code: string) {

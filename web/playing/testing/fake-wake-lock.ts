@@ -1,14 +1,12 @@
-import { vi } from 'vitest';
-
 /** The screen of a device: who holds it on, and a browser that lets go or refuses. */
 export class FakeScreen {
   isRefusing = false;
   asked = 0;
   #held = new Set<FakeLock>();
 
-  /** Into the browser that there is. */
+  /** Into the browser of `fakeDevice`. */
   install(): this {
-    vi.stubGlobal('navigator', { ...navigator, wakeLock: { request: () => this.#request() } });
+    Object.assign(navigator, { wakeLock: { request: () => this.#request() } });
     return this;
   }
 

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { BrowserProcess, type Chromium } from './browser-process.ts';
+import { Network } from './network.ts';
+import { noticePresses, type Press } from './presses.ts';
+import { closeLevelUps } from './screen.ts';
+
+interface Make {
+  readonly origin: string;
+  readonly timeZone: string;
+  readonly chromium: Chromium;
+}
+
+/** A computer or phone of the person: a browser process with its profile, its tabs, and its own way to the server. */
+export class Device {
+  readonly name: string;
+  readonly network: Network;
+  readonly #make: Make;
+  readonly #profile = mkdtempSync(join(tmpdir(), 'hexis-chaos-'));
+  #process: BrowserProcess | null = null;
+  #context: BrowserContext | null = null;
+  #knowsItIsCut = false;
+  #onPress: (press: Press) => void = () => {};
+
+  private constructor(name: string, make: Make, network: Network) {
+    this.name = name;
+    this.#make = make;
+    this.network = network;
+  }
+
+  static async unpack(name: string, make: Make): Promise<Device> {
+    return new Device(name, make, await Network.open(make.origin));
+  }
+
+  get isOn(): boolean {
+    return this.#process !== null;
+  }
+
+  /** The tab in front. */
+  get page(): Page {
+    const page = this.#context?.pages().at(-1);
+    if (!page) throw new Error(`${this.name} has no tab.`);
+    return page;
+  }
+
+  get tabCount(): number {
+    return this.#context?.pages().length ?? 0;
+  }
+
+  async switchOn(): Promise<void> {
+    const process = await BrowserProcess.launch({
+      profile: this.#profile,
+      proxy: this.network.address,
+      timeZone: this.#make.timeZone,
+      chromium: this.#make.chromium,
+    });
+    this.#process = process;
+    const [context] = process.browser.contexts();
+    if (!context) throw new Error('Chromium has no context.');
+    this.#context = context;
+    context.on('page', (page) => void closeLevelUps(page));
+    await Promise.all(context.pages().map(closeLevelUps));
+    await noticePresses(context, (press) => this.#onPress(press));
+    await context.setOffline(this.#knowsItIsCut);
+  }
+
+  /** The next press of a button of this name, and what its page shows just then. */
+  async nextPress(name: string): Promise<Press> {
+    const { promise, resolve } = Promise.withResolvers<Press>();
+    this.#onPress = (press) => {
+      if (press.button === name) resolve(press);
+    };
+    return promise;
+  }
+
+  /** The whole process group dies, as when the power goes. */
+  async kill(): Promise<void> {
+    await this.#process?.kill();
+    this.#process = null;
+    this.#context = null;
+  }
+
+  async visit(path = '/home'): Promise<void> {
+    await this.page.goto(`${this.#make.origin}${path}`, { waitUntil: 'domcontentloaded' });
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload({ waitUntil: 'domcontentloaded' });
+  }
+
+  async addTab(): Promise<void> {
+    await this.#context?.newPage();
+    await this.visit();
+  }
+
+  /** Closes the tab in front; another one comes to the front. */
+  async closeTab(): Promise<void> {
+    if (this.tabCount < 2) throw new Error(`${this.name} would have no tab.`);
+    await this.page.close();
+    await this.page.bringToFront();
+  }
+
+  /** Closes the last tab, and opens the app in a new one. */
+  async reopenTab(): Promise<void> {
+    const old = this.page;
+    const next = await this.#context?.newPage();
+    await old.close();
+    await next?.bringToFront();
+    await this.visit();
+  }
+
+  /** Where it is told, the browser knows that it is offline; else its requests fail. */
+  async cut(isTold: boolean): Promise<void> {
+    this.#knowsItIsCut = isTold;
+    this.network.cut();
+    await this.#context?.setOffline(isTold);
+  }
+
+  /** The browser hears that the network is back, whether or not it had noticed that it was gone. */
+  async mend(): Promise<void> {
+    this.#knowsItIsCut = false;
+    this.network.mend();
+    await this.#context?.setOffline(true);
+    await this.#context?.setOffline(false);
+  }
+
+  async remove(): Promise<void> {
+    await this.kill();
+    await this.network.close();
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}

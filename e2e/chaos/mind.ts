@@ -1,0 +1,193 @@
+import type { Belief, Claim } from './belief.ts';
+import { elapsedAt, endsAtMs } from './belief.ts';
+import { habitMs } from './habits.ts';
+import type { Shown } from './screen.ts';
+
+/** How far the dial may be from a person's own watch: it shows whole seconds, and looks ten times in one. */
+const WATCH_TOLERANCE_MS = 1600;
+
+/** A session that is older than this has been forgotten on no device. */
+const LEFTOVER_FOR_MS = 10 * 60_000;
+
+/** What a person believes of one device, at one moment. */
+interface Thought {
+  readonly belief: Belief | null;
+  readonly claims: readonly Claim[];
+}
+
+/** What the person who uses a device knows: the session in front of them, and what they have played on it. */
+export class Mind {
+  readonly device: string;
+  #now: Thought = { belief: null, claims: [] };
+  #before: Thought | null = null;
+  #changedAtMs = 0;
+  #lastEndMs = 0;
+  /** The same person's, at the other device. */
+  #other: Mind | null = null;
+
+  constructor(device: string) {
+    this.device = device;
+  }
+
+  /** Two devices of one person. */
+  static join(one: Mind, other: Mind): void {
+    one.#other = other;
+    other.#other = one;
+  }
+
+  get belief(): Belief | null {
+    return this.#now.belief;
+  }
+
+  get claims(): readonly Claim[] {
+    return this.#now.claims;
+  }
+
+  /** Something was done at a moment; until it has been seen, a power cut makes it unsure. */
+  hold(belief: Belief | null, atMs: number, claims = this.claims): void {
+    this.#before = this.#now;
+    this.#changedAtMs = atMs;
+    this.#now = { belief, claims };
+  }
+
+  /** The session in front is over, and counts. */
+  claim(how: Claim['how'], playedMs: number, endedAtMs: number, atMs: number): void {
+    const { belief } = this;
+    if (!belief) return;
+    const { habit, startMs, todos, leftoverOf } = belief;
+    this.#lastEndMs = endedAtMs;
+    if (leftoverOf !== undefined) {
+      this.#other?.amend(leftoverOf, playedMs);
+      return this.hold(null, atMs);
+    }
+    const claim = { habit, how, startMs, playedMs, todos, device: this.device, isUnsure: false };
+    this.hold(null, atMs, [...this.claims, claim]);
+  }
+
+  /** A session that was claimed here was ended on the other device too, which had not heard of it. */
+  amend(index: number, orPlayedMs: number): void {
+    const claim = this.claims[index];
+    if (claim)
+      this.#now = { ...this.#now, claims: this.claims.with(index, { ...claim, orPlayedMs }) };
+  }
+
+  /** The person takes the session with them to another device. */
+  handOver(to: Mind): void {
+    to.#lastEndMs = this.#lastEndMs;
+    to.hold(this.belief, 0);
+    this.hold(null, 0);
+  }
+
+  /** Time passes for a person too: a countdown that should be over is. */
+  letTimePass(atMs: number): void {
+    const { belief } = this;
+    const endMs = belief && endsAtMs(belief);
+    if (!belief || endMs === null || endMs > atMs) return;
+    this.claim('ended', belief.targetMs, endMs, atMs);
+    // Nobody pressed anything: there is no doubt about it.
+    this.#before = null;
+  }
+
+  /** The power went: was the last press a moment ago? */
+  blackOut(atMs: number, unsureMs: number): void {
+    if (atMs - this.#changedAtMs > unsureMs) this.#before = null;
+    else this.#doubtMarks();
+  }
+
+  /** Whether what is shown is what is believed. */
+  agrees(shown: Shown, atMs: number): boolean {
+    return fits(this.belief, shown, atMs);
+  }
+
+  /** Whether what is shown was so before the last press, which the power cut may have undone. */
+  remembers(shown: Shown, atMs: number): boolean {
+    if (!this.#before || !fits(this.#before.belief, shown, atMs)) return false;
+    this.#now = this.#before;
+    this.#before = null;
+    return true;
+  }
+
+  becomeSure(): void {
+    this.#before = null;
+  }
+
+  /** Whether what is shown was ended on the other device a while ago, which may not have told the server yet. */
+  recognizes(shown: Shown, atMs: number): boolean {
+    const claims = this.#other?.claims ?? [];
+    const leftoverOf = claims.findLastIndex(({ habit }) => habit === shown.habit);
+    const claim = claims[leftoverOf];
+    if (shown.kind !== 'work' || !claim || claim.how === 'marked done') return false;
+    if (claim.orPlayedMs !== undefined || atMs - claim.startMs > LEFTOVER_FOR_MS) return false;
+    this.adopt(shown, atMs);
+    if (this.belief) this.#now = { ...this.#now, belief: { ...this.belief, leftoverOf } };
+    return true;
+  }
+
+  /** Takes over what is shown: a break that begins by itself, or what nobody can explain. */
+  adopt(shown: Shown, atMs: number): void {
+    this.#before = null;
+    if (shown.kind === 'none') {
+      this.#now = { ...this.#now, belief: null };
+      return;
+    }
+    const targetMs = habitMs(shown.habit);
+    const elapsedMs = targetMs - shown.leftSeconds * 1000;
+    const endedMs = this.#lastEndMs;
+    const isFresh = shown.kind === 'break' && shown.isRunning && atMs - endedMs < 60_000;
+    const belief: Belief = {
+      habit: shown.habit,
+      kind: shown.kind,
+      startMs: isFresh ? endedMs : atMs - elapsedMs,
+      targetMs,
+      elapsedMs: isFresh ? 0 : elapsedMs,
+      runningSinceMs: isFresh ? endedMs : shown.isRunning ? atMs : null,
+      todos: new Map(shown.todos),
+    };
+    this.#now = { ...this.#now, belief };
+  }
+
+  /** Marks done that were pressed in the last moment may have gone with the power. */
+  #doubtMarks(): void {
+    const before = this.#before?.claims ?? [];
+    const { belief, claims } = this.#now;
+    const isNew = (claim: Claim) => claim.how === 'marked done' && !before.includes(claim);
+    const gone = before.filter((claim) => claim.how === 'marked done' && !claims.includes(claim));
+    this.#now = {
+      belief,
+      claims: [...claims.map((one) => (isNew(one) ? doubt(one) : one)), ...gone.map(doubt)],
+    };
+  }
+}
+
+function fits(belief: Belief | null, shown: Shown, atMs: number): boolean {
+  if (!belief) return shown.kind === 'none';
+  if (shown.kind !== belief.kind || shown.habit !== belief.habit) return false;
+  if (shown.isRunning !== (belief.runningSinceMs !== null)) return false;
+  const shownMs = belief.targetMs - shown.leftSeconds * 1000;
+  if (Math.abs(shownMs - elapsedAt(belief, atMs)) > WATCH_TOLERANCE_MS) return false;
+  return (
+    shown.todos.length === belief.todos.size &&
+    shown.todos.every(([text, isTicked]) => belief.todos.get(text) === isTicked)
+  );
+}
+
+function doubt(claim: Claim): Claim {
+  return { ...claim, isUnsure: true };
+}
+
+/** As it stands in the journal. */
+export function describeBelief(belief: Belief | null, atMs: number): string {
+  if (!belief) return 'nothing';
+  const { kind, habit, runningSinceMs, todos } = belief;
+  const seconds = (elapsedAt(belief, atMs) / 1000).toFixed(1);
+  const state = runningSinceMs === null ? 'paused' : 'running';
+  return `${kind} ${habit} ${state} at ${seconds} s, todos ${JSON.stringify([...todos])}`;
+}
+
+export function describeShown(shown: Shown | null): string {
+  if (!shown) return 'no screen';
+  if (shown.kind === 'none') return 'nothing';
+  const { kind, habit, leftSeconds, isRunning, todos } = shown;
+  const seconds = habitMs(habit) / 1000 - leftSeconds;
+  return `${kind} ${habit} ${isRunning ? 'running' : 'paused'} at ${seconds} s, todos ${JSON.stringify(todos)}`;
+}

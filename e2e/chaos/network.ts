@@ -1,0 +1,93 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** What becomes of a device's next writes: refused for now, or done with an answer that never comes back. */
+export type Mishap = 'lost answer' | 'refusal 503' | 'refusal 429';
+
+/**
+ * The one way of a device to its server: a proxy of its own, which can be cut. The browser believes that it is online,
+ * as in a lift or a train, unless it is told otherwise too.
+ */
+export class Network {
+  readonly #allowedOrigin: string;
+  readonly #server = createServer((incoming, answer) => this.#pass(incoming, answer));
+  readonly #sockets = new Set<Socket>();
+  readonly #mishaps: Mishap[] = [];
+  #isCut = false;
+
+  private constructor(allowedOrigin: string) {
+    this.#allowedOrigin = allowedOrigin;
+    this.#server.on('connection', (socket) => {
+      this.#sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => this.#sockets.delete(socket));
+    });
+  }
+
+  static async open(allowedOrigin: string): Promise<Network> {
+    const network = new Network(allowedOrigin);
+    await new Promise<void>((resolve) => network.#server.listen(0, '127.0.0.1', resolve));
+    return network;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  get isCut(): boolean {
+    return this.#isCut;
+  }
+
+  cut(): void {
+    this.#isCut = true;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  mend(): void {
+    this.#isCut = false;
+  }
+
+  /** Lets the next writes go wrong. */
+  plan(mishap: Mishap, times: number): void {
+    this.#mishaps.push(...Array<Mishap>(times).fill(mishap));
+  }
+
+  forgetMishaps(): void {
+    this.#mishaps.length = 0;
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #pass(incoming: IncomingMessage, answer: ServerResponse): void {
+    const { method = 'GET', url = '', headers } = incoming;
+    if (this.#isCut || !url.startsWith(`${this.#allowedOrigin}/`)) {
+      incoming.socket.destroy();
+      return;
+    }
+    const isWrite = method !== 'GET' && new URL(url).pathname.startsWith('/api/');
+    const mishap = isWrite ? this.#mishaps.shift() : undefined;
+    if (mishap === 'refusal 503' || mishap === 'refusal 429') return refuse(answer, mishap);
+    const onward = request(url, { method, headers }, (reply) => {
+      reply.on('error', () => incoming.socket.destroy());
+      if (mishap === 'lost answer') {
+        reply.resume();
+        reply.on('end', () => incoming.socket.destroy());
+        return;
+      }
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    });
+    onward.on('error', () => incoming.socket.destroy());
+    answer.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  }
+}
+
+function refuse(answer: ServerResponse, mishap: 'refusal 503' | 'refusal 429'): void {
+  const status = mishap === 'refusal 503' ? 503 : 429;
+  answer.writeHead(status, { 'content-type': 'application/problem+json', 'retry-after': '1' });
+  answer.end(JSON.stringify({ status, code: 'unavailable', message: 'Later, please.' }));
+}

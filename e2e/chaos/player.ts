@@ -1,0 +1,205 @@
+import { elapsedAt, pause, resume, setElapsed, setTodo } from './belief.ts';
+import { habitMs, WORK } from './habits.ts';
+import type { Deed, Step } from './plan.ts';
+import { SEEN_WITHIN_MS, Watcher } from './watcher.ts';
+
+/** Less is taken for a slip of the finger, and not recorded. */
+const LEAST_PLAYED_MS = 1300;
+const LONG_SESSION_MS = 60_000;
+const FIVE_MINUTES_MS = 5 * 60_000;
+const BEFORE_END_MS = 5000;
+
+/** The person at one device: does things by its buttons, looks at its screen, and keeps in mind what they did. */
+export class Player extends Watcher {
+  #todos = 0;
+
+  /** Looks first, as a person does; what cannot be done is wrong. */
+  async do(step: Step & { readonly what: Deed }): Promise<void> {
+    await this.look();
+    try {
+      await this.#do(step);
+    } catch (error) {
+      const [first = ''] = String(error).split('\n');
+      await this.accuse(`"${step.what}" cannot be done (${first})`);
+    }
+  }
+
+  async #do(step: Step & { readonly what: Deed }): Promise<void> {
+    const habit = WORK[step.habit]?.name ?? '';
+    switch (step.what) {
+      case 'start':
+        return this.#start(habit);
+      case 'pause':
+        return this.#pause();
+      case 'resume':
+        return this.#resume();
+      case 'add a todo':
+        return this.#addTodo();
+      case 'tick a todo':
+        return this.#tickTodo();
+      case 'five minutes on':
+        return this.#shift('+5 min', (elapsedMs) => elapsedMs + FIVE_MINUTES_MS);
+      case 'to the end':
+        return this.#goToEnd();
+      case 'finish':
+        return this.#finish();
+      case 'cancel':
+        return this.#cancel('Cancel', 'Cancel session');
+      case 'await the end':
+        return this.#awaitEnd();
+      case 'mark done':
+        return this.#markDone(habit);
+      case 'mark done and undo':
+        await this.#markDone(habit);
+        return this.#undo();
+      case 'rest':
+        return this.rest(step.breakEnd);
+      case 'hand over':
+        throw new Error('That takes two devices.');
+    }
+  }
+
+  /** Ends here too a session that was ended elsewhere, of which this device has not heard. */
+  async endLeftover(end: 'finish' | 'cancel'): Promise<void> {
+    await this.look();
+    if (this.mind.belief?.leftoverOf === undefined) return;
+    if (end === 'cancel') await this.#cancel('Cancel', 'Cancel session');
+    else await this.#finish();
+    await this.look();
+    await this.rest('skip');
+  }
+
+  /** Ends the break that has begun, if one has. */
+  async rest(end: Step['breakEnd']): Promise<void> {
+    if (this.mind.belief?.kind !== 'break') return;
+    if (end === 'skip') return this.#cancel('Skip break', 'Skip break');
+    if (end === 'finish') return this.#finish();
+    await this.#goToEnd();
+    await this.#awaitEnd();
+  }
+
+  async #start(habit: string): Promise<void> {
+    await this.rest('skip');
+    if (this.mind.belief) return this.note('start left out: something is played');
+    const press = await this.press(`Play ${habit}`);
+    this.mind.hold(
+      {
+        habit,
+        kind: 'work',
+        startMs: press.atMs,
+        targetMs: habitMs(habit),
+        elapsedMs: 0,
+        runningSinceMs: press.atMs,
+        todos: new Map(),
+      },
+      press.atMs,
+    );
+  }
+
+  async #pause(): Promise<void> {
+    if (this.mind.belief?.runningSinceMs == null) return;
+    const press = await this.press('Pause');
+    if (this.mind.belief) this.mind.hold(pause(this.mind.belief, press.atMs), press.atMs);
+  }
+
+  async #resume(): Promise<void> {
+    if (this.mind.belief?.runningSinceMs !== null) return;
+    const press = await this.press('Resume');
+    this.mind.hold(resume(this.mind.belief, press.atMs), press.atMs);
+  }
+
+  async #addTodo(): Promise<void> {
+    const { belief } = this.mind;
+    if (belief?.kind !== 'work') return;
+    this.#todos += 1;
+    const text = `${this.device.name} ${this.#todos}`;
+    await this.device.page.getByPlaceholder('Enter todo').fill(text, { timeout: SEEN_WITHIN_MS });
+    await this.press('Add todo');
+    this.mind.hold(setTodo(belief, text, false), Date.now());
+  }
+
+  async #tickTodo(): Promise<void> {
+    const { belief } = this.mind;
+    const open = [...(belief?.todos ?? [])].find(([, isTicked]) => !isTicked)?.[0];
+    if (!belief || open === undefined) return;
+    const box = this.device.page.getByRole('checkbox', { name: `Complete todo ${open}` });
+    await box.check({ timeout: SEEN_WITHIN_MS });
+    this.note(`ticks ${open}`);
+    this.mind.hold(setTodo(belief, open, true), Date.now());
+  }
+
+  async #shift(name: string, shifted: (elapsedMs: number) => number): Promise<void> {
+    const { belief } = this.mind;
+    if (!belief) return;
+    const press = await this.press(name);
+    const elapsedMs = Math.min(belief.targetMs, shifted(elapsedAt(belief, press.atMs)));
+    this.mind.hold(setElapsed(belief, elapsedMs, press.atMs), press.atMs);
+    if (elapsedMs === belief.targetMs) {
+      this.mind.claim('ended', belief.targetMs, press.atMs, press.atMs);
+    }
+  }
+
+  async #goToEnd(): Promise<void> {
+    const { belief } = this.mind;
+    if (!belief) return;
+    await this.#resume();
+    await this.#shift('To 5 s before the end', () => belief.targetMs - BEFORE_END_MS);
+  }
+
+  async #awaitEnd(): Promise<void> {
+    const { belief } = this.mind;
+    if (belief?.runningSinceMs == null) return;
+    const leftMs = belief.targetMs - elapsedAt(belief, Date.now());
+    if (leftMs > BEFORE_END_MS) return this.#finish();
+    await this.device.page.waitForTimeout(leftMs + 100);
+    await this.look();
+  }
+
+  async #finish(): Promise<void> {
+    const { belief } = this.mind;
+    if (!belief) return;
+    const tooLittleMs = LEAST_PLAYED_MS - elapsedAt(belief, Date.now());
+    if (tooLittleMs > 0) {
+      await this.#resume();
+      await this.device.page.waitForTimeout(tooLittleMs);
+    }
+    const press = await this.press('Finish');
+    if (!this.mind.belief) return;
+    const playedMs = elapsedAt(this.mind.belief, press.atMs);
+    this.checkDial(press, this.mind.belief.targetMs - playedMs);
+    this.mind.claim('finished', playedMs, press.atMs, press.atMs);
+  }
+
+  async #cancel(name: string, confirmation: string): Promise<void> {
+    const { belief } = this.mind;
+    if (!belief) return;
+    const press = await this.press(name);
+    if (elapsedAt(belief, press.atMs) > LONG_SESSION_MS) {
+      const dialog = this.device.page.getByRole('dialog');
+      await dialog.getByRole('button', { name: confirmation }).click({ timeout: SEEN_WITHIN_MS });
+    }
+    this.mind.hold(null, Date.now());
+  }
+
+  async #markDone(habit: string): Promise<void> {
+    await this.rest('skip');
+    if (this.mind.belief) return this.note('mark left out: something is played');
+    const press = await this.press(`Mark ${habit} done`);
+    const playedMs = habitMs(habit);
+    const claim = {
+      habit,
+      how: 'marked done' as const,
+      device: this.device.name,
+      startMs: press.atMs - playedMs,
+      playedMs,
+      todos: new Map<string, boolean>(),
+      isUnsure: false,
+    };
+    this.mind.hold(null, press.atMs, [...this.mind.claims, claim]);
+  }
+
+  async #undo(): Promise<void> {
+    const press = await this.press('Undo');
+    this.mind.hold(null, press.atMs, this.mind.claims.slice(0, -1));
+  }
+}

@@ -1,0 +1,34 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** A press of a button as a person sees it: when, and what the dial said at that moment. */
+export interface Press {
+  readonly button: string;
+  /** Epoch milliseconds of the device's clock. */
+  readonly atMs: number;
+  /** The dial's text, or null where no dial was shown. */
+  readonly dial: string | null;
+}
+
+/** Tells of every press in any tab, read off the page before the app hears of it. */
+export async function noticePresses(
+  context: BrowserContext,
+  onPress: (press: Press) => void,
+): Promise<void> {
+  await context.exposeBinding('chaosPress', (_, press: Press) => onPress(press));
+  await context.addInitScript(() => {
+    addEventListener(
+      'pointerup',
+      ({ target }) => {
+        const button = target instanceof Element ? target.closest('button') : null;
+        if (!button) return;
+        const tell = (window as unknown as { chaosPress: (press: Press) => void }).chaosPress;
+        tell({
+          button: button.ariaLabel ?? button.textContent.trim(),
+          atMs: Date.now(),
+          dial: document.querySelector('[role=timer]')?.textContent ?? null,
+        });
+      },
+      { capture: true },
+    );
+  });
+}

@@ -1,0 +1,139 @@
+import { examine } from '../../server/doctor/examine.ts';
+import { ProductServer } from '../support/server.ts';
+import { zoneAtNoon } from '../support/zone.ts';
+import { Account, logInOn } from './account.ts';
+import type { Chromium } from './browser-process.ts';
+import { Device } from './device.ts';
+import { WORK } from './habits.ts';
+import { Journal } from './journal.ts';
+import { Mind } from './mind.ts';
+import { DEEDS, makePlan, type Deed, type Fault, type Round, type Step } from './plan.ts';
+import { Player } from './player.ts';
+import { readScreen } from './screen.ts';
+import { judge, type Verdict } from './verdict.ts';
+import { World } from './world.ts';
+
+const SAME_WITHIN_MS = 15_000;
+
+export interface ChaosSettings {
+  readonly seed: number;
+  readonly sessions: number;
+  /** After which no further session begins. */
+  readonly minutes?: number;
+  /** For the journal, and pictures of what is wrong. */
+  readonly folder: string;
+  readonly chromium: Chromium;
+  readonly onRound?: (round: Round, journal: Journal) => void;
+}
+
+export interface ChaosResult {
+  readonly verdict: Verdict;
+  readonly journal: Journal;
+  readonly seconds: number;
+}
+
+/** Plays the sessions of a plan while everything around them goes wrong, and judges what is left of them. */
+export async function runChaos({
+  seed,
+  sessions,
+  minutes = Infinity,
+  folder,
+  chromium,
+  onRound,
+}: ChaosSettings): Promise<ChaosResult> {
+  const startedAtMs = Date.now();
+  const journal = new Journal(folder);
+  const server = await ProductServer.start();
+  const timeZone = zoneAtNoon();
+  const devices: Device[] = [];
+  try {
+    await Account.signUp(server.origin, timeZone);
+    for (const name of ['desk', 'phone']) {
+      const device = await Device.unpack(name, { origin: server.origin, timeZone, chromium });
+      devices.push(device);
+      await device.switchOn();
+      await logInOn(device);
+    }
+    const [desk, phone] = devices.map((device) => new Player(device, journal));
+    if (!desk || !phone) throw new Error('Two devices are wanted.');
+    Mind.join(desk.mind, phone.mind);
+    const world = new World(server, [desk, phone], journal);
+    for (const round of makePlan({ seed, sessions, habits: WORK.length })) {
+      if (Date.now() - startedAtMs > minutes * 60_000) break;
+      journal.note(`— session ${round.number}`);
+      await world.takeUp(round.device, round.leftover);
+      for (const step of round.steps) await take(step, world);
+      onRound?.(round, journal);
+    }
+    await world.heal();
+    const verdict = await concludeWith(world, server, journal);
+    return { verdict, journal, seconds: (Date.now() - startedAtMs) / 1000 };
+  } finally {
+    for (const device of devices) await device.remove();
+    await server.remove();
+  }
+}
+
+async function take(step: Step, world: World): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, step.afterMs));
+  const { what } = step;
+  if (!isDeed(what)) await world.strike({ ...step, what });
+  else if (what === 'hand over') await world.handOver();
+  else await world.atHand.do({ ...step, what });
+}
+
+function isDeed(what: Deed | Fault): what is Deed {
+  return (DEEDS as readonly string[]).includes(what);
+}
+
+/** With everything working again: the server, its doctor and both screens agree with the person. */
+async function concludeWith(
+  { players }: World,
+  server: ProductServer,
+  journal: Journal,
+): Promise<Verdict> {
+  for (const player of players) {
+    await player.look();
+    await player.rest('skip');
+  }
+  const account = await Account.logIn(server.origin);
+  const exported = await account.readExport();
+  const verdict = judge(
+    players.flatMap(({ mind }) => mind.claims),
+    exported,
+  );
+  for (const { id, description, total_time } of await account.readIdentities()) {
+    const sumMs = exported.events
+      .filter(({ value_id }) => value_id === id)
+      .reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+    if (sumMs !== total_time) journal.accuse(`${description} has ${total_time} ms, not ${sumMs}`);
+  }
+  await compareScreens(players, journal);
+  await server.stop();
+  for (const { check, count, rows } of await examine(server.place)) {
+    journal.accuse(`doctor: ${check}, ${count}: ${JSON.stringify(rows)}`);
+  }
+  return verdict;
+}
+
+/** Both devices, opened anew, show the same identities and the same day. */
+async function compareScreens(players: World['players'], journal: Journal): Promise<void> {
+  for (const { device } of players) await device.visit();
+  const giveUpAt = Date.now() + SAME_WITHIN_MS;
+  for (;;) {
+    const [one, other] = await Promise.all(players.map(readDay));
+    if (one !== null && one === other) return;
+    if (Date.now() > giveUpAt) {
+      journal.accuse(`the screens differ:\n${one}\n— and —\n${other}`);
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** What a screen says of the identities and of the day; null until it stands. */
+async function readDay({ device: { page } }: Player): Promise<string | null> {
+  const day = page.getByRole('region', { name: "Today's Activity" });
+  const isThere = (await readScreen(page))?.kind === 'none' && (await day.isVisible());
+  return isThere ? (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ') : null;
+}

@@ -1,0 +1,78 @@
+import type { Device } from './device.ts';
+import type { Journal } from './journal.ts';
+import { describeBelief, describeShown, Mind } from './mind.ts';
+import type { Press } from './presses.ts';
+import { button, type Shown, watchScreen } from './screen.ts';
+
+/** A busy machine takes long for what is otherwise there at once. */
+export const SEEN_WITHIN_MS = 15_000;
+
+/** The person's eyes and fingers at one device: looks at its screen, presses its buttons, and notes what is wrong. */
+export class Watcher {
+  readonly device: Device;
+  readonly mind: Mind;
+  protected readonly journal: Journal;
+
+  constructor(device: Device, journal: Journal) {
+    this.device = device;
+    this.mind = new Mind(device.name);
+    this.journal = journal;
+  }
+
+  /** Compares the screen with what the person knows; what they cannot explain is wrong. */
+  async look(): Promise<void> {
+    const { mind, device } = this;
+    const isExplained = (shown: Shown) => {
+      mind.letTimePass(Date.now());
+      return mind.agrees(shown, Date.now()) || (!mind.belief && shown.kind === 'break');
+    };
+    const shown = await watchScreen(device.page, isExplained, SEEN_WITHIN_MS);
+    const atMs = Date.now();
+    if (shown && mind.agrees(shown, atMs)) return mind.becomeSure();
+    if (shown?.kind === 'break' && !mind.belief) {
+      this.note(`a break begins: ${describeShown(shown)}`);
+      return mind.adopt(shown, atMs);
+    }
+    if (shown && mind.remembers(shown, atMs)) return this.note('the press went with the power');
+    if (shown && mind.recognizes(shown, atMs)) {
+      this.journal.count('ended on two devices');
+      return this.note(`still shows ${describeShown(shown)}, which was ended elsewhere`);
+    }
+    const believed = describeBelief(mind.belief, atMs);
+    await this.accuse(`shows ${describeShown(shown)}, not ${believed}`);
+    if (shown) mind.adopt(shown, atMs);
+  }
+
+  /** What the dial said at the press is what a person remembers. */
+  protected checkDial({ dial }: Press, leftMs: number): void {
+    const parts = dial?.match(/\d+/g) ?? [];
+    const shownSeconds = parts.reduce((total, part) => total * 60 + Number(part), 0);
+    if (Math.abs(shownSeconds * 1000 - leftMs) < 1600) return;
+    const { name } = this.device;
+    this.journal.accuse(
+      `${name}'s dial says ${dial} where ${(leftMs / 1000).toFixed(1)} s are left`,
+    );
+  }
+
+  /** Presses a button as a person does. */
+  protected async press(name: string): Promise<Press> {
+    const { page } = this.device;
+    const noticed = this.device.nextPress(name);
+    await button(page, name).last().click({ timeout: SEEN_WITHIN_MS });
+    const press = await Promise.race([noticed, page.waitForTimeout(SEEN_WITHIN_MS)]);
+    if (!press) throw new Error(`the press of ${name} was not noticed`);
+    this.note(`presses ${name}${press.dial === null ? '' : ` at ${press.dial}`}`);
+    return press;
+  }
+
+  protected async accuse(violation: string): Promise<void> {
+    const { name, page } = this.device;
+    const picture = this.journal.nextPicture();
+    await page.screenshot({ path: picture, timeout: 5000 }).catch(() => {});
+    this.journal.accuse(`${name}: ${violation} (${picture})`);
+  }
+
+  protected note(line: string): void {
+    this.journal.note(`${this.device.name}  ${line}`);
+  }
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { callApi } from './support/call-api.ts';
+import { becomeRunner } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+/** All tabs of a device want the lock, one has it, and it hears the server. */
+async function listens(page: Page, tabs: number): Promise<void> {
+  const count = async () => {
+    const { held = [], pending = [] } = await page.evaluate(() => navigator.locks.query());
+    return [held, pending].map((locks) => locks.filter(({ name }) => name === 'hexis-live').length);
+  };
+  await expect.poll(count).toEqual([1, tabs - 1]);
+}
+
+test('two tabs and another device follow each other through a session, and whichever tab goes', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const streams: string[] = [];
+  const elsewhere = await browser.newContext();
+  for (const device of [context, elsewhere]) {
+    device.on('response', (answer) => {
+      if (answer.url().endsWith('/api/live')) streams.push(answer.url());
+    });
+  }
+  await becomeRunner(page);
+  const second = await context.newPage();
+  await second.goto('/home');
+  const device = await elsewhere.newPage();
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  await device.goto(new URL('/docs', page.url()).href);
+  await device.evaluate((stored) => localStorage.setItem('auth_token', stored ?? ''), token);
+  await device.goto(new URL('/settings', page.url()).href);
+  await listens(page, 2);
+  await listens(device, 1);
+  await expect.poll(() => streams.length).toBe(2);
+
+  await device.getByRole('radio', { name: 'Retro' }).focus();
+  await device.keyboard.press('ArrowRight');
+  for (const one of [page, second]) {
+    await expect(one.locator('html')).toHaveAttribute('data-theme', 'dark');
+  }
+  await device.goto(new URL('/home', page.url()).href);
+  await listens(device, 1);
+
+  await page.getByRole('button', { name: 'Play Run', exact: true }).click();
+  for (const one of [page, second, device]) {
+    await expect(one.getByRole('timer', { name: 'Time left' })).toBeVisible();
+  }
+  await device.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await second.getByRole('button', { name: 'Resume' }).click();
+  for (const one of [page, device]) {
+    await expect(one.getByRole('button', { name: 'Pause' })).toBeVisible();
+  }
+  await page.getByPlaceholder('Enter todo').fill('Stretch');
+  await page.keyboard.press('Enter');
+  const todo = { name: 'Complete todo Stretch' };
+  await device.getByRole('checkbox', todo).focus();
+  await device.keyboard.press('Space');
+  for (const one of [page, second]) await expect(one.getByRole('checkbox', todo)).toBeChecked();
+  await device.getByRole('button', { name: 'Finish' }).click();
+  for (const one of [page, second]) {
+    await expect(one.getByRole('heading', { name: "What's next?" })).toBeVisible();
+  }
+
+  // The tab that listens goes; the other takes over.
+  await page.close();
+  await listens(second, 1);
+  await expect.poll(() => streams.length).toBeGreaterThanOrEqual(4);
+  const [runner] = await callApi<{ id: string }[]>(device, 'GET', '/api/values');
+  await callApi(device, 'PUT', '/api/values', { id: runner?.id, description: 'Sprinter' });
+  for (const one of [second, device]) {
+    await expect(one.getByRole('heading', { name: 'Sprinter' })).toBeVisible();
+  }
+  await elsewhere.close();
+});

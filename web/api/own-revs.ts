@@ -1,0 +1,13 @@
+const MOST_KEPT = 100;
+const revs = new Set<number>();
+
+/** A change that this tab made, and that it has seen to itself: the live event of that number brings it no news. */
+export function noteOwnRev(rev: number): void {
+  revs.add(rev);
+  const [oldest] = revs;
+  if (oldest !== undefined && revs.size > MOST_KEPT) revs.delete(oldest);
+}
+
+export function isOwnRev(rev: number): boolean {
+  return revs.has(rev);
+}

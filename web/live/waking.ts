@@ -1,0 +1,59 @@
+import { queryClient } from '../api/query-client.ts';
+
+let wake: (() => void) | undefined;
+
+/** Ends a wait for the next attempt. */
+export function wakeNow(): void {
+  wake?.();
+}
+
+/** Calls back, and ends a wait of this tab, when the server may be reached again: a network, a token, a person who looks. */
+export function watchForWaking(onWake: () => void): () => void {
+  const isOver = new AbortController();
+  const { signal } = isOver;
+  const tellAll = () => {
+    wakeNow();
+    onWake();
+  };
+  addEventListener('online', tellAll, { signal });
+  // Another tab has renewed the token.
+  addEventListener('storage', wakeNow, { signal });
+  document.addEventListener('visibilitychange', () => document.hidden || tellAll(), { signal });
+  const stopReads = queryClient.getQueryCache().subscribe((notice) => {
+    if (notice.type !== 'updated' || notice.action.type !== 'success') return;
+    if (!notice.action.manual) wakeNow();
+  });
+  signal.addEventListener('abort', stopReads);
+  return () => isOver.abort();
+}
+
+/** Waits for `leastMs`, and then until `mostMs` have passed or it is worth while to go on. */
+export async function waitToListen(
+  leastMs: number,
+  mostMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  await pause(leastMs, signal);
+  await pause(mostMs - leastMs, signal, (goOn) => (wake = goOn));
+  wake = undefined;
+}
+
+/** Resolves when a network is there. */
+export async function whenOnline(signal: AbortSignal): Promise<void> {
+  while (!navigator.onLine && !signal.aborted) {
+    await pause(Infinity, signal, (goOn) => (wake = goOn));
+  }
+}
+
+function pause(
+  ms: number,
+  signal: AbortSignal,
+  onStart: (goOn: () => void) => void = () => {},
+): Promise<void> {
+  if (ms <= 0 || signal.aborted) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = ms === Infinity ? undefined : setTimeout(resolve, ms);
+  signal.addEventListener('abort', () => resolve(), { once: true });
+  onStart(resolve);
+  return promise.then(() => clearTimeout(timer));
+}

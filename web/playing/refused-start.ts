@@ -1,0 +1,71 @@
+import type { PlayEvent } from '#contract/events.ts';
+import { formatDuration } from '#domain/durations.ts';
+import { pauseTimer } from '#domain/timer.ts';
+import { ApiProblem } from '../api/failures.ts';
+import { nowMs } from '../platform/clock.ts';
+import { showToast } from '../ui/toast-queue.ts';
+import { dropFromDay, keepInDay, refreshDay } from './cached-day.ts';
+import { gainTime } from './cached-identities.ts';
+import { deliverCompletion } from './completion-delivery.ts';
+import {
+  completedEvent,
+  eventToSession,
+  LEAST_RECORDED_MS,
+  NO_SESSION,
+  recordedMs,
+  type DoneSession,
+  type PlayingSession,
+} from './session.ts';
+import { keepSession, keptSession } from './session-store.ts';
+import { settleEvent } from './settlement.ts';
+import { takeBack } from './take-back.ts';
+import { deliverCompletedTodos } from './todo-delivery.ts';
+
+/**
+ * The server would not have a start: another device was first, or the habit is gone. What was played here meanwhile is
+ * recorded as a session of its own, and the screen shows what is played.
+ */
+export function takeRefusedStart(error: unknown, eventId: string | undefined): void {
+  const theirs = error instanceof ApiProblem ? error.event : undefined;
+  if (theirs) keepInDay(theirs);
+  const kept = keptSession();
+  // It came to its end before the answer, or in another tab: its own completion records it.
+  if (kept.state === 'none' || kept.event.id !== eventId) return refreshDay();
+  const done = endNow(kept);
+  keepSession(theirs ? eventToSession(theirs) : NO_SESSION);
+  if (done.durationMs >= LEAST_RECORDED_MS) record(done, kept);
+  else dropFromDay(eventId);
+  tell(done, theirs);
+}
+
+function endNow({ event, timer }: PlayingSession): DoneSession {
+  const ended = pauseTimer(timer, nowMs());
+  const endedAtMs = ended.state === 'complete' ? ended.completedAtMs : nowMs();
+  return { event, durationMs: recordedMs(ended, nowMs()), endedAtMs };
+}
+
+function record(done: DoneSession, { timer: { mode, targetMs } }: PlayingSession): void {
+  const { event, durationMs } = done;
+  keepInDay(completedEvent(event, durationMs));
+  gainTime(event.value_id, durationMs);
+  void deliver(done, { state: 'paused', mode, targetMs, elapsedMs: durationMs });
+  void deliverCompletedTodos(event);
+}
+
+async function deliver(...completion: Parameters<typeof deliverCompletion>): Promise<void> {
+  const recorded = await deliverCompletion(...completion);
+  if (recorded) await settleEvent(recorded);
+}
+
+function tell({ event, durationMs }: DoneSession, theirs: PlayEvent | undefined): void {
+  const text = theirs
+    ? `${theirs.description} is being played on another device.`
+    : `${event.description} is gone: another device has deleted it.`;
+  if (durationMs < LEAST_RECORDED_MS) return void showToast({ text, tone: 'info' });
+  showToast({
+    text,
+    tone: 'info',
+    detail: `What was played here of ${event.description}, ${formatDuration(durationMs)}, is recorded.`,
+    action: { label: 'Undo', onPress: () => void takeBack(completedEvent(event, durationMs)) },
+  });
+}
