@@ -10,7 +10,7 @@ test('the timer in a window of its own: in the same clothes, in step, and gone w
   await page.getByRole('button', { name: 'Pop out the timer' }).click();
   const mini = await opening;
   const time = mini.getByRole('timer', { name: 'Time left' });
-  await expect(mini.getByRole('heading', { name: 'Run' })).toBeVisible();
+  await expect(mini.getByRole('heading', { name: 'Run', exact: true })).toBeVisible();
   await expect(mini.locator('html')).toHaveAttribute('data-theme', 'retro');
   await expect(mini.getByRole('button', { name: 'Pause' })).toHaveCSS('cursor', 'pointer');
 
@@ -30,7 +30,7 @@ test('the timer in a window of its own: in the same clothes, in step, and gone w
   const closed = mini.waitForEvent('close');
   await mini.getByRole('button', { name: 'Open Hexis' }).click();
   await closed;
-  await expect(page.getByRole('heading', { name: 'Run' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Run', exact: true })).toBeVisible();
 
   const again = page.context().waitForEvent('page');
   await page.keyboard.press('Shift+P');

@@ -4,7 +4,10 @@ import type { Identity } from '#contract/values.ts';
 import { callApi } from './support/call-api.ts';
 import { countKeptReads, Device, waitUntilKept } from './support/device.ts';
 import { becomeRunner, createIdentity, logOut, signUpThroughPages } from './support/player.ts';
-import { expect, test as base } from './support/test.ts';
+import { expect, takeServerAlong, test as base } from './support/test.ts';
+
+// A browser is started twice, and keeps the whole product.
+base.slow();
 
 const test = base.extend<{ readonly device: Device }>({
   // Playwright reads this pattern: it must be one, and this fixture needs no other.
@@ -46,6 +49,11 @@ test('a whole session after a cold start without a network arrives once', async 
   await server.stop();
 
   const page = await device.open();
+  const missing: string[] = [];
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/assets/')) missing.push(request.url());
+  });
+  takeServerAlong(page, server);
   await page.clock.install();
   await page.goto('/home');
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
@@ -65,9 +73,10 @@ test('a whole session after a cold start without a network arrives once', async 
   await expect(page.getByText(/^Offline: \d+ waiting$/)).toBeVisible();
   await page.clock.fastForward('05:00');
   await expect(page.getByRole('region', { name: 'Runner' })).toContainText('Lvl 2');
+  expect(missing).toEqual([]);
 
   await server.start();
-  await page.clock.runFor('01:00');
+  await page.clock.fastForward('01:00');
   await expect
     .poll(() => listToday(page))
     .toEqual([

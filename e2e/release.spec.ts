@@ -39,6 +39,29 @@ async function waitForRelease(page: Page): Promise<void> {
     .toBe('installed');
 }
 
+/** As if the server had another policy when the app was kept. */
+function changeKeptPolicy(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (!request.url.includes('/app.html')) continue;
+        const kept = await cache.match(request);
+        const headers = new Headers(kept?.headers);
+        headers.set('content-security-policy', "default-src 'self'");
+        await cache.put(request, new Response(await kept?.text(), { headers }));
+      }
+    }
+  });
+}
+
+function readKeptPolicy(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(async () => {
+    const kept = await caches.match('/app.html', { ignoreSearch: true });
+    return kept?.headers.get('content-security-policy');
+  });
+}
+
 async function expectRelease(page: Page, release: number): Promise<void> {
   await expect(page.locator('meta[name="release"]')).toHaveAttribute('content', String(release));
 }
@@ -47,11 +70,17 @@ test('a newer release is offered when nothing is played, taken by every tab, and
   checkout,
   device,
 }) => {
+  // Three releases are fetched whole.
+  test.slow();
   const page = await device.open();
   await becomeRunner(page);
   await waitUntilKept(page);
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
   await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
+
+  await changeKeptPolicy(page);
+  await page.reload();
+  await expect.poll(() => readKeptPolicy(page)).toContain("connect-src 'self'");
 
   publishRelease(checkout, 2, 'assets/history-screen-*');
   await page.reload();

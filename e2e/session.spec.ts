@@ -124,6 +124,7 @@ test('todos and breaks without a server arrive with it', async ({ page, server, 
   await addTodo(page, 'Find the river');
   await todo(page, 'Find the river').check();
   await page.clock.fastForward('20:01');
+  await page.getByRole('button', { name: 'Keep going' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Break');
   await page.getByRole('button', { name: 'Switch to Tea' }).click();
   await page.clock.fastForward('08:01');
@@ -131,7 +132,6 @@ test('todos and breaks without a server arrive with it', async ({ page, server, 
 
   await server.start();
   await page.clock.fastForward('02:00');
-  await page.getByRole('button', { name: 'Keep going' }).click();
   await expect.poll(() => listToday(page)).toEqual(['Run 20', 'Tea 8']);
   await page.goto('/history');
   await expect(page.getByText('Find the river')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { PlayEvent } from '#contract/events.ts';
+import { expectNoViolations } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { KillableBrowser } from './support/killable-browser.ts';
 import { becomeRunner } from './support/player.ts';
@@ -32,8 +33,12 @@ test('what was clicked before the browser was killed is done, and arrives once',
 }) => {
   const browser = new KillableBrowser(server.origin);
   try {
+    // The login of yesterday: that too is in local storage, which takes seconds to get to the disk.
+    await becomeRunner(await browser.open());
+    await browser.close();
+
     const before = await browser.open();
-    await becomeRunner(before);
+    await before.goto('/home');
     await before.getByRole('button', { name: 'Play Run', exact: true }).click();
     await before.getByRole('timer', DIAL).waitFor();
     await server.stop();
@@ -55,4 +60,38 @@ test('what was clicked before the browser was killed is done, and arrives once',
   } finally {
     await browser.remove();
   }
+});
+
+test('what the server refuses is kept with its reason, outlives a reload, and is sent again or given up', async ({
+  page,
+  complaints,
+}) => {
+  await becomeRunner(page);
+  const refusal = { status: 422, code: 'invalid', message: 'Some of this does not fit.' };
+  await page.route('**/api/todos', (route) => route.fulfill({ status: 422, json: refusal }));
+  await page.getByRole('button', { name: 'Play Run', exact: true }).click();
+  for (const todo of ['Buy milk', 'Feed the cat']) {
+    await page.getByPlaceholder('Enter todo').fill(todo);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('button', { name: '2 not saved' })).toBeVisible();
+  await page.unroute('**/api/todos');
+
+  await page.reload();
+  const mark = page.getByRole('button', { name: '2 not saved' });
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Not saved' });
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /^Add todo: Buy milk.*Some of this does not fit/,
+    /^Add todo: Feed the cat/,
+  ]);
+  await expectNoViolations(page, 'the list of what was refused');
+  await dialog.getByRole('button', { name: 'Discard: Add todo: Buy milk' }).click();
+  await dialog.getByRole('button', { name: 'Retry: Add todo: Feed the cat' }).click();
+  await expect(page.getByRole('dialog', { name: 'All is saved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Complete todo Feed the cat' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Complete todo Buy milk' })).toBeHidden();
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('422'))).toEqual([]);
 });

@@ -15,12 +15,24 @@ test('everything has a default', () => {
     trustProxy: false,
     metricsToken: null,
     sourceUrl: null,
+    pushOrigins: [],
   });
 });
 
 test('the address follows the port unless it is said', () => {
   expect(readConfig({ PORT: '8080' }).origin).toBe('http://localhost:8080');
   expect(readConfig({ PUBLIC_URL: 'https://hexis.example/' }).origin).toBe('https://hexis.example');
+});
+
+test('PUSH_ORIGINS lists origins', () => {
+  const two = 'http://push.internal:8080, https://push.example/';
+  expect(readConfig({ PUSH_ORIGINS: two }).pushOrigins).toEqual([
+    'http://push.internal:8080',
+    'https://push.example',
+  ]);
+  for (const bad of ['push.internal', 'ftp://push.internal', 'https://push.example/path']) {
+    expect(() => readConfig({ PUSH_ORIGINS: bad })).toThrow(StartError);
+  }
 });
 
 test('SOURCE_URL is an address of the web', () => {

@@ -19,10 +19,12 @@ import { readMonthSearch } from './tracker/month-search.ts';
 
 const rootRoute = createRootRoute();
 
-/** With what its screens show first. */
+/** With what its screens show first; where that cannot be had, they ask the server. */
 async function loadAppShell() {
-  const [shell] = await Promise.all([import('./app-shell.tsx'), restoreReads()]);
-  return shell;
+  const restored = restoreReads().catch(() => undefined);
+  const { AppShell } = await import('./app-shell.tsx');
+  await restored;
+  return { AppShell };
 }
 
 const landingRoute = createRoute({

@@ -39,11 +39,16 @@ export class Device {
 
 /** The reads that /home makes. */
 const HOME_READS = 6;
+/** Of the first theme's scene, in both framings. */
+const SHEETS = 18;
 
 /** Until the product is on the device, with what /home shows: the next start needs no network. */
 export async function waitUntilKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => countKeptReads(page)).toBeGreaterThanOrEqual(HOME_READS);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('hexis-seen')).keys()).length))
+    .toBeGreaterThanOrEqual(SHEETS);
 }
 
 export function countKeptReads(page: Page): Promise<number> {
@@ -53,15 +58,16 @@ export function countKeptReads(page: Page): Promise<number> {
 async function countRows(): Promise<number> {
   const name = 'hexis-reads';
   if (!(await indexedDB.databases()).some((database) => database.name === name)) return 0;
-  const database = await ended(indexedDB.open(name));
-  const count = await ended(database.transaction('reads').objectStore('reads').count());
-  database.close();
-  return count;
-
-  function ended<T>(request: IDBRequest<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(new Error('Nothing can be read')));
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.addEventListener('error', () => reject(new Error('Nothing can be read')));
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const counting = database.transaction('reads').objectStore('reads').count();
+      counting.addEventListener('success', () => {
+        database.close();
+        resolve(counting.result);
+      });
     });
-  }
+  });
 }

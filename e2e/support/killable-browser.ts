@@ -26,6 +26,12 @@ export class KillableBrowser {
     return this.#context.pages()[0] ?? this.#context.newPage();
   }
 
+  /** As a person ends it: what is to be on disk gets there. */
+  async close(): Promise<void> {
+    await this.#context?.close();
+    this.#context = null;
+  }
+
   /** As a crash or an empty battery ends it: no process of it does anything more. */
   async kill(): Promise<void> {
     const context = this.#context;

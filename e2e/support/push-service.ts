@@ -35,7 +35,6 @@ export async function openPushService(): Promise<PushService> {
     serve: async (page) => {
       await page.addInitScript(
         (subscription) => {
-          const isOn = () => localStorage.getItem('browser: subscribed') !== null;
           const made: PushSubscription = {
             expirationTime: null,
             options: { applicationServerKey: null, userVisibleOnly: true },
@@ -51,7 +50,8 @@ export async function openPushService(): Promise<PushService> {
             localStorage.setItem('browser: subscribed', 'yes');
             return made;
           };
-          PushManager.prototype.getSubscription = async () => (isOn() ? made : null);
+          PushManager.prototype.getSubscription = async () =>
+            localStorage.getItem('browser: subscribed') === null ? null : made;
         },
         { endpoint: `${origin}/device`, keys: { p256dh, auth } },
       );

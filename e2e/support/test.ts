@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Time that passes by the page's fake clock passes on the server too: else the page finds that its clock was set. */
-function takeServerAlong({ clock }: Page, server: ProductServer): void {
+export function takeServerAlong({ clock }: Page, server: ProductServer): void {
   const fastForward = clock.fastForward.bind(clock);
   clock.fastForward = async (ticks) => {
     await server.passTime(typeof ticks === 'number' ? ticks : clockToMs(ticks));

@@ -67,7 +67,7 @@ test('nothing secret is in the log, however much it tells', async () => {
   const calendarSecret = calendarPath.slice('/calendar/'.length, -'.ics'.length);
   const statuses = [
     await fetch(`${origin}${calendarPath}`),
-    await fetch(`${origin}/${calendarPath}/x`),
+    await fetch(`${origin}${calendarPath}/x`),
     await fetch(`${origin}${calendarPath.replace('calendar', 'Calendar')}?a=b`),
     await call(guestToken, 'GET /api/values'),
     await call(expired, 'GET /api/users/me'),

@@ -7,7 +7,7 @@ import type { NamedPlayEvent } from '../events/present.ts';
 import type { Occasion } from './occasions.ts';
 
 /** How long a device has to notice an end by itself before the server speaks. */
-export const PATIENCE_MS = 7000;
+const PATIENCE_MS = 7000;
 
 /**
  * The end of an active countdown that nobody may have noticed; null where it has none. One that arrived after its end

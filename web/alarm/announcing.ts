@@ -1,3 +1,4 @@
+import { sessionTag } from '#contract/push-messages.ts';
 import { queryClient } from '../api/query-client.ts';
 import { breaksQuery } from '../api/queries.ts';
 import { onCompletion } from '../playing/completion.ts';
@@ -6,7 +7,7 @@ import { findBreakOf } from '../playing/known-breaks.ts';
 import { noteDone } from '../playing/unseen-done.ts';
 import { nowMs } from '../platform/clock.ts';
 import { playCompletionSound } from '../platform/completion-sound.ts';
-import { notify, sessionTag } from './notify.ts';
+import { notify } from './notify.ts';
 import { offerNotifications } from './offer.ts';
 import { inOneTab } from './one-tab.ts';
 

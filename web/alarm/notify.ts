@@ -12,11 +12,6 @@ interface Notice {
 
 const ICON = '/icon-192.png';
 
-/** The tag of all that is said about the end of a session. */
-export function sessionTag(eventId: string): string {
-  return `session-${eventId}`;
-}
-
 export function notificationState(): NotificationState {
   if (desktopBridge()) return 'granted';
   if (!('Notification' in globalThis)) return 'unsupported';
@@ -37,7 +32,7 @@ export async function notify(notice: Notice): Promise<void> {
   else await notifyByBrowser(notice);
 }
 
-export function isLookedAt(): boolean {
+function isLookedAt(): boolean {
   return !document.hidden && document.hasFocus();
 }
 

@@ -38,8 +38,7 @@ export function arrangeGroup(
 
 /** In the order of the groups: among what answers equally well, what is at hand comes first. */
 export function sortByGroup(commands: readonly Command[]): Command[] {
-  const place = (command: Command) => COMMAND_GROUPS.indexOf(command.group);
-  return commands.toSorted((one, other) => place(one) - place(other));
+  return COMMAND_GROUPS.flatMap((group) => commands.filter((one) => one.group === group));
 }
 
 /** All that have keys, by their groups. */

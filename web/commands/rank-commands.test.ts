@@ -14,8 +14,11 @@ const COMMANDS = [
   named('Log out', { words: 'sign out tourist' }),
 ];
 
+function names(text: string): string[] {
+  return rankCommands(COMMANDS, text, []).map(({ name }) => name);
+}
+
 test('a name, or a habit’s name, that begins so comes first, then a word, then what is inside, then other words', () => {
-  const names = (text: string) => rankCommands(COMMANDS, text, []).map(({ name }) => name);
   expect(names('TOUR')).toEqual(['Tour the town', 'Show the tour', 'Play Détour', 'Log out']);
   expect(names('tru')).toEqual(['Play Trumpet']);
   expect(names('detour')).toEqual(['Play Détour']);

@@ -2,8 +2,9 @@ import type { Query } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client.ts';
 import { nowMs } from '../platform/clock.ts';
 import { tokenSubject } from '../platform/token-store.ts';
-import { dropKept, readKept, writeKept, type KeptRead } from './kept-reads-database.ts';
+import { readKept, type KeptRead } from './kept-reads-database.ts';
 import { WIRE_SHAPE } from './wire-shape.ts';
+import { dropKept, writeKept } from './write-reads.ts';
 
 /** What the keys of the reads begin with that are kept: all but the pages of the history, which are without end. */
 const KEPT: ReadonlySet<unknown> = new Set([

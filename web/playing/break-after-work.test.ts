@@ -251,6 +251,8 @@ test('whatever happens around an end, at most one break runs and no second of wo
       // Both tabs see the same end; the other may have read the disk before this one wrote to it.
       if (given.isRace && other !== app) localStorage.setItem(SESSION_KEY, before);
       other.finishSession();
+      // What a person does next comes after both: the order of two tabs is that of the disk.
+      await Promise.all([app.allWritten(), other.allWritten()]);
       if (given.reload) app = await openTab();
       pass(MINUTE);
       const session = app.keptSession();

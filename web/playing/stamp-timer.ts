@@ -22,8 +22,11 @@ function after(seen: string, nowMs: number): string {
 }
 
 function isRunOf(one: ActiveTimer, other: ActiveTimer): boolean {
-  const sinceMs = (timer: ActiveTimer) => (timer.state === 'running' ? timer.runningSinceMs : null);
   return one.elapsedMs === other.elapsedMs && sinceMs(one) === sinceMs(other);
+}
+
+function sinceMs(timer: ActiveTimer): number | null {
+  return timer.state === 'running' ? timer.runningSinceMs : null;
 }
 
 function isAimOf(one: ActiveTimer, other: ActiveTimer): boolean {

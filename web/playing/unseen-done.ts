@@ -12,13 +12,16 @@ export function noteDone(habitName: string): void {
 }
 
 export function onUnseenDone(listener: () => void): () => void {
-  const seen = (): void => change(null);
   listeners.add(listener);
-  window.addEventListener('focus', seen);
+  window.addEventListener('focus', takeAsSeen);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('focus', seen);
+    window.removeEventListener('focus', takeAsSeen);
   };
+}
+
+function takeAsSeen(): void {
+  change(null);
 }
 
 function change(next: string | null): void {

@@ -1,4 +1,4 @@
-import { formatTotal } from '#domain/durations.ts';
+import { formatTotal, minutesToMs, MS_PER_MINUTE } from '#domain/durations.ts';
 import { elapsedAt } from '#domain/timer.ts';
 import { nowMs } from '../platform/clock.ts';
 import { answerGap } from '../playing/clock-check.ts';
@@ -16,11 +16,7 @@ interface ClockGapDialogProps {
 export function ClockGapDialog({ session: { event, timer }, gapMs }: ClockGapDialogProps) {
   const playedMs = elapsedAt(timer, nowMs());
   const withGapMs = elapsedAt(timer, nowMs() + gapMs);
-
-  function discard(): void {
-    answerGap('not');
-    cancelSession();
-  }
+  const gapMinutes = Math.round(gapMs / MS_PER_MINUTE);
 
   return (
     <ModalDialog
@@ -41,9 +37,14 @@ export function ClockGapDialog({ session: { event, timer }, gapMs }: ClockGapDia
       }
     >
       <p>
-        The clock of this device is {formatTotal(gapMs)} further than it should be: it was asleep,
-        or its clock was set. Without a network only you can tell.
+        The clock of this device is {formatTotal(minutesToMs(gapMinutes))} further than it should
+        be: it was asleep, or its clock was set. Without a network only you can tell.
       </p>
     </ModalDialog>
   );
+}
+
+function discard(): void {
+  answerGap('not');
+  cancelSession();
 }

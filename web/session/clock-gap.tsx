@@ -1,14 +1,19 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { clockState, onClockState } from '../platform/clock.ts';
+import { whenSettled } from '../platform/when-settled.ts';
 import type { PlayingSession } from '../playing/session.ts';
 
-const ClockGapDialog = lazy(async () => {
+async function loadDialog() {
   const { ClockGapDialog: dialog } = await import('./clock-gap-dialog.tsx');
   return { default: dialog };
-});
+}
+
+const ClockGapDialog = lazy(loadDialog);
 
 /** Stands by for a leap of the device's clock that nobody but its person can explain. */
 export function ClockGap({ session }: { readonly session: PlayingSession }) {
+  // It is asked where there is no network: what asks is there before.
+  useEffect(() => whenSettled(loadDialog), []);
   const { trust, gapMs } = useSyncExternalStore(onClockState, clockState);
   if (trust !== 'asking') return null;
   return (

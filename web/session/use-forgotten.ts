@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MS_PER_HOUR } from '#domain/durations.ts';
+import { MS_PER_HOUR, MS_PER_MINUTE } from '#domain/durations.ts';
 import { elapsedAt, type ActiveTimer } from '#domain/timer.ts';
 import { nowMs } from '../platform/clock.ts';
 import { lastLeftMs } from '../playing/last-activity.ts';
@@ -35,7 +35,8 @@ function judge(timer: ActiveTimer): Forgotten {
   if (timer.mode !== 'stopwatch' || timer.state !== 'running') return NO;
   const ranMs = elapsedAt(timer, nowMs());
   if (ranMs <= FORGOTTEN_AFTER_MS) return NO;
-  const leftMs = lastLeftMs();
-  const hasSeen = leftMs !== null && leftMs > timer.runningSinceMs;
-  return { state: 'asking', ranMs, untilLeftMs: hasSeen ? elapsedAt(timer, leftMs) : null };
+  // To start or to go on was a deed of the person's, too.
+  const seenMs = Math.max(lastLeftMs() ?? 0, timer.runningSinceMs);
+  const untilLeftMs = elapsedAt(timer, seenMs);
+  return { state: 'asking', ranMs, untilLeftMs: untilLeftMs < MS_PER_MINUTE ? null : untilLeftMs };
 }

@@ -15,9 +15,9 @@ export function madeAtWords({ madeAtMs }: OutboxEntry, zone: string): string {
 /** Why the server would not have it, and of which part. */
 export function refusalWords({ problem }: RefusedEntry): string {
   const parts = (problem.errors ?? []).map(({ path, message }) =>
-    `${path.replaceAll(/[/_]/g, ' ').trim()} ${message}`.trim(),
+    capitalize(`${path.replaceAll(/[/_]/g, ' ').trim()} ${message}.`.trim()),
   );
-  return [problem.message, ...parts].join(' · ');
+  return [problem.message, ...parts].join(' ');
 }
 
 /** All of a change as text, to be kept or typed in again elsewhere. */
@@ -33,7 +33,7 @@ export function changeText(entry: OutboxEntry | RefusedEntry, zone: string): str
 function fieldLines(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldLines);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value as object).flatMap(([key, part]: [string, unknown]) => {
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
     if (UNTOLD.test(key) || part === null || part === undefined) return [];
     const isNested = typeof part === 'object' && !isPlainList(part);
     return isNested ? fieldLines(part) : [`${fieldName(key)}: ${fieldValue(key, part)}`];
@@ -45,8 +45,11 @@ function isPlainList(value: object): boolean {
 }
 
 function fieldName(key: string): string {
-  const words = key.replace(/_ms$/, '').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(key.replace(/_ms$/, '').replaceAll('_', ' '));
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function fieldValue(key: string, value: unknown): string {

@@ -2,7 +2,7 @@ import { shownHabits } from '../api/cached-habits.ts';
 import type { RefusedChange } from '../api/failures.ts';
 import type { OutboxEntry } from '../api/outbox-entry.ts';
 import { onLateAnswer, onLateRefusal } from '../api/outbox.ts';
-import { meQuery } from '../api/queries.ts';
+import { meQuery, todayQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { reviewAction } from './review.ts';
@@ -25,6 +25,8 @@ function refreshShown(): void {
   for (const queryKey of [...shownHabits, meQuery.queryKey]) {
     void queryClient.invalidateQueries({ queryKey });
   }
+  // The running session is read off the day, also where no screen shows that.
+  void queryClient.invalidateQueries({ queryKey: todayQuery.queryKey, refetchType: 'all' });
 }
 
 async function tell(refusal: RefusedChange, entry: OutboxEntry): Promise<void> {

@@ -47,7 +47,7 @@ interface PartProps<E> {
 
 function Refused({ entries, zone }: PartProps<RefusedEntry>) {
   return (
-    <section aria-label="Refused">
+    <section aria-label="Refused" className="sync-part">
       <p>The server did not take this. It is kept on this device until you decide.</p>
       <ul className="sync-rows">
         {entries.map((entry) => (
@@ -66,7 +66,7 @@ function Refused({ entries, zone }: PartProps<RefusedEntry>) {
 
 function Waiting({ entries, zone }: PartProps<OutboxEntry>) {
   return (
-    <section aria-label="On its way">
+    <section aria-label="On its way" className="sync-part">
       <p>Kept on this device, and sent in this order as soon as the server can be reached.</p>
       <ul className="sync-rows">
         {entries.map((entry) => (

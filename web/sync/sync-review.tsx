@@ -1,20 +1,34 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { whenSettled } from '../platform/when-settled.ts';
+import { showToast } from '../ui/toast-queue.ts';
 import { followLate } from './follow-late.ts';
-import { useIsReviewOpen } from './review.ts';
+import { closeReview, useIsReviewOpen } from './review.ts';
 
-const SyncDialog = lazy(async () => {
-  const { SyncDialog: dialog } = await import('./sync-dialog.tsx');
-  return { default: dialog };
-});
-
-/** Tells of changes from before this page, and lists what is not saved where that is asked for; once, in the shell. */
+/**
+ * Tells of changes from before this page, and lists what is not saved where that is asked for; once, in the shell. The
+ * list is fetched ahead: it is wanted most where there is no network to fetch it by.
+ */
 export function SyncReview() {
+  const isOpen = useIsReviewOpen();
+  const [Dialog, setDialog] = useState<ComponentType | null>(null);
   useEffect(followLate, []);
-  return (
-    useIsReviewOpen() && (
-      <Suspense>
-        <SyncDialog />
-      </Suspense>
-    )
-  );
+  useEffect(() => {
+    const load = async () => {
+      const { SyncDialog } = await import('./sync-dialog.tsx');
+      setDialog(() => SyncDialog);
+    };
+    if (!isOpen) return whenSettled(load);
+    load().catch(sayItIsAway);
+    return undefined;
+  }, [isOpen]);
+  return isOpen && Dialog && <Dialog />;
+}
+
+function sayItIsAway(): void {
+  closeReview();
+  showToast({
+    tone: 'info',
+    text: 'The list comes with the network.',
+    detail: 'All of it is kept on this device.',
+  });
 }

@@ -37,6 +37,7 @@ export async function loadPage() {
     ...(await import('../keep-reads.ts')),
     ...(await import('../kept-reads-database.ts')),
     ...(await import('../restore-reads.ts')),
+    ...(await import('../write-reads.ts')),
     ...(await import('../../api/query-client.ts')),
     ...(await import('../../api/queries.ts')),
   };

@@ -18,6 +18,7 @@ export async function openApp() {
     ...(await import('../mark-done.ts')),
     ...(await import('../settlement.ts')),
     ...(await import('../../api/outbox.ts')),
+    ...(await import('../../api/outbox-disk.ts')),
     ...(await import('../../api/outbox-status.ts')),
     ...(await import('../../api/queries.ts')),
     ...(await import('../../api/retry-wait.ts')),

@@ -8,6 +8,7 @@ export function fakeDevice(): void {
   const browser = new EventTarget();
   vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
+  vi.stubGlobal('dispatchEvent', browser.dispatchEvent.bind(browser));
   vi.stubGlobal('performance', fakeSteadyClock());
   emptyDisk();
   emptyDatabase();

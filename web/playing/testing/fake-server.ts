@@ -120,11 +120,9 @@ export class FakeServer {
   }
 }
 
-function complete(
-  { timer_changed_at: _, target_changed_at: __, ...event }: PlayEvent,
-  duration: number,
-) {
-  return { ...event, timer: null, duration };
+function complete(event: PlayEvent, duration: number): PlayEvent {
+  const { timer_changed_at: _run, target_changed_at: _aim, ...rest } = event;
+  return { ...rest, timer: null, duration };
 }
 
 /** Of each half of the timer the later change counts. */

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isoToInstant } from '#domain/calendar.ts';
+import { openApp, until, untilSent, type App } from './testing/app.ts';
+import { fakeDevice } from './testing/fake-device.ts';
+import { FakeServer } from './testing/fake-server.ts';
+import { habitOf } from './testing/habits.ts';
+import { wireEvent } from './testing/wire-event.ts';
+
+const MINUTE = 60_000;
+const START = Date.parse('2026-01-05T08:00:00Z');
+const THEIRS = '0190d000-0000-7000-8000-00000000000a';
+
+let server: FakeServer;
+let app: App;
+
+const iso = (ms: number) => new Date(ms).toISOString();
+const runningSince = (ms: number) =>
+  ({ mode: 'timer', target_ms: 20 * MINUTE, elapsed_ms: 0, running_since: iso(ms) }) as const;
+
+async function delivered(): Promise<void> {
+  await untilSent();
+  await until(() => app.pendingCount() === 0);
+}
+
+function pass(ms: number): void {
+  vi.setSystemTime(Date.now() + ms);
+}
+
+function playing() {
+  const session = app.currentSession();
+  if (session.state !== 'playing') throw new Error('Nothing is played');
+  return session;
+}
+
+function toasts() {
+  return app.toastQueue.visibleToasts.map(({ content }) => content);
+}
+
+/** The network was away for so many minutes, and is back. */
+async function comeBack(): Promise<void> {
+  server.network = 'up';
+  app.retryNow();
+  await delivered();
+}
+
+beforeEach(async () => {
+  vi.unstubAllGlobals();
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
+  fakeDevice();
+  server = new FakeServer().install();
+  app = await openApp();
+});
+
+afterEach(async () => {
+  await comeBack();
+  vi.useRealTimers();
+});
+
+test('a start that another device was before: what was played here is recorded, and theirs is shown', async () => {
+  server.network = 'down';
+  app.startSession(habitOf(20));
+  const { id } = playing().event;
+  pass(3 * MINUTE);
+  server.events.set(THEIRS, wireEvent(THEIRS, runningSince(START + MINUTE)));
+  await comeBack();
+  expect(playing().event.id).toBe(THEIRS);
+  expect(server.events.get(id)).toMatchObject({ duration: 3 * MINUTE, timer: null });
+  const [toast] = toasts();
+  expect(toast).toMatchObject({ tone: 'info', detail: expect.stringContaining('3m') });
+
+  toast?.action?.onPress();
+  await delivered();
+  expect(server.recordedMs).toBe(0);
+  expect(server.active?.id).toBe(THEIRS);
+});
+
+test('a start that was refused after its session had ended: it is recorded once', async () => {
+  server.network = 'down';
+  app.startSession(habitOf(20));
+  const { id } = playing().event;
+  pass(5 * MINUTE);
+  app.pauseSession();
+  app.finishSession();
+  server.events.set(THEIRS, wireEvent(THEIRS, runningSince(START + MINUTE)));
+  await comeBack();
+  expect(server.events.get(id)).toMatchObject({ duration: 5 * MINUTE });
+  expect(server.recordedMs).toBe(5 * MINUTE);
+  expect(server.calls.filter((call) => call.startsWith(`PUT /api/events/${id}`))).toEqual([
+    `PUT /api/events/${id} 404`,
+    `PUT /api/events/${id} 200`,
+  ]);
+});
+
+test('less than a second of a refused start is no session', async () => {
+  server.events.set(THEIRS, wireEvent(THEIRS, runningSince(START)));
+  app.startSession(habitOf(20));
+  pass(500);
+  await delivered();
+  expect([playing().event.id, server.recordedMs]).toEqual([THEIRS, 0]);
+});
+
+test('a completion arrives after another device has cancelled: it is recorded', async () => {
+  app.startSession(habitOf(20));
+  await delivered();
+  const { id } = playing().event;
+  server.events.delete(id);
+  pass(20 * MINUTE);
+  app.finishSession();
+  await delivered();
+  expect(server.events.get(id)).toMatchObject({ duration: 20 * MINUTE, occurred_at: iso(START) });
+});
+
+test('a cancel arrives after another device has completed: the session counts, and that is said', async () => {
+  app.startSession(habitOf(20));
+  await delivered();
+  const { id } = playing().event;
+  server.events.set(id, wireEvent(id, null, 4 * MINUTE));
+  app.cancelSession();
+  await delivered();
+  expect(server.events.get(id)?.duration).toBe(4 * MINUTE);
+  await until(() => toasts().length === 1);
+  expect(toasts()[0]?.text).toMatch(/completed on another device/);
+});
+
+test('a pause that is older than what another device did gives way to it', async () => {
+  app.startSession(habitOf(20));
+  await delivered();
+  const { id, occurred_at } = playing().event;
+  server.network = 'down';
+  pass(MINUTE);
+  app.pauseSession();
+  // Of the other device, a minute later: it was paused and has been resumed.
+  const resumed = { ...runningSince(START + 2 * MINUTE), elapsed_ms: 90_000 };
+  server.events.set(id, {
+    ...wireEvent(id, resumed),
+    occurred_at,
+    timer_changed_at: iso(START + 2 * MINUTE),
+    target_changed_at: occurred_at,
+  });
+  pass(2 * MINUTE);
+  await comeBack();
+  await until(() => playing().timer.state === 'running');
+  expect(playing().timer).toMatchObject({ elapsedMs: 90_000 });
+  expect(server.active?.timer).toEqual(resumed);
+});
+
+test('who has seen a change and makes another is later, also where its clock is behind', async () => {
+  app.startSession(habitOf(20));
+  await delivered();
+  const { id } = playing().event;
+  const ahead = START + 10 * MINUTE;
+  server.events.set(id, {
+    ...wireEvent(id, { ...runningSince(START), elapsed_ms: 1000, running_since: null }),
+    timer_changed_at: iso(ahead),
+    target_changed_at: iso(START),
+  });
+  const stop = app.followServer();
+  await until(() => playing().timer.state === 'paused');
+  app.resumeSession();
+  await delivered();
+  stop();
+  expect(isoToInstant(server.active?.timer_changed_at ?? '')).toBe(ahead + 1);
+  expect(server.active?.timer?.running_since).toBe(iso(START));
+});
+
+test('an answer from before a change that has not got through is not shown', async () => {
+  const stop = app.followServer();
+  app.startSession(habitOf(20));
+  await delivered();
+  server.network = 'only reads';
+  pass(MINUTE);
+  app.pauseSession();
+  await until(() => app.outboxStatus().state === 'waiting');
+  const shown: string[] = [];
+  const stopShowing = app.onSessionChange(() => shown.push(playing().timer.state));
+  await app.queryClient.refetchQueries({ queryKey: app.todayQuery.queryKey });
+  const [event] = app.queryClient.getQueryData(app.todayQuery.queryKey) ?? [];
+  expect(event?.timer?.running_since).toBeNull();
+  expect([shown, playing().timer.state]).toEqual([[], 'paused']);
+  // Once it has, the server is followed again.
+  await comeBack();
+  server.events.clear();
+  await app.queryClient.refetchQueries({ queryKey: app.todayQuery.queryKey });
+  await until(() => app.currentSession().state === 'none');
+  stopShowing();
+  stop();
+});
+
+test('a change of something else that waits keeps nobody from following', async () => {
+  const stop = app.followServer();
+  server.network = 'only reads';
+  app.send('PUT /api/users/me', { body: { display_name: 'Ada' } }).catch(() => {});
+  server.events.set(THEIRS, wireEvent(THEIRS, runningSince(START)));
+  await app.queryClient.refetchQueries({ queryKey: app.todayQuery.queryKey });
+  expect(playing().event.id).toBe(THEIRS);
+  server.events.delete(THEIRS);
+  await app.queryClient.refetchQueries({ queryKey: app.todayQuery.queryKey });
+  expect(app.currentSession().state).toBe('none');
+  stop();
+});
