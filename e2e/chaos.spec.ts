@@ -3,13 +3,23 @@ import { listFigures, listWrongs } from './chaos/report.ts';
 import { runChaos } from './chaos/run-chaos.ts';
 
 const SESSIONS = 12;
+/** On a slow machine it ends with fewer. */
+const MINUTES = 1;
+const FEWEST = 2;
 const SEED = 6;
 
 test('no session is lost or doubled while browsers, network and server fail', async () => {
   test.setTimeout(180_000);
   const folder = test.info().outputPath('chaos');
   const chromium = test.info().project.use.launchOptions ?? {};
-  const result = await runChaos({ sessions: SESSIONS, seed: SEED, folder, chromium });
+  const result = await runChaos({
+    sessions: SESSIONS,
+    minutes: MINUTES,
+    seed: SEED,
+    folder,
+    chromium,
+  });
   console.log(listFigures(result).join('\n'));
+  expect(result.verdict.sessions).toBeGreaterThanOrEqual(FEWEST);
   expect(listWrongs(result), `all that was done: ${result.journal.file}`).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { elapsedAt, pause, resume, setElapsed, setTodo } from './belief.ts';
 import { habitMs, WORK } from './habits.ts';
 import type { Deed, Step } from './plan.ts';
+import { readScreen } from './screen.ts';
 import { SEEN_WITHIN_MS, Watcher } from './watcher.ts';
 
 /** Less is taken for a slip of the finger, and not recorded. */
@@ -69,9 +70,19 @@ export class Player extends Watcher {
     await this.rest('skip');
   }
 
-  /** Ends the break that has begun, if one has. */
+  /** Ends the break that has begun, if one has. One that was ended elsewhere may go from the screen meanwhile. */
   async rest(end: Step['breakEnd']): Promise<void> {
     if (this.mind.belief?.kind !== 'break') return;
+    try {
+      await this.#endBreak(end);
+    } catch (error) {
+      if ((await readScreen(this.device.page))?.kind !== 'none') throw error;
+      this.note('the break went by itself');
+      this.mind.hold(null, 0);
+    }
+  }
+
+  async #endBreak(end: Step['breakEnd']): Promise<void> {
     if (end === 'skip') return this.#cancel('Skip break', 'Skip break');
     if (end === 'finish') return this.#finish();
     await this.#goToEnd();
