@@ -1,3 +1,5 @@
+import type { PlayEvent } from '#contract/events.ts';
+import { callApi } from './support/call-api.ts';
 import { becomeRunner, createHabit, createIdentity, signUp } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
@@ -40,7 +42,7 @@ test('an identity needs a name and a color, and stands at once even where the se
   complaints.length = 0;
 });
 
-test('a session that another device started is taken over', async ({
+test('a session that another device started meanwhile is taken over, and what was played before it was known is kept', async ({
   page,
   browser,
   server,
@@ -48,20 +50,26 @@ test('a session that another device started is taken over', async ({
 }) => {
   await becomeRunner(page);
   const phone = await browser.newContext({ baseURL: server.origin });
-  await phone.addCookies(await page.context().cookies());
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   await phone.addInitScript((stored) => localStorage.setItem('auth_token', stored ?? ''), token);
   const there = await phone.newPage();
   await there.goto('/home');
   await expect(there.getByRole('button', { name: 'Play Run', exact: true })).toBeVisible();
 
+  await phone.route('**/api/events', (route) => route.abort());
+  await there.getByRole('button', { name: 'Play Run', exact: true }).click();
+  await expect(there.getByRole('timer')).toHaveText('19:58');
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
   await expect(page.getByRole('timer', { name: /^Time/ })).toBeVisible();
-  await there.getByRole('button', { name: 'Play Run', exact: true }).click();
-  await expect(there.getByText(/already/i)).toBeVisible();
+  await phone.unroute('**/api/events');
+  await expect(there.getByText('Run is being played on another device.')).toBeVisible();
+  await expect(there.getByText(/What was played here of Run, .*, is recorded\./)).toBeVisible();
   await expect(there.getByRole('timer', { name: /^Time/ })).toBeVisible();
   await there.reload();
   await expect(there.getByRole('timer', { name: /^Time/ })).toBeVisible();
+  const today = await callApi<PlayEvent[]>(page, 'GET', '/api/events/today');
+  expect(today.map(({ duration }) => duration === null)).toContain(true);
+  expect(today).toHaveLength(2);
   await phone.close();
   complaints.length = 0;
 });
