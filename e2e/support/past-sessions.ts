@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { v7 as newId } from 'uuid';
 import type { Identity } from '#contract/values.ts';
 import { becomeRunner } from './player.ts';
 
@@ -25,14 +26,23 @@ export async function recordSession(page: Page, session: PastSession): Promise<v
     .flatMap(({ Habits }) => Habits)
     .find(({ description }) => description === session.habit);
   if (!habit) throw new Error(`There is no habit ${session.habit}`);
-  const { id: event_id } = await ask<{ id: string }>('POST', '/api/events', {
+  const event_id = newId();
+  const duration = session.minutes * 60_000;
+  // In one call: a page that follows would take a start for a session that goes on.
+  await ask('PUT', `/api/events/${event_id}`, {
     value_id: habit.value_id,
     habit_id: habit.id,
     occurred_at: session.startedAt,
+    duration,
+    timer: { mode: 'timer', target_ms: duration, elapsed_ms: duration, running_since: null },
   });
-  const todos = session.todos.map((description) => ({ event_id, description }));
+  const todos = session.todos.map((description) => ({
+    id: newId(),
+    event_id,
+    description,
+    completed: true,
+  }));
   await ask('POST', '/api/todos/batchprocess', todos);
-  await ask('PUT', `/api/events/${event_id}`, { duration: session.minutes * 60_000 });
 }
 
 /** A runner who ran on a Friday and on the day after, in Berlin. */
