@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests of one engine say so in their name. */
 const POSTGRES_ONLY = 'server/**/*.postgres.test.ts';
 
-const usesDatabase = /testing\/(?:test-app|test-database|start)\.ts/;
+const usesDatabase = /testing\/(?:test-app|test-database|start|two-devices)\.ts/;
 
 /** The tests that open a database run on both engines. */
 const onBothEngines = globSync('server/**/*.test.ts').filter(
