@@ -3,7 +3,7 @@ import { DayKey, Id, Instant, Name, Strict } from './fields.ts';
 
 /** base64url without padding: of the 65 bytes of a P-256 point, and of 16 random bytes. */
 const Keys = Strict({
-  p256dh: Type.String({ pattern: '^[\\w-]{87}$' }),
+  p256dh: Type.String({ maxLength: 87, pattern: '^[\\w-]{87}$' }),
   auth: Type.String({ pattern: '^[\\w-]{22}$' }),
 });
 const Endpoint = Type.String({ maxLength: 1000, pattern: '^https?://[\\x21-\\x7e]+$' });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { BreakOrderSchema } from '#contract/breaks.ts';
 import { ExportSchema } from '#contract/export.ts';
 import { Id } from '#contract/fields.ts';
+import { NewPushDeviceSchema, PushRenewalSchema } from '#contract/push.ts';
 import { NewScheduleSchema, ScheduleChangeSchema } from '#contract/schedules.ts';
 import type { JsonSchema } from '../reference/json-schema.ts';
 import { awkward, awkwardText } from './awkward.ts';
@@ -9,7 +10,15 @@ import { DocumentRef, IdRef, type Draft } from './draft.ts';
 import { BREAK_INTERVAL_MS } from './life.ts';
 
 /** What a path or a list is about, and an id in it is of. */
-export const KINDS = ['values', 'habits', 'breaks', 'schedules', 'events', 'todos'] as const;
+export const KINDS = [
+  'values',
+  'habits',
+  'breaks',
+  'schedules',
+  'events',
+  'todos',
+  'push',
+] as const;
 
 const KIND_BY_FIELD: Readonly<Record<string, string>> = {
   value_id: 'values',
@@ -26,12 +35,28 @@ const USUAL_MS = [10 * 60_000, 20 * 60_000, BREAK_INTERVAL_MS];
 
 const ZONES = ['UTC', 'Europe/Berlin', 'America/St_Johns', 'Pacific/Apia', 'Asia/Kathmandu'];
 
+/** At which nobody answers. */
+const SUBSCRIPTION = {
+  endpoint: 'https://push.invalid/device',
+  keys: {
+    p256dh:
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
+const { endpoint, keys } = SUBSCRIPTION;
+
 /** What hardly comes together by chance. */
 const TOGETHER = new Map<unknown, readonly Draft[]>([
   [
     NewScheduleSchema,
     [{ habit_id: new IdRef('habits', 'own', 0), start_time: '07:30', frequency_type: 'daily' }],
   ],
+  [
+    NewPushDeviceSchema,
+    [{ id: '01890000-0000-7000-8000-0000000000d0', label: 'Firefox', ...SUBSCRIPTION }],
+  ],
+  [PushRenewalSchema, [{ endpoint, auth: keys.auth, renewed: SUBSCRIPTION }]],
   [ScheduleChangeSchema, [{ start_time: '07:31' }, { is_active: false }]],
   [ExportSchema, [new DocumentRef('own'), new DocumentRef('theirs')]],
   [BreakOrderSchema, [{ interval: BREAK_INTERVAL_MS, break_ids: [new IdRef('breaks', 'own', 0)] }]],

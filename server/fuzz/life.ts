@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { expect } from 'vitest';
 import type { Export } from '#contract/export.ts';
+import { makeDevice } from '../push/testing/make-device.ts';
 import type { Person, TestApp } from '../testing/test-app.ts';
 import { ownRows } from './rows-store.ts';
 
@@ -33,7 +34,12 @@ export async function beginLife(
   expect(imported.status).toBe(200);
   const { body: user } = await person.call('GET /api/users/me');
   const kinds = ['values', 'habits', 'breaks', 'schedules', 'events', 'todos'] as const;
-  const ids = new Map(kinds.map((kind) => [kind, document[kind].map(({ id }) => id)]));
+  const ids = new Map<string, string[]>(
+    kinds.map((kind) => [kind, document[kind].map(({ id }) => id)]),
+  );
+  const device = makeDevice();
+  expect((await person.call('POST /api/push/devices', device)).status).toBe(201);
+  ids.set('push', [device.id]);
   return { person, userId: user.id, mark, document, ids, known: new Set() };
 }
 
@@ -42,9 +48,14 @@ export function retell({ document, mark }: Life, newMark: string): Export {
   return JSON.parse(JSON.stringify(document).replaceAll(mark, newMark)) as Export;
 }
 
-/** All that a person has, to the last column. */
+/** All that a person has, to the last column but those that the product itself keeps moving. */
 export async function readLife({ db }: TestApp, { userId }: Life): Promise<unknown[][]> {
-  return Promise.all(ownRows.map((rows) => db.all<{ userId: string }, unknown>(rows, { userId })));
+  return Promise.all(
+    ownRows.map(async (rows) => {
+      const found = await db.all<{ userId: string }, object>(rows, { userId });
+      return found.map((row) => ({ ...row, push_at: null, push_since: null }));
+    }),
+  );
 }
 
 const RUNNING = {

@@ -14,7 +14,15 @@ const listAnswers = query<Own>()((db, p) =>
   db.selectFrom('idempotency_keys').selectAll().where('user_id', '=', p.userId).orderBy('key'),
 );
 
-const THINGS = ['values', 'habits', 'breaks', 'schedules', 'events', 'todos'] as const;
+const THINGS = [
+  'values',
+  'habits',
+  'breaks',
+  'schedules',
+  'events',
+  'todos',
+  'push_devices',
+] as const;
 
 const listsOfThings = THINGS.map((table) =>
   query<Own>()((db, p) =>

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { requirePublic } from './guarded-lookup.ts';
 import { createPoster } from './post.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -21,7 +22,9 @@ test('a name that leads to this machine is not called, unless that is allowed', 
   const url = new URL(`http://localhost:${port}/`);
   const careful = createPoster([]);
   const { signal } = new AbortController();
-  await expect(careful.post(url, {}, Buffer.from('x'), signal)).rejects.toThrow('private');
+  await expect(careful.post(url, {}, Buffer.from('x'), signal)).rejects.toThrow(
+    /private address|without an address/,
+  );
   expect(calls()).toBe(0);
   careful.close();
 
@@ -31,6 +34,14 @@ test('a name that leads to this machine is not called, unless that is allowed', 
   // Nor is it followed anywhere else.
   expect(answer.status).toBe(302);
   expect(calls()).toBe(1);
+});
+
+test('a name with one private address among others is not called', () => {
+  const open = { address: '93.184.215.14', family: 4 };
+  expect(requirePublic([open])).toEqual([open]);
+  expect(() => requirePublic([open, { address: '10.0.0.1', family: 4 }])).toThrow('private');
+  expect(() => requirePublic([open, { address: '::1', family: 6 }])).toThrow('private');
+  expect(() => requirePublic([])).toThrow('without an address');
 });
 
 test.each([
