@@ -6,7 +6,7 @@ import type { Database } from 'better-sqlite3';
  * each: that is where the wrong index would be felt.
  */
 const STATISTICS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  users: { users: '1000 1', sqlite_autoindex_users_2: '1000 1000 1' },
+  users: { users: '1000 1', sqlite_autoindex_users_2: '1000 1000 1', users_push_at: '500 1' },
   values: { values: '20000 20 1', values_active: '20000 20 5' },
   habits: {
     habits: '50000 50 1',
@@ -33,6 +33,17 @@ const STATISTICS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   calendar_feeds: { calendar_feeds: '1000 1', sqlite_autoindex_calendar_feeds_2: '1000 1' },
   calendar_entries: { calendar_entries: '10000 10 1' },
+  push_keys: { push_keys: '1 1' },
+  push_devices: {
+    push_devices: '2000 2 1',
+    push_devices_session: '2000 1',
+    sqlite_autoindex_push_devices_1: '2000 1',
+  },
+  push_messages: {
+    push_messages: '10000 10 5 1',
+    push_messages_attempt_at: '1000 1',
+    push_messages_expires_at: '10000 1',
+  },
   todos: {
     todos: '2000000 2000 1',
     todos_completed: '2000000 2000 1000 1 1',
