@@ -62,6 +62,7 @@ test('work with todos, the break that it earns, a switch and a skip, reloaded in
   await expect(page.getByText('Stretch in 15 min.')).toBeVisible();
 
   await page.keyboard.press('n');
+  await expect(page.getByPlaceholder('Enter todo')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Todo is required.')).toBeVisible();
   await addTodo(page, 'Find the river');
