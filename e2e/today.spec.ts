@@ -41,7 +41,9 @@ test('what is due is a slot that is played from the day, and becomes a block', a
   await timeline.getByRole('listitem').hover();
   await timeline.getByRole('button', { name: 'Play Run' }).click();
   await expect(page.getByRole('timer', { name: /^Time/ })).toBeVisible();
-  await page.goto('/today');
+  // Once it knows what time it is.
+  await Promise.all([page.waitForResponse('**/healthz'), page.goto('/today')]);
+  await expect(timeline.getByRole('listitem')).toHaveText(/Run.*0 min so far/);
   await page.clock.fastForward('05:30');
   await expect(timeline.getByRole('listitem')).toHaveText(/Run.*5 min so far.*planned for 3:00 PM/);
   // The last decimal is up to what the other parts leave over of 100.0.
