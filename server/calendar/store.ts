@@ -1,5 +1,6 @@
 import { query } from '../db/query.ts';
 import type { CalendarEntryRow, CalendarFeedRow, ScheduleRow } from '../db/schema.ts';
+import { selectScheduled } from '../schedules/store.ts';
 
 /** A schedule with what a calendar tells of its habit. */
 export interface CalendarSchedule extends ScheduleRow {
@@ -50,32 +51,14 @@ export const deleteFeed = query<{ userId: string }>()((db, p) =>
   db.deleteFrom('calendar_feeds').where('user_id', '=', p.userId),
 );
 
-/** The active schedules of active habits of active identities, in the order in which they were made. */
+/** With what a calendar tells of their habits. */
 export const listCalendarSchedules = query<{ userId: string }>()((db, p) =>
-  db
-    .selectFrom('schedules')
-    .innerJoin('habits', (join) =>
-      join
-        .onRef('habits.user_id', '=', 'schedules.user_id')
-        .onRef('habits.id', '=', 'schedules.habit_id'),
-    )
-    .innerJoin('values', (join) =>
-      join
-        .onRef('values.user_id', '=', 'habits.user_id')
-        .onRef('values.id', '=', 'habits.value_id'),
-    )
-    .selectAll('schedules')
-    .select([
-      'habits.description as habit_description',
-      'habits.details as habit_details',
-      'habits.duration_ms as habit_duration_ms',
-      'values.description as value_description',
-    ])
-    .where('schedules.user_id', '=', p.userId)
-    .where('schedules.is_active', '=', 1)
-    .where('habits.is_active', '=', 1)
-    .where('values.is_active', '=', 1)
-    .orderBy('schedules.id'),
+  selectScheduled(db, p.userId).select([
+    'habits.description as habit_description',
+    'habits.details as habit_details',
+    'habits.duration_ms as habit_duration_ms',
+    'values.description as value_description',
+  ]),
 );
 
 export const listEntries = query<{ userId: string }>()((db, p) =>

@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
 import { query } from '../db/query.ts';
-import type { ScheduleRow } from '../db/schema.ts';
+import type { ScheduleRow, Tables } from '../db/schema.ts';
 
 export const findSchedule = query<{ userId: string; id: string }>()((db, p) =>
   db.selectFrom('schedules').selectAll().where('user_id', '=', p.userId).where('id', '=', p.id),
@@ -27,9 +28,9 @@ export const listActiveSchedulesOfHabit = query<{ userId: string; habitId: strin
     .orderBy('id'),
 );
 
-/** The active schedules of active habits of active identities, with what they are shown by. */
-export const listSchedulesWithHabit = query<{ userId: string }>()((db, p) =>
-  db
+/** The active schedules of active habits of active identities, in the order in which they were made. */
+export function selectScheduled(db: Kysely<Tables>, userId: string) {
+  return db
     .selectFrom('schedules')
     .innerJoin('habits', (join) =>
       join
@@ -42,16 +43,20 @@ export const listSchedulesWithHabit = query<{ userId: string }>()((db, p) =>
         .onRef('values.id', '=', 'habits.value_id'),
     )
     .selectAll('schedules')
-    .select([
-      'habits.description as habit_description',
-      'habits.duration_ms as habit_duration_ms',
-      'values.color as value_color',
-    ])
-    .where('schedules.user_id', '=', p.userId)
+    .where('schedules.user_id', '=', userId)
     .where('schedules.is_active', '=', 1)
     .where('habits.is_active', '=', 1)
     .where('values.is_active', '=', 1)
-    .orderBy('schedules.id'),
+    .orderBy('schedules.id');
+}
+
+/** With what they are shown by. */
+export const listSchedulesWithHabit = query<{ userId: string }>()((db, p) =>
+  selectScheduled(db, p.userId).select([
+    'habits.description as habit_description',
+    'habits.duration_ms as habit_duration_ms',
+    'values.color as value_color',
+  ]),
 );
 
 /** The completed events of habits that began in `[fromMs, toMs)`, in the order in which they began. */

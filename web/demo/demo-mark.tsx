@@ -6,7 +6,7 @@ import { useMinute } from '../platform/use-minute.ts';
 import { Button } from '../ui/button.tsx';
 import { endWords } from './end-words.ts';
 import { KeepDialog } from './keep-dialog.tsx';
-import './demo-mark.css';
+import '../shell/shell-note.css';
 
 interface DemoMarkProps {
   /** When the demo ends, as an instant. */
@@ -19,8 +19,8 @@ export function DemoMark({ until }: DemoMarkProps) {
   // The minute that has begun counts as gone.
   const nowMs = useMinute() + MS_PER_MINUTE;
   return (
-    <section aria-label="Demo" className="demo-mark">
-      <p className="demo-mark-text">
+    <section aria-label="Demo" className="shell-note">
+      <p className="shell-note-text">
         <Hourglass aria-hidden size={18} />
         <span>
           <strong>Demo</strong> · {endWords(isoToInstant(until), nowMs)}

@@ -1,13 +1,13 @@
 import { Sparkles } from 'lucide-react';
 import { takeRelease } from '../offline/waiting-release.ts';
 import { Button } from '../ui/button.tsx';
-import './release-note.css';
+import './shell-note.css';
 
 /** A newer release is on the device. It is taken when its person says so, or when the product is closed. */
 export function ReleaseNote() {
   return (
-    <section aria-label="New version" className="release-note">
-      <p className="release-note-text">
+    <section aria-label="New version" className="shell-note">
+      <p className="shell-note-text font-semibold">
         <Sparkles aria-hidden size={18} />
         A new version is ready
       </p>
