@@ -14,9 +14,11 @@ import { sayGoodbye } from './drain.ts';
 import { servePlayEvents } from './events/routes.ts';
 import { serveExport } from './export/routes.ts';
 import { serveHabits } from './habits/routes.ts';
+import { createAnswerHeld } from './http/answer-held.ts';
 import { answerErrors, answerNotFound, answerUnreadable } from './http/errors.ts';
 import { formats } from './http/formats.ts';
 import { readJsonBodies } from './http/json-body.ts';
+import { createKeptAnswers } from './http/kept-answers.ts';
 import { lazyCompilers } from './http/lazy-compilers.ts';
 import { keepHouse } from './housekeeping.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -53,7 +55,13 @@ export interface AppOptions {
   readonly now: () => number;
   readonly settings: Pick<
     Config,
-    'logLevel' | 'writesPerMinute' | 'trustProxy' | 'metricsToken' | 'sourceUrl' | 'pushOrigins'
+    | 'logLevel'
+    | 'writesPerMinute'
+    | 'answerCacheMb'
+    | 'trustProxy'
+    | 'metricsToken'
+    | 'sourceUrl'
+    | 'pushOrigins'
   >;
   /** How often it is looked for what is to be said, where nothing tells when; left out: as it is made for. */
   readonly pushLookEveryMs?: number;
@@ -99,7 +107,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       .catch((error: unknown) => app.log.error({ err: error }, 'a logout was not kept'));
   });
   const writeForUser = createWriteForUser({ db, now, writesPerMinute });
-  const services = { ...createServe(app, { bearer, writeForUser }), db, bearer, identity, now };
+  const kept = createKeptAnswers(options.settings.answerCacheMb * 1e6);
+  const answerHeld = createAnswerHeld({ db, kept, now });
+  const serve = createServe(app, { bearer, writeForUser, answerHeld });
+  const services = { ...serve, db, bearer, identity, now };
   serveUsers(services);
   serveIdentities(services);
   serveHabits(services);

@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache';
+import type { InstantRange } from '#domain/calendar.ts';
+import { makeEntityTag } from './entity-tag.ts';
+
+/** An answer as it is sent. */
+export interface KeptAnswer {
+  readonly bytes: Buffer;
+  readonly tag: string;
+}
+
+/** Whose answer it is, and to what. */
+interface Place {
+  readonly userId: string;
+  /** Path and query, as they were asked for. */
+  readonly url: string;
+}
+
+/** What an answer holds for: its person's writes up to that number, and those instants. */
+interface Holding {
+  readonly rev: number;
+  readonly span: InstantRange;
+}
+
+/** Answers to reads. What they hold for is its caller's part to know, of the database, each time. */
+export interface KeptAnswers {
+  /** What was answered, where that holds still. */
+  find(place: Place, at: { rev: number; nowMs: number }): KeptAnswer | undefined;
+  keep(place: Place, answer: KeptAnswer, holding: Holding): void;
+}
+
+/** About what an entry takes beside its bytes and its address. */
+const ENTRY_BYTES = 500;
+
+/** One answer may fill so much of the whole at most. */
+const LARGEST_PART = 1 / 8;
+
+/** Keeps `maxBytes` in all, of which those go first that were asked for longest ago; nothing where it is 0. */
+export function createKeptAnswers(maxBytes: number): KeptAnswers {
+  if (maxBytes === 0) return { find: () => undefined, keep() {} };
+  const entries = new LRUCache<string, KeptAnswer & Holding>({
+    maxSize: maxBytes,
+    // What is larger takes the place of what was there, and is not kept.
+    maxEntrySize: Math.floor(maxBytes * LARGEST_PART),
+    sizeCalculation: ({ bytes }, key) => bytes.length + key.length + ENTRY_BYTES,
+  });
+
+  return {
+    find(place, { rev, nowMs }) {
+      const entry = entries.get(toKey(place));
+      if (entry?.rev !== rev) return undefined;
+      return entry.span.startMs <= nowMs && nowMs < entry.span.endMs ? entry : undefined;
+    },
+    keep(place, answer, holding) {
+      entries.set(toKey(place), { ...answer, ...holding });
+    },
+  };
+}
+
+/** In memory of its own: a small part of the shared pool would keep all of that alive. */
+export function makeAnswer(text: string): KeptAnswer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return { bytes, tag: makeEntityTag(bytes) };
+}
+
+/** No person's id has a space in it. */
+function toKey({ userId, url }: Place): string {
+  return `${userId} ${url}`;
+}
