@@ -26,7 +26,7 @@ export interface PowerCut {
 export interface PowerCuts {
   readonly cuts: readonly PowerCut[];
   /** How often the log was begun anew. */
-  countLogs(): number;
+  readonly countLogs: () => number;
 }
 
 /**
