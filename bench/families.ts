@@ -7,6 +7,7 @@ export type Family = (bench: Bench) => Promise<Row[]>;
 /** In the order of the table. Each is loaded when it is measured: one that is broken takes no other with it. */
 export const FAMILIES: Readonly<Record<string, Family>> = {
   growth: async (bench) => (await import('./rows/growth.ts')).measureGrowth(bench),
+  writes: async (bench) => (await import('./rows/writes.ts')).measureWrites(bench),
   live: async (bench) => (await import('./rows/live.ts')).measureLive(bench),
   process: async (bench) => (await import('./rows/process.ts')).measureProcess(bench),
   'script-bytes': async (bench) => (await import('./rows/script-bytes.ts')).measureScripts(bench),

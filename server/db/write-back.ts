@@ -69,6 +69,7 @@ export function createWriteBack(writer: Database, file: string): WriteBack {
     async close() {
       await copying.catch(() => {});
       if (worker === null) return;
+      worker.ref();
       const ended = once(worker, 'exit');
       worker.postMessage('close');
       await ended;
