@@ -2,42 +2,52 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import type { Habit } from '#contract/habits.ts';
+import type { DemoAnswer } from '#contract/demo.ts';
+import type { Identity } from '#contract/values.ts';
 import type { ProductServer } from '../e2e/support/server.ts';
 import { databaseFile } from '../server/db/open-data-dir.ts';
 import type { Bench } from './bench.ts';
 import type { Caller } from './load/job.ts';
-import { makePeople, type Person } from './people.ts';
 
-const PEOPLE = 16;
-const LIFE = { events: 1000, lastYear: 1000, identities: 1, habits: 3, scheduled: 0 };
+/** Guests come from networks of their own: one network does not get so many. */
+export const WITH_GUESTS = { TRUST_PROXY: 'loopback' };
 
-/** People who mark a habit as done, again and again: as the product knows them, and as a limit program does. */
-export interface Submitters {
-  readonly ofProduct: readonly Caller[];
-  readonly ofLimit: readonly Caller[];
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Somebody who marks a habit as done, again and again: as the product knows them, and as a limit program does. */
+export interface Submitter {
+  readonly ofProduct: Caller;
+  readonly ofLimit: Caller;
 }
 
-export async function makeSubmitters(server: ProductServer): Promise<Submitters> {
-  const people = await makePeople(server.origin, PEOPLE, LIFE);
-  const bodies = await Promise.all(people.map((person) => makeBody(server.origin, person)));
-  const type = { 'content-type': 'application/json' };
+/** Guests with three months of history each; the product was started `WITH_GUESTS`. */
+export async function makeSubmitters(origin: string, count: number): Promise<Submitter[]> {
+  const submitters: Submitter[] = [];
+  for (let i = 0; i < count; i++) submitters.push(await makeSubmitter(origin, `10.0.0.${i}`));
+  return submitters;
+}
+
+async function makeSubmitter(origin: string, network: string): Promise<Submitter> {
+  const headers = { 'x-forwarded-for': network };
+  const { token, user } = (await ask(`${origin}/api/demo`, {
+    method: 'POST',
+    headers,
+  })) as DemoAnswer;
+  const authorization = `Bearer ${token}`;
+  const identities = (await ask(`${origin}/api/values`, {
+    headers: { authorization },
+  })) as Identity[];
+  const body = JSON.stringify({ habit_id: identities[0]?.Habits[0]?.id });
   return {
-    ofProduct: people.map(({ headers }, i) => ({
-      headers: { ...headers, ...type },
-      body: bodies[i] ?? '',
-    })),
-    ofLimit: people.map(({ userId }, i) => ({
-      headers: { user: userId, ...type },
-      body: bodies[i] ?? '',
-    })),
+    ofProduct: { headers: { ...JSON_TYPE, authorization }, body },
+    ofLimit: { headers: { ...JSON_TYPE, user: user.id }, body },
   };
 }
 
-async function makeBody(origin: string, { headers }: Person): Promise<string> {
-  const response = await fetch(`${origin}/api/habits`, { headers });
-  const [habit] = (await response.json()) as Habit[];
-  return JSON.stringify({ habit_id: habit?.id });
+async function ask(url: string, request: RequestInit): Promise<unknown> {
+  const response = await fetch(url, request);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response.json();
 }
 
 /** A database with the same rows, for a limit program to write to. */

@@ -19,11 +19,12 @@ database.pragma('journal_mode = WAL');
 database.pragma('synchronous = FULL');
 database.pragma('foreign_keys = ON');
 database.pragma('cache_size = -65536');
+// The signs keep SQLite from preparing a join anew for other values.
 const findHabit = database.prepare<[string, string], HabitRow>(
   `select habits.value_id, habits.description, habits.duration_ms, "values".description as value_description,
     "values".color as value_color
   from habits join "values" on "values".user_id = habits.user_id and "values".id = habits.value_id
-  where habits.user_id = ? and habits.id = ?`,
+  where habits.user_id = +? and habits.id = +?`,
 );
 const insertEvent = database.prepare(
   `insert into events (user_id, id, value_id, habit_id, source, duration_ms, occurred_at, time_zone, is_settled, created_at)

@@ -2,12 +2,16 @@ import type { Bench } from '../bench.ts';
 import type { Caller, LoadJob } from '../load/job.ts';
 import { race } from '../load/race.ts';
 import { compareRow, type Row } from '../row.ts';
-import { copyDatabase, makeSubmitters } from '../submitters.ts';
+import { copyDatabase, makeSubmitters, WITH_GUESTS } from '../submitters.ts';
+
+const CLIENTS = 64;
 
 /** Durable writes by many, some and one: against one commit for each, and against commits that are shared. */
 export async function measureWrites(bench: Bench): Promise<Row[]> {
-  const server = await bench.startProduct();
-  const { ofProduct, ofLimit } = await makeSubmitters(server);
+  const server = await bench.startProduct(WITH_GUESTS);
+  const submitters = await makeSubmitters(server.origin, CLIENTS);
+  const ofProduct = submitters.map((submitter) => submitter.ofProduct);
+  const ofLimit = submitters.map((submitter) => submitter.ofLimit);
   const alone = await bench.startLimit('writes', copyDatabase(bench, server));
   const shared = await bench.startLimit('group-commit', copyDatabase(bench, server));
   const jobs = (connections: number) => ({
@@ -16,8 +20,8 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
   });
 
   const many = await race(bench, {
-    ...jobs(64),
-    shared: submit(shared.origin, 64, ofLimit),
+    ...jobs(CLIENTS),
+    shared: submit(shared.origin, CLIENTS, ofLimit),
   });
   const some = await race(bench, jobs(8));
   const one = await race(bench, jobs(1));
