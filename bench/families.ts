@@ -13,6 +13,7 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
   postgres: async (bench) => (await import('./rows/postgres.ts')).measurePostgres(bench),
   latency: async (bench) => (await import('./rows/latency.ts')).measureLatency(bench),
   listeners: async (bench) => (await import('./rows/listeners.ts')).measureListeners(bench),
+  writes: async (bench) => (await import('./rows/writes.ts')).measureWrites(bench),
   live: async (bench) => (await import('./rows/live.ts')).measureLive(bench),
   process: async (bench) => (await import('./rows/process.ts')).measureProcess(bench),
   'script-bytes': async (bench) => (await import('./rows/script-bytes.ts')).measureScripts(bench),
