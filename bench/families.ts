@@ -10,6 +10,7 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
   bearer: async (bench) => (await import('./rows/bearer.ts')).measureBearer(bench),
   'query-layer': async (bench) => (await import('./rows/query-layer.ts')).measureQueryLayer(bench),
   growth: async (bench) => (await import('./rows/growth.ts')).measureGrowth(bench),
+  writes: async (bench) => (await import('./rows/writes.ts')).measureWrites(bench),
   live: async (bench) => (await import('./rows/live.ts')).measureLive(bench),
   process: async (bench) => (await import('./rows/process.ts')).measureProcess(bench),
   'script-bytes': async (bench) => (await import('./rows/script-bytes.ts')).measureScripts(bench),

@@ -11,11 +11,14 @@ import { SingleWriterDialect } from './single-writer-dialect.ts';
 import { fixStatistics } from './sqlite-statistics.ts';
 import { createWriteBack } from './write-back.ts';
 
+/** 32 MB: a page that is written again and again is copied once for many commits. */
+const LONG_LOG_PAGES = 8000;
+
 /** What the file of the log keeps of its length when it is begun anew. */
 const KEPT_LOG_BYTES = 64 * 1024 * 1024;
 
 /** Opens and migrates the embedded database at `file`. One process at a time; answered writes survive a power cut. */
-export async function openSqlite(file: string): Promise<Db> {
+export async function openSqlite(file: string, longLogPages = LONG_LOG_PAGES): Promise<Db> {
   const writer = new SqliteDatabase(file);
   try {
     configure(writer);
@@ -35,7 +38,7 @@ export async function openSqlite(file: string): Promise<Db> {
   const compile = createQueryCompiler(new SingleWriterDialect({ database: writer }));
   const pace = createPace();
   const tx = createTransaction(writer, compile, pace);
-  const writeBack = createWriteBack(writer, file);
+  const writeBack = createWriteBack(writer, file, longLogPages);
   const disk = createDurableCommit({ writer, reader, journal, writeBack });
   const { write, failed, drain } = createGroupCommit({ writer, tx, pace, disk });
   let closing: Promise<void> | null = null;

@@ -8,9 +8,6 @@ export interface LogState {
   readonly checkpointed: number;
 }
 
-/** 16 MB: a page that is written again and again is copied once for many commits. */
-const LONG_LOG_PAGES = 4000;
-
 /**
  * Brings the pages of the log into the database, so that SQLite begins the log anew and it stays short. Most of it is
  * done beside the writes; but as long as they add to the log it cannot begin anew, so that for the rest they wait.
@@ -23,11 +20,12 @@ export interface WriteBack {
   close(): Promise<void>;
 }
 
-export function createWriteBack(writer: Database, file: string): WriteBack {
+/** The log is long with `longLogPages`. */
+export function createWriteBack(writer: Database, file: string, longLogPages: number): WriteBack {
   const look = writer.prepare<[], LogState>('pragma wal_checkpoint(noop)');
   let worker: Worker | null = null;
   let state: 'resting' | 'copying' | 'finishing' = 'resting';
-  let longPages = LONG_LOG_PAGES;
+  let longPages = longLogPages;
   let copying: Promise<LogState | undefined> = Promise.resolve(undefined);
 
   function countPages(): number {
@@ -63,12 +61,13 @@ export function createWriteBack(writer: Database, file: string): WriteBack {
       const copied = await copying;
       const isWhole = copied !== undefined && copied.checkpointed === copied.log;
       // A backup still reads what was, or the disk is full: once more when as much has come to it.
-      longPages = LONG_LOG_PAGES + (isWhole ? 0 : countPages());
+      longPages = longLogPages + (isWhole ? 0 : countPages());
       state = 'resting';
     },
     async close() {
       await copying.catch(() => {});
       if (worker === null) return;
+      worker.ref();
       const ended = once(worker, 'exit');
       worker.postMessage('close');
       await ended;

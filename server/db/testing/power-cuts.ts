@@ -7,7 +7,7 @@ import { databaseFile } from '../open-data-dir.ts';
 import { meetSyncs, type Sync } from './syncs.ts';
 
 /** Of so many syncs one is the last before a power cut. */
-const CUT_EVERY = 16;
+const CUT_EVERY = 6;
 const MOST_TURNS = 20;
 
 /** What the disk is sure to have. In memory: to write it would be what the disk is busy with. */
@@ -26,7 +26,7 @@ export interface PowerCut {
 export interface PowerCuts {
   readonly cuts: readonly PowerCut[];
   /** How often the log was begun anew. */
-  countLogs(): number;
+  readonly countLogs: () => number;
 }
 
 /**

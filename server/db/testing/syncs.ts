@@ -14,20 +14,18 @@ export interface Sync {
 /** Has `meet` decide when each sync that the product asks Node for begins; until the running test ends. */
 export function meetSyncs(meet: (sync: Sync) => void): void {
   const real = fs.fdatasync;
-  fs.fdatasync = Object.assign(
-    (file: number, done: Done) =>
-      meet({
-        file,
-        go: () =>
-          new Promise<void>((resolve) => {
-            real(file, (error) => {
-              resolve();
-              setImmediate(() => done(error));
-            });
-          }),
-      }),
-    { __promisify__: real.__promisify__ },
-  );
+  const held = (file: number, done: Done): void =>
+    meet({
+      file,
+      go: () =>
+        new Promise<void>((resolve) => {
+          real(file, (error) => {
+            resolve();
+            setImmediate(() => done(error));
+          });
+        }),
+    });
+  fs.fdatasync = held as typeof fs.fdatasync;
   syncBuiltinESMExports();
   onTestFinished(() => {
     fs.fdatasync = real;
