@@ -1,9 +1,9 @@
 import type { Bench } from './bench.ts';
 import { median } from './median.ts';
 
-/** How long one of them is repeated at a time, in parts of a load's time. */
-const TURN_PART = 1 / 10;
-const TURNS_A_ROUND = 5;
+/** How long one of them is repeated at a time. */
+const TURN_MS = 60;
+const TURNS_A_ROUND = 3;
 const WARM_UP_TIMES = 2000;
 
 /**
@@ -15,13 +15,12 @@ export async function timeEach<Name extends string>(
   work: Readonly<Record<Name, (times: number) => Promise<void> | void>>,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(work) as Name[];
-  const turnMs = (bench.loadMs * TURN_PART) / names.length;
   const turns = new Map<Name, number[]>(names.map((name) => [name, []]));
   const times = new Map<Name, number>();
   for (const name of names) {
     await work[name](WARM_UP_TIMES);
     const usEach = await timeOnce(work[name], WARM_UP_TIMES);
-    times.set(name, Math.max(1, Math.round((turnMs * 1000) / usEach)));
+    times.set(name, Math.max(1, Math.round((TURN_MS * 1000) / usEach)));
   }
   for (let turn = 0; turn < bench.rounds * TURNS_A_ROUND; turn++) {
     for (const name of names)

@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ClientConfig } from '#contract/client-config.ts';
 import { createBearer } from './auth/bearer.ts';
@@ -21,7 +20,7 @@ import { readJsonBodies } from './http/json-body.ts';
 import { createKeptAnswers } from './http/kept-answers.ts';
 import { lazyCompilers } from './http/lazy-compilers.ts';
 import { keepHouse } from './housekeeping.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
 import { createServe } from './http/serve.ts';
 import { serveWeb } from './http/web.ts';
 import { readRequestId, tellRequestIds } from './http/request-id.ts';
@@ -93,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   tellRequestIds(app);
   recordMetrics(app, metrics);
   answerErrors(app);
-  await app.register(helmet, securityHeaders(options.origin, clientConfig.auth.domain));
+  await addSecurityHeaders(app, options.origin, clientConfig.auth.domain);
   identity?.mount(app);
   app.get('/client-config.json', () => clientConfig);
   serveOperations(app, db);

@@ -4,7 +4,8 @@ import { makeEntityTag } from './entity-tag.ts';
 
 /** An answer as it is sent. */
 export interface KeptAnswer {
-  readonly bytes: Buffer;
+  /** One string without parts: a buffer costs more to make, to send and to let go. */
+  readonly text: string;
   readonly tag: string;
 }
 
@@ -41,7 +42,7 @@ export function createKeptAnswers(maxBytes: number): KeptAnswers {
     maxSize: maxBytes,
     // What is larger takes the place of what was there, and is not kept.
     maxEntrySize: Math.floor(maxBytes * LARGEST_PART),
-    sizeCalculation: ({ bytes }, key) => bytes.length + key.length + ENTRY_BYTES,
+    sizeCalculation: ({ text }, key) => sizeOf(text) + key.length + ENTRY_BYTES,
   });
 
   return {
@@ -56,11 +57,13 @@ export function createKeptAnswers(maxBytes: number): KeptAnswers {
   };
 }
 
-/** In memory of its own: a small part of the shared pool would keep all of that alive. */
 export function makeAnswer(text: string): KeptAnswer {
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  bytes.write(text);
-  return { bytes, tag: makeEntityTag(bytes) };
+  return { text, tag: makeEntityTag(text) };
+}
+
+/** A text with any letter that is not of Western Europe takes two bytes for each. */
+function sizeOf(text: string): number {
+  return Buffer.byteLength(text) === text.length ? text.length : 2 * text.length;
 }
 
 /** No person's id has a space in it. */
