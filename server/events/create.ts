@@ -75,7 +75,6 @@ export async function submitPlayEvent(
   const known = await findSame(tx, userId, wanted);
   if (known) return known;
   const habit = await readHabit(tx, userId, wanted.habit_id);
-  await tx.run(addIdentityTime, { userId, id: habit.value_id, ms: habit.duration_ms });
   const row = {
     user_id: userId,
     id: wanted.id ?? newId(),
@@ -90,7 +89,11 @@ export async function submitPlayEvent(
     is_settled: 0,
     created_at: now,
   };
-  return presentPlayEvent(await addPlayEvent(tx, row, nameByHabit(habit)), []);
+  const [event] = await Promise.all([
+    addPlayEvent(tx, row, nameByHabit(habit)),
+    tx.run(addIdentityTime, { userId, id: habit.value_id, ms: habit.duration_ms }),
+  ]);
+  return presentPlayEvent(event, []);
 }
 
 /** A create that arrives again finds its own event; one of another habit or identity wants an id that is taken. */
