@@ -195,7 +195,7 @@ export const summaries: Readonly<Record<RouteKey, Summary>> = {
     id: 'completeTodos',
     summary: 'Complete many todos at once',
     about:
-      'What a device that was offline has to tell: a todo that is known becomes completed, any other is recorded as completed and needs its description. Answers them in the same order.',
+      'What a device that was offline has to tell: a todo that is known becomes completed, any other is recorded as completed and needs its description. One with `completed: false` is recorded as such where it is not known, and else left as it is. Answers them in the same order.',
   },
   'PUT /api/todos/:id': { id: 'changeTodo', summary: 'Change or tick off a todo' },
   'DELETE /api/todos/:id': { id: 'deleteTodo', summary: 'Delete a todo' },

@@ -19,7 +19,7 @@ import {
 import { keepSession, keptSession } from './session-store.ts';
 import { settleEvent } from './settlement.ts';
 import { takeBack } from './take-back.ts';
-import { deliverCompletedTodos } from './todo-delivery.ts';
+import { deliverTodos } from './todo-delivery.ts';
 
 /**
  * The server would not have a start: another device was first, or the habit is gone. What was played here meanwhile is
@@ -49,7 +49,7 @@ function record(done: DoneSession, { timer: { mode, targetMs } }: PlayingSession
   keepInDay(completedEvent(event, durationMs));
   gainTime(event.value_id, durationMs);
   void deliver(done, { state: 'paused', mode, targetMs, elapsedMs: durationMs });
-  void deliverCompletedTodos(event);
+  void deliverTodos(event.todos);
 }
 
 async function deliver(...completion: Parameters<typeof deliverCompletion>): Promise<void> {

@@ -68,7 +68,7 @@ const WORDS: { readonly [K in RouteKey]?: Words<K> } = {
   'DELETE /api/events/:id': (_, { id }) => `Delete the session ${sessionName(id)}`,
   'POST /api/todos': ({ description }) => `Add todo: ${description}`,
   'POST /api/todos/batchprocess': (todos) =>
-    `Keep as done: ${todos.map(({ id, description }) => description ?? todoName(id)).join(', ')}`,
+    `Save todos: ${todos.map(({ id, description }) => description ?? todoName(id)).join(', ')}`,
   'PUT /api/todos/:id': ({ completed, description }, { id }) => {
     if (completed !== undefined) return `${completed ? 'Tick off' : 'Untick'}: ${todoName(id)}`;
     return `Change todo: ${description ?? todoName(id)}`;
