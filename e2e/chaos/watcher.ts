@@ -65,7 +65,10 @@ export class Watcher {
   protected async press(name: string): Promise<Press> {
     const { page } = this.device;
     const noticed = this.device.nextPress(name);
-    await button(page, name).last().click({ timeout: SEEN_WITHIN_MS });
+    const buttons = button(page, name);
+    // The newest toast stands first; of a screen that gives way to another the newer stands last.
+    const newest = name === 'Undo' ? buttons.first() : buttons.last();
+    await newest.click({ timeout: SEEN_WITHIN_MS });
     const press = await Promise.race([noticed, page.waitForTimeout(SEEN_WITHIN_MS)]);
     if (!press) throw new Error(`the press of ${name} was not noticed`);
     this.note(`presses ${name}${press.dial === null ? '' : ` at ${press.dial}`}`);
