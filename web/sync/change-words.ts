@@ -17,6 +17,7 @@ const WORDS: { readonly [K in RouteKey]?: Words<K> } = {
   'PUT /api/users/me': (change) => {
     if (change.display_name !== undefined) return `Change your name to ${change.display_name}`;
     if (change.time_zone !== undefined) return `Change your time zone to ${change.time_zone}`;
+    if (change.onboarding_page !== undefined) return 'Finish a page of the introduction';
     return change.day_start_hour === undefined
       ? 'Change your settings'
       : 'Change when your day starts';
