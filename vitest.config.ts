@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of one engine say so in their name. */
-const POSTGRES_ONLY = 'server/**/*.postgres.test.ts';
+const POSTGRES_ONLY = '{server,bench}/**/*.postgres.test.ts';
 
 const usesDatabase = /testing\/(?:test-app|test-database|start|two-devices)\.ts/;
 
