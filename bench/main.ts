@@ -1,50 +1,24 @@
-// Prints the figures of docs/performance.md, measured on this machine: `npm run bench`.
-import { chromium } from '@playwright/test';
-import config from '../playwright.config.ts';
-import { ProductServer } from '../e2e/support/server.ts';
-import { measureClickToDial } from './click-to-dial.ts';
-import { measureInteractions } from './interactions.ts';
-import { measureLive } from './live.ts';
-import { measureScriptBytes } from './script-bytes.ts';
-import { measureMonth } from './month.ts';
-import { measureOnPostgres } from './on-postgres.ts';
-import { measureStart } from './start.ts';
+// Measures the built product against its limits on this machine: `npm run bench` (see docs/performance.md).
+import { FAMILIES } from './families.ts';
+import { measureFamily, type Outcome } from './measure-family.ts';
+import { readOptions } from './options.ts';
+import { describeMachine, writeReport } from './report.ts';
+import { formatTable } from './table.ts';
 
-const server = await ProductServer.start();
-const browser = await chromium.launch(config.use?.launchOptions ?? {});
-try {
-  const start = await measureStart(server);
-  print('ready after a second start (median of 5)', `${start.readyMs.toFixed(0)} ms`);
-  print('memory (RSS) after 10 s of idling', `${(start.idleBytes / 1e6).toFixed(0)} MB`);
-  for (const [screen, bytes] of Object.entries(await measureScriptBytes(browser, server.origin))) {
-    print(`JavaScript on ${screen}, gzip`, `${(bytes / 1000).toFixed(1)} kB`);
-  }
-  const paints = await measureClickToDial(browser, server.origin);
-  print('play click to a running dial', `${paints.plain.toFixed(0)} ms`);
-  print('… with the processor slowed down 4 times', `${paints.slowed.toFixed(0)} ms`);
-  print('… with a network that answers after 3 s', `${paints.slowNetwork.toFixed(0)} ms`);
-  console.log(
-    '200 habits and 100,000 sessions, the processor slowed down 4 times: to the next paint',
-  );
-  for (const [deed, ms] of Object.entries(await measureInteractions(browser, server.origin))) {
-    print(`… ${deed}`, `${ms.toFixed(0)} ms`);
-  }
-  const onSqlite = await measureMonth(server.origin);
-  const live = await measureOnPostgres(measureLive);
-  print('a write to a listener of another process', `${live.medianMs.toFixed(1)} ms`);
-  print('… the longest of 101', `${live.longestMs.toFixed(1)} ms`);
-  const onPostgres = await measureOnPostgres(measureMonth);
-  for (const [engine, calls] of Object.entries({ SQLite: onSqlite, PostgreSQL: onPostgres })) {
-    console.log(`100,000 sessions against 1,000, on ${engine}`);
-    for (const [path, { smallMs, fullMs }] of Object.entries(calls)) {
-      print(`… GET ${path}`, `${(fullMs / smallMs).toFixed(2)} times`);
-    }
-  }
-} finally {
-  await browser.close();
-  await server.remove();
+const { length, jsonFile, names } = readOptions(process.argv.slice(2));
+const outcomes: Outcome[] = [];
+for (const [name, measure] of Object.entries(FAMILIES)) {
+  if (!names.includes(name)) continue;
+  const outcome = await measureFamily(name, measure, length);
+  outcomes.push(outcome);
+  console.error(`${name}: ${(outcome.tookMs / 1000).toFixed(1)} s`);
+  if ('error' in outcome) console.error(outcome.error);
 }
 
-function print(what: string, figure: string): void {
-  console.log(`${what.padEnd(50)} ${figure.padStart(10)}`);
-}
+console.log(`${describeMachine()}, ${new Date().toISOString().slice(0, 10)}\n`);
+console.log(formatTable(outcomes));
+if (jsonFile !== null) writeReport(jsonFile, length, outcomes);
+const areAllMet = outcomes.every(
+  (outcome) => 'rows' in outcome && outcome.rows.every(({ isMet }) => isMet),
+);
+process.exitCode = areAllMet ? 0 : 1;

@@ -7,7 +7,7 @@ const EVENTS_A_DOCUMENT = 20_000;
 
 const COLORS = ['#4A90E2', '#C4483A', '#3E8E5A', '#8A5FBF', '#B9770E'];
 
-interface Life {
+export interface Life {
   readonly events: number;
   /** How many of the events lie in the year before now; the others in the nine before it. */
   readonly lastYear: number;

@@ -1,0 +1,54 @@
+// Load from a process of its own: takes one job at a time from the process that started it.
+import autocannon from 'autocannon';
+import type { LoadJob, LoadResult } from './job.ts';
+
+/** So that a load ends within a tenth of a second of its time. */
+const LOOK_EVERY_MS = 100;
+
+process.on('message', ({ job, loadMs }: { job: LoadJob; loadMs: number }) => {
+  run(job, loadMs).then(
+    (result) => process.send?.({ result }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');
+
+async function run(job: LoadJob, loadMs: number): Promise<LoadResult> {
+  const { url, method, connections, callers, status } = job;
+  let next = 0;
+  const before = process.cpuUsage();
+  const result = await autocannon({
+    url,
+    method,
+    connections,
+    duration: loadMs / 1000,
+    sampleInt: LOOK_EVERY_MS,
+    setupClient(client) {
+      const { headers = {}, body } = callers[next++ % callers.length] ?? {};
+      client.setHeadersAndBody(headers, body);
+    },
+  });
+  const { user, system } = process.cpuUsage(before);
+  const answers = countAnswers(result, status);
+  return {
+    answers,
+    perSecond: answers / result.duration,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    loaderCores: (user + system) / 1e6 / result.duration,
+  };
+}
+
+function countAnswers(result: autocannon.Result, status: number): number {
+  const { statusCodeStats = {}, errors } = result as autocannon.Result & {
+    statusCodeStats?: Record<string, { count: number }>;
+  };
+  const { [status]: wanted, ...others } = statusCodeStats;
+  if (errors > 0 || !wanted || Object.keys(others).length > 0) {
+    throw new Error(
+      `${result.url}: not ${status} alone: ${JSON.stringify(statusCodeStats)}, ${errors} errors`,
+    );
+  }
+  return wanted.count;
+}
