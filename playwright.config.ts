@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
+  reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'list',
   use: {
     screenshot: 'only-on-failure',
     locale: 'en-GB',

@@ -1,0 +1,42 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** What one runner found: checks, tests or journeys. */
+export interface Verdict {
+  readonly passed: number;
+  readonly failed: readonly Finding[];
+  /** Of those that passed: only at a second try. */
+  readonly flaky: readonly Finding[];
+}
+
+export interface Finding {
+  readonly name: string;
+  /** With its line, where one is known. */
+  readonly file: string;
+  readonly error: string;
+}
+
+const ERROR_LINES = 8;
+
+/** Ends with the line `N passed, N failed`, below what failed and what was flaky: the end of a log is what is kept. */
+export function writeVerdict(verdicts: readonly Verdict[]): string {
+  const failed = verdicts.flatMap((verdict) => verdict.failed);
+  const flaky = verdicts.flatMap((verdict) => verdict.flaky);
+  const passed = verdicts.reduce((sum, verdict) => sum + verdict.passed, 0);
+  return [
+    ...flaky.map((finding) => describe('flaky', finding)),
+    ...failed.map((finding) => describe('FAILED', finding)),
+    ...(flaky.length > 0 ? [`${flaky.length} passed only at a second try.\n`] : []),
+    `${passed} passed, ${failed.length} failed`,
+  ].join('\n');
+}
+
+function describe(what: string, { name, file, error }: Finding): string {
+  const lines = stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, ERROR_LINES);
+  return (
+    [`${what}: ${name}`, file, ...lines].map((line, i) => (i > 0 ? `  ${line}` : line)).join('\n') +
+    '\n'
+  );
+}

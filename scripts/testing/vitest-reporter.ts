@@ -1,0 +1,74 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { TestError } from 'vitest';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import type { Finding, Verdict } from './verdict.ts';
+
+const SLOW_MS = 15_000;
+
+/** Writes Vitest's verdict to a file, and prints a line for each slow file. */
+export class VerdictReporter implements Reporter {
+  readonly #path: string;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const { duration, collectDuration } = module.diagnostic();
+    if (duration + collectDuration < SLOW_MS) return;
+    const seconds = ((duration + collectDuration) / 1000).toFixed(1);
+    console.log(`slow: ${seconds} s, ${module.project.name} ${module.relativeModuleId}`);
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const verdict = judge(modules, unhandled);
+    mkdirSync(dirname(this.#path), { recursive: true });
+    writeFileSync(this.#path, JSON.stringify(verdict));
+  }
+}
+
+function judge(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Verdict {
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const passed = tests.filter((test) => test.result().state === 'passed');
+  const failed = tests.filter((test) => test.result().state === 'failed');
+  return {
+    passed: passed.length,
+    failed: [
+      ...failed.map(findTest),
+      ...modules.flatMap(findBroken),
+      ...unhandled.map((error) => ({ name: 'an error outside of tests', ...tellError(error) })),
+    ],
+    flaky: passed.filter((test) => test.diagnostic()?.flaky).map(findTest),
+  };
+}
+
+function findTest(test: TestCase): Finding {
+  const [error] = test.result().errors ?? [];
+  return { name: nameIn(test.module, test.fullName), ...tellError(error, test.module) };
+}
+
+/** The file and the groups of it whose setup or import failed: their tests did not run. */
+function findBroken(module: TestModule): Finding[] {
+  return [module, ...module.children.allSuites()].flatMap((suite) =>
+    suite.errors().map((error) => ({
+      name: nameIn(module, suite.type === 'suite' ? suite.fullName : 'the file itself'),
+      ...tellError(error, module),
+    })),
+  );
+}
+
+function nameIn(module: TestModule, name: string): string {
+  return `${module.project.name} > ${name}`;
+}
+
+function tellError(
+  error: TestError | SerializedError | undefined,
+  module?: TestModule,
+): Pick<Finding, 'file' | 'error'> {
+  const place = error?.stacks?.find(({ file }) => file === module?.moduleId) ?? error?.stacks?.[0];
+  return {
+    file: `${module?.relativeModuleId ?? place?.file ?? ''}${place ? `:${place.line}` : ''}`,
+    error: [error?.message ?? 'no error was told', error?.diff].filter(Boolean).join('\n'),
+  };
+}
