@@ -23,8 +23,9 @@ export interface Years {
 
 /** One transaction of the seeding: done whole or not at all, and never twice. */
 interface Step {
+  /** What kind of step it is, and which of them. */
   readonly name: string;
-  readonly file: string;
+  readonly sql: string;
   readonly values: readonly unknown[];
 }
 
@@ -45,11 +46,13 @@ export async function seedYears(
     // For this session alone: the doctor looks afterwards at what foreign keys would have looked at, and what a crash
     // takes is made again.
     await client.query('set session_replication_role = replica');
-    await client.query("set synchronous_commit = off; set work_mem = '128MB'; set jit = off");
+    await client.query(
+      "set synchronous_commit = off; set jit = off; set work_mem = '128MB'; set maintenance_work_mem = '1GB'",
+    );
     await client.query(readSql('schema'));
     const agreed = await agreeOnYears(client, years);
     await putKinds(client);
-    for (const step of await listSteps(agreed)) await runStep(client, step, report);
+    for (const step of await listSteps(client, agreed)) await runStep(client, step, report);
     await client.query('vacuum analyze');
     return await sumUp(client);
   } finally {
@@ -79,44 +82,58 @@ async function putKinds(client: pg.Client): Promise<void> {
   }
 }
 
-async function listSteps({ users, days, origin, now }: Years): Promise<Step[]> {
+async function listSteps(client: pg.Client, { users, days, origin, now }: Years): Promise<Step[]> {
   const firstMs = now - days * DAY_MS;
   const passwordHash = await createPasswords().hash(PASSWORD);
-  const groups = Array.from(
-    { length: Math.ceil(users / PEOPLE_AT_ONCE) },
-    (_, i): [number, number] => [i * PEOPLE_AT_ONCE + 1, Math.min(users, (i + 1) * PEOPLE_AT_ONCE)],
-  );
-  const inGroups = (file: string, ...values: readonly unknown[]) =>
-    groups.map((group) => ({ name: `${file} ${group[0]}`, file, values: [...group, ...values] }));
+  const groups = listGroups(users);
+  const inGroups = (kind: string, ...values: readonly unknown[]) =>
+    groups.map((group) => ({
+      name: `${kind} ${group[0]}`,
+      sql: readSql(kind),
+      values: [...group, ...values],
+    }));
   const dates = Array.from({ length: days + 1 }, (_, i) => toDate(firstMs + i * DAY_MS));
+  const day = readSql('day');
+  const indexes = await client.query<{ name: string }>('select name from scale.index order by 1');
+  const forIndexes = (kind: string, sql: string) =>
+    indexes.rows.map(({ name }) => ({ name: `${kind} ${name}`, sql, values: [name] }));
   return [
     ...inGroups('people', firstMs, origin, passwordHash, now),
     ...inGroups('things'),
-    ...dates.map((date) => ({ name: `day ${date}`, file: 'day', values: [date, now, dates[0]] })),
+    ...forIndexes('unindex', 'select scale.drop_index($1)'),
+    ...dates.map((date) => ({ name: `day ${date}`, sql: day, values: [date, now, dates[0]] })),
+    ...forIndexes('index', 'select scale.build_index($1)'),
     ...inGroups('totals', now),
     ...inGroups('now', now),
     ...inGroups('reach', now),
   ];
 }
 
+function listGroups(users: number): [first: number, last: number][] {
+  return Array.from({ length: Math.ceil(users / PEOPLE_AT_ONCE) }, (_, i) => [
+    i * PEOPLE_AT_ONCE + 1,
+    Math.min(users, (i + 1) * PEOPLE_AT_ONCE),
+  ]);
+}
+
 const toDate = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 async function runStep(
   client: pg.Client,
-  { name, file, values }: Step,
+  { name, sql, values }: Step,
   report: (line: string) => void,
 ): Promise<void> {
   const known = await client.query('select from scale.progress where step = $1', [name]);
   if (known.rowCount === 1) return;
   const startedAt = performance.now();
   await client.query('begin');
-  const answer = await client.query<{ rows?: string }>(readSql(file), [...values]);
+  const answer = await client.query<{ rows?: string }>(sql, [...values]);
   const rows = Number(answer.rows[0]?.rows ?? answer.rowCount);
   const ms = performance.now() - startedAt;
   await client.query('insert into scale.progress values ($1, $2, $3)', [name, rows, ms]);
   await client.query('commit');
   // What comes next is planned by how many there are now.
-  if (file !== 'day') await client.query('analyze');
+  if (/^(?:people|things|totals|now) /.test(name)) await client.query('analyze');
   report(`${name}: ${rows} rows in ${(ms / 1000).toFixed(1)} s`);
 }
 

@@ -7,7 +7,7 @@ with wishes as (
     (extract(epoch from ($1::date + at + shift + again * interval '100 minutes') at time zone zone) * 1000
       + 60000 * (33 * scale.odds(n, $1::date - date '2000-01-01' + k * 10007, 40 + again) - 9))::bigint as start_ms,
     odds * case when scale.odds(n, $1::date - date '2000-01-01', 50) < 0.08 then 0
-      when again = 1 then diligence else 1 end as odds,
+      when again = 1 then diligence / 2 else 1 end as odds,
     scale.odds(n, $1::date - date '2000-01-01' + k * 10007, 60 + again) < marked_odds as is_marked
   from scale.person join scale.thing using (n) join scale.kind using (h) join scale.play using (h)
     cross join generate_series(0, 1) as again
@@ -58,7 +58,7 @@ with wishes as (
       select 1 + floor(cardinality(lines) * scale.odds(n, start_ms, 70 + i))::int as line
     ) as drawn
   where start_ms + duration_ms < $2::bigint and cardinality(lines) > 0 and not is_marked
-    and scale.odds(n, start_ms, 80) < 0.45 and i <= 1 + floor(3 * scale.odds(n, start_ms, 81))
+    and scale.odds(n, start_ms, 80) < 0.4 and i <= 1 + floor(3 * scale.odds(n, start_ms, 81))
   order by start_ms + i * 15000
   returning user_id
 )

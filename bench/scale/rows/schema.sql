@@ -41,3 +41,16 @@ create table if not exists scale.person (
 create table if not exists scale.thing (
   n int not null, h int not null, habit_id text not null, value_id text not null, primary key (n, h)
 );
+
+-- The indexes that are quicker built when all sessions and todos are there than grown with each.
+create table if not exists scale.index (name text primary key, definition text not null);
+insert into scale.index
+select indexrelid::regclass::text, pg_get_indexdef(indexrelid) from pg_index
+where indrelid in ('events'::regclass, 'todos'::regclass) and not indisprimary
+on conflict do nothing;
+
+create or replace function scale.drop_index(name text) returns void language plpgsql as
+$$ begin execute 'drop index if exists ' || name; end $$;
+
+create or replace function scale.build_index(wanted text) returns void language plpgsql as
+$$ begin execute (select definition from scale.index where index.name = wanted); end $$;
