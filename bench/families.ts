@@ -8,6 +8,8 @@ export type Family = (bench: Bench) => Promise<Row[]>;
 export const FAMILIES: Readonly<Record<string, Family>> = {
   growth: async (bench) => (await import('./rows/growth.ts')).measureGrowth(bench),
   live: async (bench) => (await import('./rows/live.ts')).measureLive(bench),
+  'two-processes': async (bench) =>
+    (await import('./rows/two-processes.ts')).measureTwoProcesses(bench),
   process: async (bench) => (await import('./rows/process.ts')).measureProcess(bench),
   'script-bytes': async (bench) => (await import('./rows/script-bytes.ts')).measureScripts(bench),
   dial: async (bench) => (await import('./rows/dial.ts')).measureDial(bench),
