@@ -7,6 +7,8 @@ import { listKinds, listPlays } from './life-rows.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const PEOPLE_AT_ONCE = 5000;
+/** How many connections make days at the same time, each of people of its own. */
+const CONNECTIONS = 2;
 
 /** The password of everybody in a seeded database. */
 export const PASSWORD = 'correct horse battery';
@@ -40,24 +42,31 @@ export async function seedYears(
   report: (line: string) => void,
 ): Promise<Record<string, { rows: number; seconds: number }>> {
   await (await openDb({ dataDir: '', databaseUrl: url })).close();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => openSession(url)));
   try {
-    // For this session alone: the doctor looks afterwards at what foreign keys would have looked at, and what a crash
-    // takes is made again.
-    await client.query('set session_replication_role = replica');
-    await client.query(
-      "set synchronous_commit = off; set jit = off; set work_mem = '128MB'; set maintenance_work_mem = '1GB'",
-    );
+    const [client] = clients;
+    if (!client) throw new Error('There is no connection.');
     await client.query(readSql('schema'));
     const agreed = await agreeOnYears(client, years);
     await putKinds(client);
-    for (const step of await listSteps(client, agreed)) await runStep(client, step, report);
+    for (const stage of await listStages(client, agreed)) await runStage(clients, stage, report);
     await client.query('vacuum analyze');
     return await sumUp(client);
   } finally {
-    await client.end();
+    await Promise.all(clients.map((client) => client.end()));
   }
+}
+
+async function openSession(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // For this session alone: the doctor looks afterwards at what foreign keys would have looked at, and what a crash
+  // takes is made again.
+  await client.query('set session_replication_role = replica');
+  await client.query(
+    "set synchronous_commit = off; set jit = off; set work_mem = '64MB'; set maintenance_work_mem = '1GB'",
+  );
+  return client;
 }
 
 /** What was asked for when it began is what is done: the same chance, up to the same instant. */
@@ -82,7 +91,11 @@ async function putKinds(client: pg.Client): Promise<void> {
   }
 }
 
-async function listSteps(client: pg.Client, { users, days, origin, now }: Years): Promise<Step[]> {
+/** Stage after stage; the steps of one in its order, by as many connections as there are. */
+async function listStages(
+  client: pg.Client,
+  { users, days, origin, now }: Years,
+): Promise<Step[][]> {
   const firstMs = now - days * DAY_MS;
   const passwordHash = await createPasswords().hash(PASSWORD);
   const groups = listGroups(users);
@@ -97,15 +110,23 @@ async function listSteps(client: pg.Client, { users, days, origin, now }: Years)
   const indexes = await client.query<{ name: string }>('select name from scale.index order by 1');
   const forIndexes = (kind: string, sql: string) =>
     indexes.rows.map(({ name }) => ({ name: `${kind} ${name}`, sql, values: [name] }));
+  const parts = Array.from({ length: CONNECTIONS }, (_, part) => part);
+  const inParts = dates.flatMap((date) =>
+    parts.map((part) => ({
+      name: `day ${date} ${part}`,
+      sql: day,
+      values: [date, now, dates[0], CONNECTIONS, part],
+    })),
+  );
   return [
-    ...inGroups('people', firstMs, origin, passwordHash, now),
-    ...inGroups('things'),
-    ...forIndexes('unindex', 'select scale.drop_index($1)'),
-    ...dates.map((date) => ({ name: `day ${date}`, sql: day, values: [date, now, dates[0]] })),
-    ...forIndexes('index', 'select scale.build_index($1)'),
-    ...inGroups('totals', now),
-    ...inGroups('now', now),
-    ...inGroups('reach', now),
+    inGroups('people', firstMs, origin, passwordHash, now),
+    inGroups('things'),
+    forIndexes('unindex', 'select scale.drop_index($1)'),
+    inParts,
+    forIndexes('index', 'select scale.build_index($1)'),
+    inGroups('totals', now),
+    inGroups('now', now),
+    inGroups('reach', now),
   ];
 }
 
@@ -117,6 +138,21 @@ function listGroups(users: number): [first: number, last: number][] {
 }
 
 const toDate = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+async function runStage(
+  clients: readonly pg.Client[],
+  stage: readonly Step[],
+  report: (line: string) => void,
+): Promise<void> {
+  const left = [...stage];
+  const work = async (client: pg.Client) => {
+    for (let step = left.shift(); step; step = left.shift()) await runStep(client, step, report);
+  };
+  const done = await Promise.allSettled(clients.map(work));
+  for (const result of done) if (result.status === 'rejected') throw result.reason;
+  // What comes next is planned by how many there are now.
+  await clients[0]?.query('analyze');
+}
 
 async function runStep(
   client: pg.Client,
@@ -132,8 +168,6 @@ async function runStep(
   const ms = performance.now() - startedAt;
   await client.query('insert into scale.progress values ($1, $2, $3)', [name, rows, ms]);
   await client.query('commit');
-  // What comes next is planned by how many there are now.
-  if (/^(?:people|things|totals|now) /.test(name)) await client.query('analyze');
   report(`${name}: ${rows} rows in ${(ms / 1000).toFixed(1)} s`);
 }
 
