@@ -1,8 +1,8 @@
 // Lets each of some processes run in its turns alone, and stops it meanwhile: what one of them could do with that share of a core.
 import { kill } from 'node:process';
 
-/** Shorter than anybody waits for an answer, longer than the system takes to stop and to go on. */
-const TURN_MS = 10;
+/** Shorter than an answer takes, longer than the system takes to stop a process and let it go on. */
+const TURN_MS = 2;
 
 /** `turns`: how many there are in a round; those beyond the processes are nobody's, so that what serves them all catches up. */
 process.on(

@@ -17,10 +17,10 @@ const GUESTS = 10;
 const DURABLE = ['max_connections=200'];
 
 /**
- * Of a core each process has one turn in four, alone: two have the half of one, and what serves both, PostgreSQL and the
+ * Of a core each process has one turn in six, alone: two have the third of one, and what serves both, PostgreSQL and the
  * load, has the rest and the other core. So two cores show what four would: whether two processes hold each other up.
  */
-const TURNS = 4;
+const TURNS = 6;
 
 /**
  * Two processes on one PostgreSQL against one of them. On two cores that PostgreSQL and the load share with them, one
