@@ -7,7 +7,11 @@ export type Family = (bench: Bench) => Promise<Row[]>;
 /** In the order of the table. Each is loaded when it is measured: one that is broken takes no other with it. */
 export const FAMILIES: Readonly<Record<string, Family>> = {
   growth: async (bench) => (await import('./rows/growth.ts')).measureGrowth(bench),
+  postgres: async (bench) => (await import('./rows/postgres.ts')).measurePostgres(bench),
+  listeners: async (bench) => (await import('./rows/listeners.ts')).measureListeners(bench),
   live: async (bench) => (await import('./rows/live.ts')).measureLive(bench),
+  'two-processes': async (bench) =>
+    (await import('./rows/two-processes.ts')).measureTwoProcesses(bench),
   process: async (bench) => (await import('./rows/process.ts')).measureProcess(bench),
   'script-bytes': async (bench) => (await import('./rows/script-bytes.ts')).measureScripts(bench),
   dial: async (bench) => (await import('./rows/dial.ts')).measureDial(bench),
