@@ -8,6 +8,7 @@ export type Family = (bench: Bench) => Promise<Row[]>;
 export const FAMILIES: Readonly<Record<string, Family>> = {
   growth: async (bench) => (await import('./rows/growth.ts')).measureGrowth(bench),
   writes: async (bench) => (await import('./rows/writes.ts')).measureWrites(bench),
+  'slow-disk': async (bench) => (await import('./rows/slow-disk.ts')).measureSlowDisk(bench),
   live: async (bench) => (await import('./rows/live.ts')).measureLive(bench),
   process: async (bench) => (await import('./rows/process.ts')).measureProcess(bench),
   'script-bytes': async (bench) => (await import('./rows/script-bytes.ts')).measureScripts(bench),
