@@ -9,6 +9,8 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
   growth: async (bench) => (await import('./rows/growth.ts')).measureGrowth(bench),
   postgres: async (bench) => (await import('./rows/postgres.ts')).measurePostgres(bench),
   listeners: async (bench) => (await import('./rows/listeners.ts')).measureListeners(bench),
+  writes: async (bench) => (await import('./rows/writes.ts')).measureWrites(bench),
+  'slow-disk': async (bench) => (await import('./rows/slow-disk.ts')).measureSlowDisk(bench),
   live: async (bench) => (await import('./rows/live.ts')).measureLive(bench),
   'two-processes': async (bench) =>
     (await import('./rows/two-processes.ts')).measureTwoProcesses(bench),
