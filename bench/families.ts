@@ -11,6 +11,7 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
   'query-layer': async (bench) => (await import('./rows/query-layer.ts')).measureQueryLayer(bench),
   growth: async (bench) => (await import('./rows/growth.ts')).measureGrowth(bench),
   postgres: async (bench) => (await import('./rows/postgres.ts')).measurePostgres(bench),
+  latency: async (bench) => (await import('./rows/latency.ts')).measureLatency(bench),
   listeners: async (bench) => (await import('./rows/listeners.ts')).measureListeners(bench),
   writes: async (bench) => (await import('./rows/writes.ts')).measureWrites(bench),
   'slow-disk': async (bench) => (await import('./rows/slow-disk.ts')).measureSlowDisk(bench),
