@@ -140,7 +140,7 @@ export class Mind {
     const hasJustEnded = last?.how === 'ended' && atMs - this.#lastEndMs < JUST_NOW_MS;
     if (!last || (belief?.kind !== 'work' && !hasJustEnded)) return;
     const cut = { ...last, isCutOff: true as const, isUnsure: last.sureMs < LEAST_RECORDED_MS };
-    this.#now = { ...this.#now, claims: this.claims.with(-1, cut) };
+    this.#now = { ...this.#now, claims: [...this.claims.slice(0, -1), cut] };
   }
 
   /** Takes over what is shown: a break that begins by itself, or what nobody can explain. */
