@@ -14,7 +14,10 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
   latency: async (bench) => (await import('./rows/latency.ts')).measureLatency(bench),
   listeners: async (bench) => (await import('./rows/listeners.ts')).measureListeners(bench),
   writes: async (bench) => (await import('./rows/writes.ts')).measureWrites(bench),
+  'slow-disk': async (bench) => (await import('./rows/slow-disk.ts')).measureSlowDisk(bench),
   live: async (bench) => (await import('./rows/live.ts')).measureLive(bench),
+  'two-processes': async (bench) =>
+    (await import('./rows/two-processes.ts')).measureTwoProcesses(bench),
   process: async (bench) => (await import('./rows/process.ts')).measureProcess(bench),
   'script-bytes': async (bench) => (await import('./rows/script-bytes.ts')).measureScripts(bench),
   dial: async (bench) => (await import('./rows/dial.ts')).measureDial(bench),

@@ -13,6 +13,8 @@ import { sayGoodbye } from './drain.ts';
 import { servePlayEvents } from './events/routes.ts';
 import { serveExport } from './export/routes.ts';
 import { serveHabits } from './habits/routes.ts';
+import { createAnswerKnown } from './http/answer-known.ts';
+import { createFirstLook } from './http/first-look.ts';
 import { createAnswerHeld } from './http/answer-held.ts';
 import { answerErrors, answerNotFound, answerUnreadable } from './http/errors.ts';
 import { formats } from './http/formats.ts';
@@ -73,7 +75,9 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, verify, identity, clientConfig, now, metrics } = options;
   const { logLevel, writesPerMinute, trustProxy, metricsToken, sourceUrl } = options.settings;
+  const firstLook = createFirstLook();
   const app = fastify({
+    serverFactory: firstLook.serverFactory,
     logger: { level: logLevel, serializers: { req: describeRequest, err: describeError } },
     genReqId: readRequestId,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -92,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   tellRequestIds(app);
   recordMetrics(app, metrics);
   answerErrors(app);
-  await addSecurityHeaders(app, options.origin, clientConfig.auth.domain);
+  const headers = await addSecurityHeaders(app, options.origin, clientConfig.auth.domain);
   identity?.mount(app);
   app.get('/client-config.json', () => clientConfig);
   serveOperations(app, db);
@@ -109,6 +113,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const kept = createKeptAnswers(options.settings.answerCacheMb * 1e6);
   const answerHeld = createAnswerHeld({ db, kept, now });
   const serve = createServe(app, { bearer, writeForUser, answerHeld });
+  // Where each request is logged, and where each answer says goodbye, the framework does it.
+  const isLogged = ['info', 'debug', 'trace'].includes(logLevel);
+  if (!isLogged) firstLook.set(createAnswerKnown({ db, bearer, kept, metrics, headers, now }));
+  app.addHook('preClose', async () => firstLook.set(null));
   const services = { ...serve, db, bearer, identity, now };
   serveUsers(services);
   serveIdentities(services);

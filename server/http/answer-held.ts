@@ -33,7 +33,10 @@ export function createAnswerHeld(options: {
 }): AnswerHeld {
   const { db, kept, now } = options;
 
-  async function find(url: string, { userId, holds, read }: HeldRead): Promise<KeptAnswer> {
+  async function find(
+    { url, routeOptions }: FastifyRequest,
+    { userId, holds, read }: HeldRead,
+  ): Promise<KeptAnswer> {
     const user = await db.first(findUserState, { userId });
     if (!user) throw new Refusal('not_registered');
     const place = { userId, url };
@@ -44,14 +47,14 @@ export function createAnswerHeld(options: {
     const rule = { zone: user.time_zone, dayStartHour: user.day_start_hour };
     const span = holds === 'for the day' ? findDay(nowMs, rule) : ALWAYS;
     // Not by the schema, which takes five times as long; the tests hold every answer against it.
-    const answer = makeAnswer(JSON.stringify(await read()));
+    const answer = makeAnswer(JSON.stringify(await read()), routeOptions.url ?? '');
     // It may have read the clock on the next day.
     if (now() < span.endMs) kept.keep(place, answer, { rev: user.rev, span });
     return answer;
   }
 
   return async (request, reply, held) => {
-    const { text, tag } = await find(request.url, held);
+    const { text, tag } = await find(request, held);
     void reply.header('etag', tag);
     if (hasAnswer(request, tag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(text);

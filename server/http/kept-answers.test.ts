@@ -7,7 +7,7 @@ const ADA = { userId: 'ada', url: '/api/values' };
 
 test('an answer is found at its number of writes, and at no other', () => {
   const kept = createKeptAnswers(10_000);
-  const answer = makeAnswer('["Läufer"]');
+  const answer = makeAnswer('["Läufer"]', '/api/values');
   kept.keep(ADA, answer, { rev: 3, span: ALWAYS });
   expect(kept.find(ADA, { rev: 3, nowMs: 0 })).toMatchObject(answer);
   // Also where a backup was put back, and it is smaller.
@@ -18,7 +18,7 @@ test('an answer is found at its number of writes, and at no other', () => {
 
 test('an answer of a day is found within it, also where the clock was set back', () => {
   const kept = createKeptAnswers(10_000);
-  kept.keep(ADA, makeAnswer('[]'), { rev: 1, span: { startMs: 100, endMs: 200 } });
+  kept.keep(ADA, makeAnswer('[]', '/api/values'), { rev: 1, span: { startMs: 100, endMs: 200 } });
   const found = [99, 100, 199, 200].map((nowMs) => kept.find(ADA, { rev: 1, nowMs }) !== undefined);
   expect(found).toEqual([false, true, true, false]);
 });
@@ -28,7 +28,7 @@ test('all of them together stay within what they may take, and those asked for l
   const kept = createKeptAnswers(maxBytes);
   const text = 'x'.repeat(5000);
   for (let person = 0; person < 100; person++) {
-    kept.keep(placeOf(person), makeAnswer(text), { rev: 1, span: ALWAYS });
+    kept.keep(placeOf(person), makeAnswer(text, '/api/values'), { rev: 1, span: ALWAYS });
     kept.find(placeOf(0), { rev: 1, nowMs: 0 });
   }
   const people = Array.from({ length: 100 }, (_, person) => person);
@@ -40,13 +40,13 @@ test('all of them together stay within what they may take, and those asked for l
 
 test('one that is too large is not kept, and what was there before is not told in its place', () => {
   const kept = createKeptAnswers(10_000);
-  kept.keep(ADA, makeAnswer('[]'), { rev: 1, span: ALWAYS });
-  kept.keep(ADA, makeAnswer('x'.repeat(9000)), { rev: 1, span: ALWAYS });
+  kept.keep(ADA, makeAnswer('[]', '/api/values'), { rev: 1, span: ALWAYS });
+  kept.keep(ADA, makeAnswer('x'.repeat(9000), '/api/values'), { rev: 1, span: ALWAYS });
   expect(kept.find(ADA, { rev: 1, nowMs: 0 })).toBeUndefined();
 });
 
 test('nothing is kept where there is no room for it', () => {
   const kept = createKeptAnswers(0);
-  kept.keep(ADA, makeAnswer('[]'), { rev: 1, span: ALWAYS });
+  kept.keep(ADA, makeAnswer('[]', '/api/values'), { rev: 1, span: ALWAYS });
   expect(kept.find(ADA, { rev: 1, nowMs: 0 })).toBeUndefined();
 });

@@ -6,7 +6,11 @@ import { makeEntityTag } from './entity-tag.ts';
 export interface KeptAnswer {
   /** One string without parts: a buffer costs more to make, to send and to let go. */
   readonly text: string;
+  /** Of its bytes. */
+  readonly length: string;
   readonly tag: string;
+  /** The pattern of its address. */
+  readonly route: string;
 }
 
 /** Whose answer it is, and to what. */
@@ -24,6 +28,8 @@ interface Holding {
 
 /** Answers to reads. What they hold for is its caller's part to know, of the database, each time. */
 export interface KeptAnswers {
+  /** Whether something was answered there, whatever has become of it. */
+  has(place: Place): boolean;
   /** What was answered, where that holds still. */
   find(place: Place, at: { rev: number; nowMs: number }): KeptAnswer | undefined;
   keep(place: Place, answer: KeptAnswer, holding: Holding): void;
@@ -37,15 +43,16 @@ const LARGEST_PART = 1 / 8;
 
 /** Keeps `maxBytes` in all, of which those go first that were asked for longest ago; nothing where it is 0. */
 export function createKeptAnswers(maxBytes: number): KeptAnswers {
-  if (maxBytes === 0) return { find: () => undefined, keep() {} };
+  if (maxBytes === 0) return { has: () => false, find: () => undefined, keep() {} };
   const entries = new LRUCache<string, KeptAnswer & Holding>({
     maxSize: maxBytes,
     // What is larger takes the place of what was there, and is not kept.
     maxEntrySize: Math.floor(maxBytes * LARGEST_PART),
-    sizeCalculation: ({ text }, key) => sizeOf(text) + key.length + ENTRY_BYTES,
+    sizeCalculation: (answer, key) => sizeOf(answer) + key.length + ENTRY_BYTES,
   });
 
   return {
+    has: (place) => entries.has(toKey(place)),
     find(place, { rev, nowMs }) {
       const entry = entries.get(toKey(place));
       if (entry?.rev !== rev) return undefined;
@@ -57,13 +64,13 @@ export function createKeptAnswers(maxBytes: number): KeptAnswers {
   };
 }
 
-export function makeAnswer(text: string): KeptAnswer {
-  return { text, tag: makeEntityTag(text) };
+export function makeAnswer(text: string, route: string): KeptAnswer {
+  return { text, length: String(Buffer.byteLength(text)), tag: makeEntityTag(text), route };
 }
 
 /** A text with any letter that is not of Western Europe takes two bytes for each. */
-function sizeOf(text: string): number {
-  return Buffer.byteLength(text) === text.length ? text.length : 2 * text.length;
+function sizeOf({ text, length }: KeptAnswer): number {
+  return Number(length) === text.length ? text.length : 2 * text.length;
 }
 
 /** No person's id has a space in it. */

@@ -1,6 +1,9 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 
+/** Names and texts. */
+export type HeaderList = readonly (readonly [string, string])[];
+
 /**
  * Helmet's headers for the API and the web app; the identity provider's pages have stricter ones of their own. They are
  * the same in every answer, and helmet would write them anew for each.
@@ -9,23 +12,24 @@ export async function addSecurityHeaders(
   app: FastifyInstance,
   origin: string,
   authDomain: string,
-): Promise<void> {
+): Promise<HeaderList> {
   const headers = await writeHeaders(securityHeaders(origin, authDomain));
   app.addHook('onRequest', (_request, { raw }, done) => {
     for (const [name, text] of headers) raw.setHeader(name, text);
     done();
   });
+  return headers;
 }
 
 /** As helmet sets them in an answer that has nothing else. */
-async function writeHeaders(options: FastifyHelmetOptions): Promise<[string, string][]> {
+async function writeHeaders(options: FastifyHelmetOptions): Promise<HeaderList> {
   const app = fastify();
   await app.register(helmet, options);
   app.get('/', (_request, reply) => {
     const headers = Object.entries(reply.raw.getHeaders());
     return headers.map(([name, text]) => [name, String(text)]);
   });
-  const headers = (await app.inject('/')).json<[string, string][]>();
+  const headers = (await app.inject('/')).json<HeaderList>();
   await app.close();
   return headers;
 }
