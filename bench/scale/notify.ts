@@ -27,7 +27,9 @@ export async function measureNotify(
   listeners: number,
 ): Promise<Notifying> {
   const pool = createReadPool(url);
-  const announcers = Array.from({ length: listeners }, () => createPostgresAnnouncer(url, pool));
+  const announcers = Array.from({ length: listeners }, () =>
+    createPostgresAnnouncer(url, (said) => pool.query(said)),
+  );
   let heard = 0;
   const missed = () => {};
   for (const announcer of announcers) {
