@@ -82,7 +82,7 @@ async function walkSession({ page, aim }: Sights, take: Camera): Promise<void> {
   const mini = await opening;
   await mini.getByRole('timer', DIAL).waitFor();
   // Playwright gives every window the size of the page.
-  await mini.setViewportSize({ width: 360, height: 168 });
+  await mini.setViewportSize({ width: 384, height: 168 });
   await aim(mini)('mini-window');
   await mini.close();
   await page.keyboard.press('?');
