@@ -1,6 +1,7 @@
 // The strong limit of durable writes: as `writes.ts`, but those that arrive in one turn of the event loop share a commit
 // and its sync of the disk, in the thread. It also answers GET with a person's identities:
-// `node bench/limits/group-commit.ts DATABASE_FILE`.
+// `node bench/limits/group-commit.ts DATABASE_FILE [MS]`; each sync takes so many
+// milliseconds more, as on a slow disk.
 import { randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -41,6 +42,9 @@ const listIdentities = database.prepare(
   'select id, description, color, time_ms from "values" where user_id = ? and is_active = 1 order by id',
 );
 
+const delayMs = Number(process.argv[3] ?? 0);
+const pause = new Int32Array(new SharedArrayBuffer(4));
+
 /** What the next commit answers. */
 let waiting: { userId: string; habitId: string; response: ServerResponse }[] = [];
 
@@ -69,6 +73,7 @@ function commitWaiting(): void {
   begin.run();
   const events = jobs.map(({ userId, habitId }) => submit(userId, habitId));
   commit.run();
+  if (delayMs > 0) Atomics.wait(pause, 0, 0, delayMs);
   for (const [i, { response }] of jobs.entries()) answer(response, 201, events[i]);
 }
 

@@ -9,9 +9,15 @@ import { Refusal } from '../http/refusal.ts';
 import { readIdentity } from '../values/read.ts';
 import { addIdentityTime } from '../values/store.ts';
 import { addPlayEvent } from './add.ts';
-import { nameByHabit, nameByIdentity, presentPlayEvent, type PlayEventNames } from './present.ts';
+import {
+  nameByHabit,
+  nameByIdentity,
+  presentPlayEvent,
+  type NamedPlayEvent,
+  type PlayEventNames,
+} from './present.ts';
 import { withTodos } from './read.ts';
-import { findActivePlayEvent, findPlayEvent } from './store.ts';
+import { deletePlayEvent, findActivePlayEvent, findPlayEvent } from './store.ts';
 
 /** Starts the session of a habit, or of an identity as a whole; 409 `event_active` with the active one where there is one already. */
 export async function startPlayEvent(
@@ -23,10 +29,9 @@ export async function startPlayEvent(
   const known = await findSame(tx, userId, wanted);
   if (known) return known;
   const { targetMs, names } = await readPlan(tx, userId, wanted);
-  const active = await tx.first(findActivePlayEvent, { userId });
-  if (active) throw new Refusal('event_active', { event: await withTodos(tx, active) });
-
   const occurredAt = isoToInstant(wanted.occurred_at);
+  const active = await tx.first(findActivePlayEvent, { userId });
+  if (active) await giveWay(tx, active, wanted, occurredAt);
   const timer = wanted.timer ?? timerToWire(startTimer(occurredAt, 'timer', targetMs));
   const row = {
     user_id: userId,
@@ -45,6 +50,20 @@ export async function startPlayEvent(
   };
   // What is new has no todos.
   return presentPlayEvent(await addPlayEvent(tx, row, names), []);
+}
+
+/** Who works has ended their break, whether or not the device that showed it could say so yet: its completion is recorded when it comes. */
+async function giveWay(
+  tx: Transaction,
+  active: NamedPlayEvent,
+  { instead_of_break: isInsteadOfBreak = false }: NewPlayEvent,
+  occurredAt: number,
+): Promise<void> {
+  const isEarlierBreak = active.habit_is_break === 1 && active.occurred_at < occurredAt;
+  if (!isInsteadOfBreak || !isEarlierBreak) {
+    throw new Refusal('event_active', { event: await withTodos(tx, active) });
+  }
+  await tx.run(deletePlayEvent, { userId: active.user_id, id: active.id });
 }
 
 /** The names of what is wanted, and the planned duration of the habit; none for an identity as a whole. 404 and 422 where it cannot be played. */
