@@ -48,9 +48,16 @@ export class ProductServer {
     return { dataDir: this.#dataDir, databaseUrl: this.#settings['DATABASE_URL'] ?? null };
   }
 
+  /** Of the process that runs now. */
+  get pid(): number {
+    const pid = this.#child?.pid;
+    if (pid === undefined) throw new Error('The server does not run.');
+    return pid;
+  }
+
   /** What the process occupies of the memory (Linux: VmRSS). */
   residentBytes(): number {
-    const status = readFileSync(`/proc/${this.#child?.pid}/status`, 'utf8');
+    const status = readFileSync(`/proc/${this.pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
   }
 
