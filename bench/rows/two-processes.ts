@@ -36,8 +36,10 @@ export async function measureTwoProcesses(bench: Bench): Promise<Row[]> {
   const second = await bench.startProduct(settings);
   const guests = await makeGuests(first.origin);
   const fleet: Fleet = {
-    servers: [first, second],
-    loaders: [await bench.startLoader(), await bench.startLoader()],
+    members: [
+      { server: first, loader: await bench.startLoader() },
+      { server: second, loader: await bench.startLoader() },
+    ],
     turns: await startTurns(),
   };
   bench.atEnd(() => fleet.turns.stop());
@@ -50,9 +52,7 @@ export async function measureTwoProcesses(bench: Bench): Promise<Row[]> {
 }
 
 interface Fleet {
-  readonly servers: readonly ProductServer[];
-  /** One for each server. */
-  readonly loaders: readonly Loader[];
+  readonly members: readonly { readonly server: ProductServer; readonly loader: Loader }[];
   readonly turns: Turns;
 }
 
@@ -75,22 +75,22 @@ async function compare(
 
 /** What so many of the processes answer together in a second. */
 async function loadSome(
-  { servers, loaders, turns }: Fleet,
+  { members, turns }: Fleet,
   count: 1 | 2,
   loadMs: number,
   jobOf: (origin: string) => LoadJob,
 ): Promise<number> {
-  const some = servers.slice(0, count);
+  const some = members.slice(0, count);
   const held = turns.take(
-    some.map(({ pid }) => pid),
+    some.map(({ server }) => server.pid),
     TURNS,
     loadMs,
   );
   const results = await Promise.all(
-    some.map((server, i) => loaders[i]?.load(jobOf(server.origin), loadMs)),
+    some.map(({ server, loader }) => loader.load(jobOf(server.origin), loadMs)),
   );
   await held;
-  return results.reduce((sum, result) => sum + (result?.perSecond ?? 0), 0);
+  return results.reduce((sum, { perSecond }) => sum + perSecond, 0);
 }
 
 /** Somebody with a history of three months, known to every process. */
