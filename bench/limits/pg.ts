@@ -9,7 +9,7 @@ import { levelAt, levelProgressPercent } from '../../domain/levels.ts';
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
-const pool = new pg.Pool({ connectionString: process.argv[2], max: 20, types });
+const pool = new pg.Pool({ connectionString: process.argv[2], types });
 
 type Rows = Readonly<Record<string, string | number | null>>[];
 

@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
 import type { Bench } from '../bench.ts';
+import type { LoadJob } from '../load/job.ts';
 import { startStreams } from '../load/streams.ts';
+import { WARM_UP_MS } from '../load/race.ts';
 import { median } from '../median.ts';
 import { FROM_ANYWHERE, makeGuests, type Person } from '../people.ts';
 import { figureRow, type Row } from '../row.ts';
@@ -26,7 +28,9 @@ export async function measureListeners(bench: Bench): Promise<Row[]> {
   const streams = await startStreams();
   bench.atEnd(() => streams.stop());
 
-  await wait(SETTLE_MS);
+  // What any process needs under load, and no listener has to answer for.
+  const loader = await bench.startLoader();
+  await loader.load(readJob(server.origin, people), WARM_UP_MS);
   const before = server.residentBytes();
   await streams.open(server.origin, tokens, LISTENERS);
   await wait(SETTLE_MS);
@@ -53,6 +57,10 @@ export async function measureListeners(bench: Bench): Promise<Row[]> {
       { atMost: 150 },
     ),
   ];
+}
+
+function readJob(origin: string, callers: readonly Person[]): LoadJob {
+  return { url: `${origin}/api/values`, method: 'GET', connections: 64, callers, status: 200 };
 }
 
 async function makeChanges(origin: string, people: readonly Person[], agent: Agent): Promise<void> {

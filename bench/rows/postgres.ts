@@ -5,7 +5,8 @@ import { createDatabase } from '../../server/testing/postgres/databases.ts';
 import type { Bench } from '../bench.ts';
 import { race } from '../load/race.ts';
 import type { LoadJob } from '../load/job.ts';
-import { makePeople, USUAL_LIFE, type Person } from '../people.ts';
+import { makeMarkDone } from '../mix.ts';
+import { makePeople, USUAL_LIFE } from '../people.ts';
 import { compareRow, type Row } from '../row.ts';
 
 const CONNECTIONS = 64;
@@ -18,7 +19,7 @@ export async function measurePostgres(bench: Bench): Promise<Row[]> {
   const settings = { DATABASE_URL: postgres.urlOf('product'), ANSWER_CACHE_MB: '0' };
   const server = await bench.startProduct(settings);
   const people = await makePeople(server.origin, bench.length === 'quick' ? 4 : 16, USUAL_LIFE);
-  const habits = await Promise.all(people.map((person) => findHabit(server.origin, person)));
+  const markDone = await makeMarkDone(server.origin, people);
   // A database can be copied while nobody is connected.
   await server.stop();
   await createDatabase(postgres.urlOf(''), 'bare', 'product');
@@ -32,8 +33,8 @@ export async function measurePostgres(bench: Bench): Promise<Row[]> {
     limit: readJob(limit.origin, bare),
   };
   const writes = {
-    product: writeJob(server.origin, product, habits),
-    limit: writeJob(limit.origin, bare, habits),
+    product: markDone,
+    limit: writeJob(markDone, limit.origin, bare),
   };
   await assertSameAnswers(reads);
   await assertSameAnswers(writes);
@@ -53,12 +54,6 @@ export async function measurePostgres(bench: Bench): Promise<Row[]> {
   ];
 }
 
-async function findHabit(origin: string, { headers }: Person): Promise<string> {
-  const response = await fetch(`${origin}/api/values`, { headers });
-  const identities = (await response.json()) as Identity[];
-  return identities[0]?.Habits[0]?.id ?? '';
-}
-
 type Headers = Readonly<Record<string, string>>;
 
 function readJob(origin: string, callers: readonly Headers[]): LoadJob {
@@ -71,16 +66,12 @@ function readJob(origin: string, callers: readonly Headers[]): LoadJob {
   };
 }
 
-function writeJob(origin: string, callers: readonly Headers[], habits: readonly string[]): LoadJob {
+/** What the product's callers send, sent by those of the limit. */
+function writeJob(job: LoadJob, origin: string, callers: readonly Headers[]): LoadJob {
   return {
+    ...job,
     url: `${origin}/api/events/submit`,
-    method: 'POST',
-    connections: CONNECTIONS,
-    callers: callers.map((headers, i) => ({
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ habit_id: habits[i] }),
-    })),
-    status: 201,
+    callers: job.callers.map(({ body = '' }, i) => ({ headers: { ...callers[i] }, body })),
   };
 }
 

@@ -133,7 +133,8 @@ export class Mind {
     const targetMs = habitMs(shown.habit);
     const elapsedMs = targetMs - shown.leftSeconds * 1000;
     const endedMs = this.#lastEndMs;
-    const isFresh = shown.kind === 'break' && shown.isRunning && atMs - endedMs < 60_000;
+    const isOfLastEnd = Math.abs(atMs - endedMs - elapsedMs) < WATCH_TOLERANCE_MS;
+    const isFresh = shown.kind === 'break' && shown.isRunning && isOfLastEnd;
     const belief: Belief = {
       habit: shown.habit,
       kind: shown.kind,
