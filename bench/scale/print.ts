@@ -2,10 +2,7 @@ import type { QueryCost } from './queries.ts';
 import type { Size } from './sizes.ts';
 
 /** Lines of a Markdown table, as `bench/scale.md` has them. */
-function formatColumns(
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-): string {
+function formatColumns(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map(formatLine).join('\n');
 }
 
