@@ -182,6 +182,7 @@ export class Player extends Writer {
       device: this.device.name,
       startMs: press.atMs - playedMs,
       playedMs,
+      sureMs: playedMs,
       todos: new Map<string, boolean>(),
       isUnsure: false,
     };

@@ -1,8 +1,9 @@
 import type { Device } from './device.ts';
 import type { Journal } from './journal.ts';
-import { describeBelief, describeShown, Mind } from './mind.ts';
+import { Mind } from './mind.ts';
 import type { Press } from './presses.ts';
 import { button, type Shown, watchScreen } from './screen.ts';
+import { describeBelief, describeShown } from './words.ts';
 
 /** A busy machine takes long for what is otherwise there at once. */
 export const SEEN_WITHIN_MS = 15_000;
