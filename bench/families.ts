@@ -21,6 +21,8 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
   process: async (bench) => (await import('./rows/process.ts')).measureProcess(bench),
   'script-bytes': async (bench) => (await import('./rows/script-bytes.ts')).measureScripts(bench),
   dial: async (bench) => (await import('./rows/dial.ts')).measureDial(bench),
+  session: async (bench) => (await import('./rows/session.ts')).measureSession(bench),
+  tracker: async (bench) => (await import('./rows/tracker.ts')).measureTracker(bench),
   interactions: async (bench) =>
     (await import('./rows/interactions.ts')).measureInteractionRows(bench),
 };

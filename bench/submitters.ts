@@ -38,8 +38,11 @@ async function makeSubmitter(origin: string, network: string): Promise<Submitter
     headers: { authorization },
   })) as Identity[];
   const body = JSON.stringify({ habit_id: identities[0]?.Habits[0]?.id });
+  const ofProduct = { headers: { ...JSON_TYPE, authorization }, body };
+  // The first of a process compiles.
+  await ask(`${origin}/api/events/submit`, { method: 'POST', ...ofProduct });
   return {
-    ofProduct: { headers: { ...JSON_TYPE, authorization }, body },
+    ofProduct,
     ofLimit: { headers: { ...JSON_TYPE, user: user.id }, body },
   };
 }

@@ -145,6 +145,9 @@ test('what is typed after a shortcut is written where that leads, however late i
   await expect(identity).toBeHidden();
 
   await page.keyboard.type('dru');
+  const palette = page.getByRole('dialog', { name: 'Find anything to do' });
+  await expect(palette.getByRole('combobox')).toHaveValue('ru');
+  await expect(palette.getByRole('combobox')).toHaveAttribute('aria-activedescendant', /./);
   await page.keyboard.press('Enter');
   await expect
     .poll(async () => (await callApi<unknown[]>(page, 'GET', '/api/events/today')).length)

@@ -3,7 +3,7 @@ import { monotonicMs } from './platform/clock.ts';
 import { Late } from './shell/late.tsx';
 
 /** What follows within this belongs to what was pressed before; when nothing has followed for longer, all is forgotten. */
-const STILL_MEANT_MS = 1500;
+const STILL_MEANT_MS = 3000;
 
 let earlyKeys: readonly KeyboardEvent[] = [];
 let lastAtMs = 0;

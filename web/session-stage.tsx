@@ -23,7 +23,8 @@ export function SessionStage({ session, isOverChoice }: SessionStageProps) {
     wasOver.current = place === 'over';
   }, [place]);
   return (
-    <div className="session-stage" data-place={place}>
+    // What is read out is one of the two: the session when the choice has gone.
+    <div className="session-stage" data-place={place} aria-hidden={place === 'over' || undefined}>
       <Suspense>{place === 'alone' && <SessionBackdrop />}</Suspense>
       <div className="home-page" data-playing>
         <div className="home-page-main">

@@ -1,21 +1,18 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { signUpWithLife } from '../../e2e/support/long-life.ts';
 import type { Bench } from '../bench.ts';
 import { median } from '../median.ts';
+import { openAs, rest } from '../opened-page.ts';
+import { makePeople, USUAL_LIFE } from '../people.ts';
 import { figureRow, type Row } from '../row.ts';
 
 const SLOWED_TIMES = 4;
-/** As much as /home of the other rows shows. */
-const LIFE = { events: 1000, lastYear: 1000, identities: 10, habits: 30, scheduled: 10 };
 
 /** From the click on play until the frame with the running dial is on the screen, with the processor slowed down. */
 export async function measureDial(bench: Bench): Promise<Row[]> {
   const { origin } = await bench.startProduct();
-  const token = await signUpWithLife(origin, 'dial@hexis.test', LIFE);
-  const browser = await bench.openBrowser();
-  const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } });
-  await page.addInitScript((stored) => localStorage.setItem('auth_token', stored), token);
-  await page.goto('/home');
+  const [person] = await makePeople(origin, 1, USUAL_LIFE);
+  if (!person) throw new Error('There is nobody to play.');
+  const page = await openAs(await bench.openBrowser(), origin, person.token, '/home');
   // The screen of a session is made ahead.
   await page.locator('[role="timer"]').waitFor({ state: 'attached' });
   const protocol = await page.context().newCDPSession(page);
@@ -37,12 +34,13 @@ export async function measureDial(bench: Bench): Promise<Row[]> {
 async function measurePlay(page: Page, protocol: CDPSession): Promise<number> {
   const play = page.getByRole('button', { name: 'Play Run 11', exact: true });
   await play.scrollIntoViewIfNeeded();
+  // Cards that come into view take their height.
+  await rest(page);
   const box = await play.boundingBox();
   if (!box) throw new Error('There is nothing to play.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWED_TIMES });
-  await rest(page);
   const painted = page.evaluate(timeToDial);
   // By the mouse alone: a locator's own click looks for what is under it while the page handles it.
   await page.mouse.click(x, y, { delay: 60 });
@@ -51,18 +49,6 @@ async function measurePlay(page: Page, protocol: CDPSession): Promise<number> {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('heading', { name: "What's next?" }).waitFor();
   return time;
-}
-
-/** Waits until the page has nothing left to do. */
-async function rest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const IDLE_PERIODS = 10;
-    for (let idle = 0; idle < IDLE_PERIODS;) {
-      const { promise, resolve } = Promise.withResolvers<IdleDeadline>();
-      requestIdleCallback(resolve);
-      idle = (await promise).timeRemaining() > 30 ? idle + 1 : 0;
-    }
-  });
 }
 
 /**

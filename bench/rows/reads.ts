@@ -53,8 +53,6 @@ export async function measureReads(bench: Bench): Promise<Row[]> {
     known304: job(product.origin, known, 304),
     bytes: job(statics.origin, [{ headers: {} }]),
   });
-  const row = (what: string, product: number, limit: number, atLeast: number) =>
-    compareRow(what, { unit: '/s', product, limit }, { atLeast });
   const name = `GET ${PATH}`;
   return [
     row(`${name}, changed, to the rows' limit`, changedRead.perSecond, limit.perSecond, 0.85),
@@ -63,6 +61,10 @@ export async function measureReads(bench: Bench): Promise<Row[]> {
     row(`${name}, 304, to the rows' limit`, known304.perSecond, limit.perSecond, 2.5),
     row(`${name}, 304, to static bytes`, known304.perSecond, bytes.perSecond, 0.6),
   ];
+}
+
+function row(what: string, product: number, limit: number, atLeast: number): Row {
+  return compareRow(what, { unit: '/s', product, limit }, { atLeast });
 }
 
 async function fetchText(origin: string, { headers }: Caller): Promise<string> {

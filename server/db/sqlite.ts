@@ -11,11 +11,11 @@ import { SingleWriterDialect } from './single-writer-dialect.ts';
 import { fixStatistics } from './sqlite-statistics.ts';
 import { createWriteBack } from './write-back.ts';
 
-/** 32 MB: a page that is written again and again is copied once for many commits. */
-const LONG_LOG_PAGES = 8000;
+/** 64 MB: a page that is written again and again is copied once for many commits. */
+const LONG_LOG_PAGES = 16_000;
 
-/** What the file of the log keeps of its length when it is begun anew. */
-const KEPT_LOG_BYTES = 64 * 1024 * 1024;
+/** What the file of the log keeps of its length when it is begun anew: to lengthen it again takes a sync longer. */
+const KEPT_LOG_BYTES = 128 * 1024 * 1024;
 
 /** Opens and migrates the embedded database at `file`. One process at a time; answered writes survive a power cut. */
 export async function openSqlite(file: string, longLogPages = LONG_LOG_PAGES): Promise<Db> {

@@ -1,4 +1,5 @@
 // Copies what is in the log into the database, on a thread of its own: here the disk may take its time.
+import { fdatasyncSync, openSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import SqliteDatabase from 'better-sqlite3';
 import type { LogState } from './write-back.ts';
@@ -8,6 +9,9 @@ const connection = new SqliteDatabase(String(workerData));
 connection.pragma('synchronous = FULL');
 // It waits for no reader or writer, and lets none wait.
 const copyPages = connection.prepare<[], LogState>('pragma wal_checkpoint(passive)');
+
+/** Kept as long as the process: to close it would let go of the locks that SQLite has on the file. */
+const database = openSync(String(workerData), 'r+');
 
 parentPort?.on('message', (wish: 'copy' | 'close') => {
   if (wish === 'copy') {
@@ -21,7 +25,10 @@ parentPort?.on('message', (wish: 'copy' | 'close') => {
 /** A disk that is full today may not be tomorrow: the log has everything. Any other fault ends this thread. */
 function copy(): LogState | undefined {
   try {
-    return copyPages.get();
+    const copied = copyPages.get();
+    // SQLite does so only when the whole log is copied, and then writes wait for it.
+    fdatasyncSync(database);
+    return copied;
   } catch (error) {
     if (error instanceof SqliteDatabase.SqliteError && error.code === 'SQLITE_FULL') return;
     throw error;

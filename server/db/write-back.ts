@@ -34,7 +34,10 @@ export function createWriteBack(writer: Database, file: string, longLogPages: nu
 
   /** The thread is started by the first log that is long: many processes never have one. */
   async function copy(): Promise<LogState | undefined> {
-    worker ??= new Worker(new URL('./write-back-worker.ts', import.meta.url), { workerData: file });
+    worker ??= new Worker(new URL('./write-back-worker.ts', import.meta.url), {
+      workerData: file,
+      trackUnmanagedFds: false,
+    });
     worker.ref();
     const answer = once(worker, 'message') as Promise<[LogState | undefined]>;
     worker.postMessage('copy');

@@ -4,63 +4,101 @@ import { startGuest } from '../demo/testing/start-guest.ts';
 import { beginLife, writeLife } from '../fuzz/life.ts';
 import { makeRunner, recordSession } from '../testing/play.ts';
 import { callApi, createTestApp, createTestAppOver, NOON } from '../testing/test-app.ts';
-import { deleteUser } from '../users/store.ts';
+import { deleteUser, findRev } from '../users/store.ts';
+import { openPort } from './testing/listen.ts';
 import { HELD, listAddresses } from './testing/held-reads.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The same database, and how often it was read outside of a transaction. */
-function countReads(db: Db): { db: Db; count: () => number } {
-  let reads = 0;
+/** The same database, and which queries about a person were asked outside of a transaction. */
+function watchReads(db: Db, userId: string): { db: Db; queries: unknown[] } {
+  const queries: unknown[] = [];
+  const note = (query: unknown, params: object) => {
+    if ('userId' in params && params.userId === userId) queries.push(query);
+  };
   return {
+    queries,
     db: {
       ...db,
-      all: (...args) => ((reads += 1), db.all(...args)),
-      first: (...args) => ((reads += 1), db.first(...args)),
+      all: (query, params) => (note(query, params), db.all(query, params)),
+      first: (query, params) => (note(query, params), db.first(query, params)),
     },
-    count: () => reads,
   };
 }
 
 test('asked again, each of these reads looks at one row, and answers the same', async () => {
   const test = await createTestApp();
-  const { person, ids } = await beginLife(test, 'ada', (mark) => writeLife(mark, true));
-  const { db, count } = countReads(test.db);
+  const { person, userId, ids } = await beginLife(test, 'ada', (mark) => writeLife(mark, true));
+  const { db, queries } = watchReads(test.db, userId);
   const { app } = await createTestAppOver({ ...test, db });
+  const ask = await openPort(app);
   for (const address of listAddresses(ids)) {
-    const first = await callApi(app, person.token, `GET ${address}`);
-    const readsBefore = count();
-    const again = await callApi(app, person.token, `GET ${address}`);
-    expect(count() - readsBefore, address).toBe(1);
-    expect(again.body).toEqual(first.body);
-    expect(again.headers['content-type']).toBe(first.headers['content-type']);
-    expect(again.headers['content-length']).toBe(first.headers['content-length']);
+    const first = await ask(address, person.token);
+    expect(queries.splice(0).length, address).toBeGreaterThan(1);
+    const again = await ask(address, person.token);
+    expect(queries.splice(0), address).toEqual([findRev]);
+    expect(again.text).toBe(first.text);
+    const [one, other] = [first, again].map(({ headers }) => withoutOwn(headers));
+    expect(other, address).toEqual(one);
+    expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
   }
 });
 
-test('who has an answer is told that it is still so, until it is not', async () => {
-  const { app, signUp } = await createTestApp();
-  const ada = await signUp();
-  const { habit } = await makeRunner(ada);
-  const { headers, body } = await ada.call('GET /api/values');
-  const tag = String(headers['etag']);
-  const ask = (known: string) =>
-    app.inject({
-      url: '/api/values',
-      headers: { authorization: `Bearer ${ada.token}`, 'if-none-match': known },
-    });
-  for (const known of [tag, `W/${tag}`, `"another", ${tag}`]) {
-    const answer = await ask(known);
-    expect([answer.statusCode, answer.body, answer.headers['etag']]).toEqual([304, '', tag]);
-    expect(answer.headers['content-type']).toBeUndefined();
-  }
-  expect((await ask('"another"')).json()).toEqual(body);
+/** But for what each answer has of its own. */
+function withoutOwn(headers: Headers): Record<string, string> {
+  const { 'x-request-id': id, date, ...others } = Object.fromEntries(headers);
+  expect([id, date]).not.toContain(undefined);
+  return others;
+}
 
-  await recordSession(ada, habit, NOON - HOUR_MS, 20 * 60_000);
-  const changed = await ask(tag);
-  expect(changed.statusCode).toBe(200);
-  expect(changed.json()).toMatchObject([{ total_time: 20 * 60_000 }]);
-  expect(changed.headers['etag']).not.toBe(tag);
+test.each(['at the port', 'within'])(
+  'who has an answer is told that it is still so, until it is not (%s)',
+  async (where) => {
+    const { app, signUp } = await createTestApp();
+    const ada = await signUp();
+    const { habit } = await makeRunner(ada);
+    const port = where === 'within' ? null : await openPort(app);
+    const ask = async (known: Record<string, string> = {}) => {
+      if (port) return port('/api/values', ada.token, known);
+      const authorization = `Bearer ${ada.token}`;
+      const answer = await app.inject({ url: '/api/values', headers: { authorization, ...known } });
+      const headers = new Headers(answer.headers as Record<string, string>);
+      return { status: answer.statusCode, headers, text: answer.body };
+    };
+    const { headers, text } = await ask();
+    const tag = String(headers.get('etag'));
+    for (const known of [tag, `W/${tag}`, `"another", ${tag}`]) {
+      const answer = await ask({ 'if-none-match': known });
+      expect([answer.status, answer.text, answer.headers.get('etag')]).toEqual([304, '', tag]);
+      expect(answer.headers.get('content-type')).toBeNull();
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    expect((await ask({ 'if-none-match': '"another"' })).text).toBe(text);
+
+    await recordSession(ada, habit, NOON - HOUR_MS, 20 * 60_000);
+    const changed = await ask({ 'if-none-match': tag });
+    expect(changed.status).toBe(200);
+    expect(JSON.parse(changed.text)).toMatchObject([{ total_time: 20 * 60_000 }]);
+    expect(changed.headers.get('etag')).not.toBe(tag);
+  },
+);
+
+test('what was answered is answered to nobody else, and to nobody whose login has ended', async () => {
+  const { app, clock, signUp } = await createTestApp();
+  const [ada, bob] = [await signUp('ada'), await signUp('bob')];
+  await makeRunner(ada);
+  const ask = await openPort(app);
+  for (let time = 0; time < 2; time++)
+    expect((await ask('/api/values', ada.token)).text).toContain('Runner');
+  expect((await ask('/api/values', bob.token)).text).toBe('[]');
+  for (const token of ['', 'x', ada.token.slice(0, -8)]) {
+    expect((await ask('/api/values', token)).status).toBe(401);
+  }
+  await ada.call('POST /api/users/logout');
+  expect((await ask('/api/values', ada.token)).status).toBe(401);
+  expect((await ask('/api/values', bob.token)).status).toBe(200);
+  clock.now += HOUR_MS;
+  expect((await ask('/api/values', bob.token)).status).toBe(401);
 });
 
 test('a refusal is no answer that is kept', async () => {

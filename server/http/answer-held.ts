@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteContract } from '#contract/routes.ts';
 import { dayKey, dayRange, type DayRule, type InstantRange } from '#domain/calendar.ts';
 import type { Db } from '../db/db.ts';
-import { findUserState } from '../users/store.ts';
+import { readDayRule } from '../users/read.ts';
+import { findRev } from '../users/store.ts';
 import { hasAnswer } from './entity-tag.ts';
 import { makeAnswer, type KeptAnswer, type KeptAnswers } from './kept-answers.ts';
 import { Refusal } from './refusal.ts';
@@ -37,15 +38,15 @@ export function createAnswerHeld(options: {
     { url, routeOptions }: FastifyRequest,
     { userId, holds, read }: HeldRead,
   ): Promise<KeptAnswer> {
-    const user = await db.first(findUserState, { userId });
+    const user = await db.first(findRev, { userId });
     if (!user) throw new Refusal('not_registered');
     const place = { userId, url };
     const nowMs = now();
     const known = kept.find(place, { rev: user.rev, nowMs });
     if (known) return known;
 
-    const rule = { zone: user.time_zone, dayStartHour: user.day_start_hour };
-    const span = holds === 'for the day' ? findDay(nowMs, rule) : ALWAYS;
+    const isOfDay = holds === 'for the day';
+    const span = isOfDay ? findDay(nowMs, await readDayRule(db, userId)) : ALWAYS;
     // Not by the schema, which takes five times as long; the tests hold every answer against it.
     const answer = makeAnswer(JSON.stringify(await read()), routeOptions.url ?? '');
     // It may have read the clock on the next day.
@@ -54,10 +55,10 @@ export function createAnswerHeld(options: {
   }
 
   return async (request, reply, held) => {
-    const { text, tag } = await find(request, held);
+    const { body, tag } = await find(request, held);
     void reply.header('etag', tag);
     if (hasAnswer(request, tag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(text);
+    return reply.type('application/json; charset=utf-8').send(body);
   };
 }
 

@@ -2,7 +2,7 @@ import type { Bearer } from '../auth/bearer.ts';
 import type { Db } from '../db/db.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { countRequest } from '../operations/metrics-recording.ts';
-import { findUserState } from '../users/store.ts';
+import { findRev } from '../users/store.ts';
 import { hasAnswer } from './entity-tag.ts';
 import type { Look } from './first-look.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -30,20 +30,21 @@ export function createAnswerKnown(options: {
     const { method, url = '', headers } = request;
     if (method !== 'GET') return 'not mine';
     const userId = bearer.recall(headers.authorization)?.userId ?? null;
-    if (userId === null || !kept.has({ userId, url })) return 'not mine';
+    const place = { userId: userId ?? '', url };
+    if (userId === null || !kept.has(place)) return 'not mine';
 
     return (async () => {
-      const user = await db.first(findUserState, { userId });
-      const answer = user && kept.find({ userId, url }, { rev: user.rev, nowMs: now() });
+      const user = await db.first(findRev, { userId });
+      const answer = user && kept.find(place, { rev: user.rev, nowMs: now() });
       if (!answer) return 'not mine';
-      const { text, length, tag, route } = answer;
+      const { body, length, tag, route } = answer;
       countRequest(metrics, response, { startedAt, method, routeOf: () => route });
       const own = [...common, REQUEST_ID_HEADER, readRequestId(request), 'etag', tag];
       if (hasAnswer(request, tag)) {
         response.writeHead(304, own).end();
       } else {
         own.push('content-type', 'application/json; charset=utf-8', 'content-length', length);
-        response.writeHead(200, own).end(text);
+        response.writeHead(200, own).end(body);
       }
       return 'answered';
     })();

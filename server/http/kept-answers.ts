@@ -4,8 +4,7 @@ import { makeEntityTag } from './entity-tag.ts';
 
 /** An answer as it is sent. */
 export interface KeptAnswer {
-  /** One string without parts: a buffer costs more to make, to send and to let go. */
-  readonly text: string;
+  readonly body: string | Buffer;
   /** Of its bytes. */
   readonly length: string;
   readonly tag: string;
@@ -26,6 +25,8 @@ interface Holding {
   readonly span: InstantRange;
 }
 
+type Entry = Omit<KeptAnswer, 'body'> & Holding & { body: KeptAnswer['body'] };
+
 /** Answers to reads. What they hold for is its caller's part to know, of the database, each time. */
 export interface KeptAnswers {
   /** Whether something was answered there, whatever has become of it. */
@@ -44,7 +45,7 @@ const LARGEST_PART = 1 / 8;
 /** Keeps `maxBytes` in all, of which those go first that were asked for longest ago; nothing where it is 0. */
 export function createKeptAnswers(maxBytes: number): KeptAnswers {
   if (maxBytes === 0) return { has: () => false, find: () => undefined, keep() {} };
-  const entries = new LRUCache<string, KeptAnswer & Holding>({
+  const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     // What is larger takes the place of what was there, and is not kept.
     maxEntrySize: Math.floor(maxBytes * LARGEST_PART),
@@ -55,8 +56,10 @@ export function createKeptAnswers(maxBytes: number): KeptAnswers {
     has: (place) => entries.has(toKey(place)),
     find(place, { rev, nowMs }) {
       const entry = entries.get(toKey(place));
-      if (entry?.rev !== rev) return undefined;
-      return entry.span.startMs <= nowMs && nowMs < entry.span.endMs ? entry : undefined;
+      if (entry?.rev !== rev || nowMs < entry.span.startMs || nowMs >= entry.span.endMs) return;
+      // A string costs less to send once, and bytes again and again: most answers are asked for once.
+      if (typeof entry.body === 'string') entry.body = toBytes(entry.body);
+      return entry;
     },
     keep(place, answer, holding) {
       entries.set(toKey(place), { ...answer, ...holding });
@@ -65,12 +68,19 @@ export function createKeptAnswers(maxBytes: number): KeptAnswers {
 }
 
 export function makeAnswer(text: string, route: string): KeptAnswer {
-  return { text, length: String(Buffer.byteLength(text)), tag: makeEntityTag(text), route };
+  return { body: text, length: String(Buffer.byteLength(text)), tag: makeEntityTag(text), route };
 }
 
-/** A text with any letter that is not of Western Europe takes two bytes for each. */
-function sizeOf({ text, length }: KeptAnswer): number {
-  return Number(length) === text.length ? text.length : 2 * text.length;
+/** A string with any letter that is not of Western Europe takes two bytes for each. */
+function sizeOf({ body, length }: KeptAnswer): number {
+  return Number(length) === body.length ? body.length : 2 * body.length;
+}
+
+/** In memory of its own: a small part of the shared pool would keep all of that alive. */
+function toBytes(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
 }
 
 /** No person's id has a space in it. */

@@ -1,5 +1,7 @@
 /** A field that has not come by then will not: its code cannot be fetched, or nothing was to be written. */
 const LONGEST_HOLD_MS = 3000;
+/** So long a list may take to find something, or nothing. */
+const MOST_FRAMES = 30;
 const ALONE = new Set(['Shift', 'CapsLock', 'Control', 'Alt', 'AltGraph', 'Meta']);
 
 interface Hold {
@@ -64,8 +66,18 @@ async function writeKeys(keys: string[], field: Field): Promise<void> {
     if (document.activeElement !== field) return;
     if (key === 'Enter') pressEnter(field);
     else writeKey(field, key);
-    // What the page makes of an Enter, it makes of all that was written before it.
-    if (key === 'Enter' || keys[0] === 'Enter') await nextFrame();
+    if (key === 'Enter') await nextFrame();
+    else if (keys[0] === 'Enter') await waitForEnter(field);
+  }
+}
+
+/** What the page makes of an Enter, it makes of all that was written before it: a list has to have found its first row. */
+async function waitForEnter(field: Field): Promise<void> {
+  const isOfList = field.getAttribute('role') === 'combobox';
+  await nextFrame();
+  for (let frames = 1; isOfList && frames < MOST_FRAMES; frames += 1) {
+    if (field.hasAttribute('aria-activedescendant')) return;
+    await nextFrame();
   }
 }
 

@@ -9,6 +9,7 @@ import { addStampsOfTimers } from './006-stamps-of-timers.ts';
 import { keepEndOfWork } from './007-end-of-work.ts';
 import { createPush } from './008-push.ts';
 import { createCalendar } from './009-calendar.ts';
+import { keepTimeInIndex } from './010-time-in-index.ts';
 import { splitIndexOfUnsettled } from './011-unsettled-sessions.ts';
 
 /** One step of the tables' history: it is never changed once it is released. */
@@ -25,5 +26,6 @@ export const migrations: Readonly<Record<string, Step>> = {
   '007-end-of-work': keepEndOfWork,
   '008-push': createPush,
   '009-calendar': createCalendar,
+  '010-time-in-index': keepTimeInIndex,
   '011-unsettled-sessions': splitIndexOfUnsettled,
 };

@@ -20,7 +20,7 @@ export function listAddresses(
   return keys.flatMap((key) => {
     const path = key.slice('GET '.length);
     const [, , noun = ''] = path.split('/');
-    const paths = fill(path, { id: (ids.get(noun) ?? []).slice(0, 3), month: MONTHS });
+    const paths = fill(path, { id: (ids.get(noun) ?? []).slice(0, 2), month: MONTHS });
     return paths.flatMap((one) => ['', ...(QUERIES[key] ?? [])].map((query) => one + query));
   });
 }

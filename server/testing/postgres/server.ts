@@ -14,11 +14,18 @@ export interface PostgresServer {
 const RUN_AS = process.getuid?.() === 0 ? 'postgres' : null;
 
 /** A crash of the machine would lose data here; a crash of a process does not. */
-const FAST = ['fsync=off', 'full_page_writes=off', 'deadlock_timeout=50ms', 'max_connections=300'];
+export const FAST = [
+  'fsync=off',
+  'full_page_writes=off',
+  'deadlock_timeout=50ms',
+  'max_connections=300',
+];
 
 /** With these settings, in a folder of its own that goes with it. */
-export async function startPostgres(settings: readonly string[] = FAST): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'hexis-postgres-'));
+export async function startPostgres(
+  settings: readonly string[] = FAST,
+  folder: string = mkdtempSync(join(tmpdir(), 'hexis-postgres-')),
+): Promise<PostgresServer> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const server = await startPostgresIn(folder, settings);
