@@ -12,25 +12,29 @@ export interface Shown {
 /** What /home shows; null while it shows neither a session nor the choice of one. */
 export async function readScreen(page: Page): Promise<Shown | null> {
   return page.evaluate(() => {
+    // The next session's screen is there before it is uncovered.
+    const find = <E extends Element>(selector: string) =>
+      [...document.querySelectorAll<E>(selector)].filter(
+        (element) => !element.closest('.session-stage[data-place=away]'),
+      );
+    const isPlaying = document.querySelector('.session-stage:not([data-place=away])') !== null;
     const [heading = '', dial = '', identity = ''] = [
-      'h1',
+      isPlaying ? '.session-stage h1' : 'h1',
       '[role=timer]',
       '.session-identity',
-    ].map((selector) => document.querySelector(selector)?.textContent?.trim());
+    ].map((selector) => find(selector)[0]?.textContent?.trim());
     if (heading === "What's next?") {
       return { kind: 'none' as const, habit: '', leftSeconds: 0, isRunning: false, todos: [] };
     }
     if (dial === '') return null;
     const parts = dial.match(/\d+/g) ?? [];
-    const boxes = document.querySelectorAll<HTMLInputElement>('[aria-label=Todos] input');
+    const boxes = find<HTMLInputElement>('[aria-label=Todos] input');
     return {
       kind: heading === 'Break' ? ('break' as const) : ('work' as const),
       habit: heading === 'Break' ? identity : heading,
       leftSeconds: parts.reduce((total, part) => total * 60 + Number(part), 0),
-      isRunning: [...document.querySelectorAll('button')].some(
-        (button) => button.textContent.trim() === 'Pause',
-      ),
-      todos: [...boxes].map(
+      isRunning: find('button').some((button) => button.textContent?.trim() === 'Pause'),
+      todos: boxes.map(
         (box) => [box.ariaLabel?.replace('Complete todo ', '') ?? '', box.checked] as const,
       ),
     };
