@@ -109,3 +109,20 @@ test('a server that says when it wants to be asked again is not asked before', a
   }
   expect(Math.min(...gapsFrom(0))).toBeGreaterThanOrEqual(20 * SECOND);
 });
+
+test('who logs out does not listen again while the server is told', async () => {
+  const streams: ReadableStreamDefaultController[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.endsWith('/logout')) return new Promise<Response>(() => {});
+    attemptsAtMs.push(Date.now());
+    return new Response(new ReadableStream({ start: (stream) => void streams.push(stream) }));
+  });
+  await openTab();
+  const { logOut } = await import('../api/log-out.ts');
+  await vi.advanceTimersByTimeAsync(SECOND);
+  void logOut();
+  // The server ends what the login let us reach before it answers.
+  streams[0]?.close();
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(attemptsAtMs).toHaveLength(1);
+});
