@@ -13,10 +13,9 @@ export interface Shown {
 export async function readScreen(page: Page): Promise<Shown | null> {
   return page.evaluate(() => {
     // The next session's screen is there before it is uncovered.
+    const away = document.querySelector('.session-stage[data-place=away]');
     const find = <E extends Element>(selector: string) =>
-      [...document.querySelectorAll<E>(selector)].filter(
-        (element) => !element.closest('.session-stage[data-place=away]'),
-      );
+      [...document.querySelectorAll<E>(selector)].filter((element) => !away?.contains(element));
     const isPlaying = document.querySelector('.session-stage:not([data-place=away])') !== null;
     const [heading = '', dial = '', identity = ''] = [
       isPlaying ? '.session-stage h1' : 'h1',
