@@ -1,19 +1,10 @@
 import type { Identity } from '#contract/values.ts';
 import type { Caller, LoadJob } from './load/job.ts';
 import { makePeople, USUAL_LIFE, type Person } from './people.ts';
+import { SCREEN_CALLS } from './screen-calls.ts';
 
-/** What the screens ask for when they begin. */
-const READS = [
-  '/api/users/me',
-  '/api/values',
-  '/api/events/today',
-  '/api/schedules/today',
-  '/api/breaks',
-  '/api/breaks/cycle',
-  '/api/values',
-  '/api/events/today',
-  '/api/todos/completed',
-];
+/** Two of them are asked for by more screens than one. */
+const READS = [...SCREEN_CALLS, '/api/values', '/api/events/today'];
 
 const CONNECTIONS = 64;
 
