@@ -7,6 +7,8 @@ export interface Shown {
   readonly leftSeconds: number;
   readonly isRunning: boolean;
   readonly todos: readonly (readonly [string, boolean])[];
+  /** Which session it is: when it began, in epoch milliseconds; null where none is kept. */
+  readonly startMs: number | null;
 }
 
 /** What /home shows; null while it shows neither a session nor the choice of one. */
@@ -22,10 +24,12 @@ export async function readScreen(page: Page): Promise<Shown | null> {
       '[role=timer]',
       '.session-identity',
     ].map((selector) => find(selector)[0]?.textContent?.trim());
-    if (heading === "What's next?") {
-      return { kind: 'none' as const, habit: '', leftSeconds: 0, isRunning: false, todos: [] };
-    }
+    const nothing = { habit: '', leftSeconds: 0, isRunning: false, todos: [], startMs: null };
+    if (heading === "What's next?") return { kind: 'none' as const, ...nothing };
     if (dial === '') return null;
+    const kept = JSON.parse(localStorage.getItem('hexis:session') ?? '{}') as {
+      readonly event?: { readonly occurred_at: string } | null;
+    };
     const parts = dial.match(/\d+/g) ?? [];
     const boxes = find<HTMLInputElement>('[aria-label=Todos] input');
     return {
@@ -36,6 +40,7 @@ export async function readScreen(page: Page): Promise<Shown | null> {
       todos: boxes.map(
         (box) => [box.ariaLabel?.replace('Complete todo ', '') ?? '', box.checked] as const,
       ),
+      startMs: kept.event ? Date.parse(kept.event.occurred_at) : null,
     };
   });
 }
@@ -61,10 +66,11 @@ export function button(page: Page, name: string): Locator {
 
 /** A level-up is read and closed whenever it comes; until then nothing else can be pressed. */
 export async function closeLevelUps(page: Page): Promise<void> {
-  const goOn = button(page, 'Keep going');
-  await page.addLocatorHandler(goOn, async () => {
-    await goOn.click({ timeout: 5000 }).catch(() => {});
-  });
+  // One may come while another goes.
+  const goOn = button(page, 'Keep going').last();
+  const close = () => goOn.click({ timeout: 2000 }).catch(() => {});
+  // Asked for again until none is left.
+  await page.addLocatorHandler(goOn, close, { noWaitAfter: true });
 }
 
 /** The small mark that says whether everything has reached the server; '' while all is well. */

@@ -4,7 +4,6 @@ import { fakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 import { habitOf } from './testing/habits.ts';
 
-const MINUTE = 60_000;
 const START = Date.parse('2026-01-05T08:00:00Z');
 
 let server: FakeServer;
