@@ -2,7 +2,7 @@ import type { PlayEvent } from '#contract/events.ts';
 import { hasUnsentPlay } from '../api/unsent-play.ts';
 import { keepInDay } from './cached-day.ts';
 import { eventToSession, type PlayingSession, type Session } from './session.ts';
-import { keepSession, keptSession } from './session-store.ts';
+import { adoptSession, keptSession } from './session-store.ts';
 
 /** Takes over a session as the server has it, which may have heard of a later change of another device. */
 export function adoptAnswer(event: PlayEvent): void {
@@ -10,7 +10,7 @@ export function adoptAnswer(event: PlayEvent): void {
   if (kept.state === 'none' || kept.event.id !== event.id || hasUnsentPlay()) return;
   const theirs = eventToSession(event);
   if (isSame(theirs, kept)) return;
-  keepSession(theirs);
+  adoptSession(theirs);
   keepInDay(event);
 }
 

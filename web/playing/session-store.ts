@@ -15,7 +15,13 @@ export function currentSession(): Session {
 
 /** Shows a session at once and keeps it on the device. */
 export function keepSession(next: Session): void {
-  writeMirror(next);
+  writeMirror(next, false);
+  show(next);
+}
+
+/** The same with what the server has, which gives way to what is done in another tab at the same moment. */
+export function adoptSession(next: Session): void {
+  writeMirror(next, true);
   show(next);
 }
 
