@@ -5,7 +5,7 @@ import { subscribeOutbox } from '../api/outbox-status.ts';
 import { queryClient } from '../api/query-client.ts';
 import { todayQuery } from '../api/queries.ts';
 import { hasUnsentPlay, wasDayAskedEarly } from '../api/unsent-play.ts';
-import { isSame } from './adopt.ts';
+import { isBehind, isSame } from './adopt.ts';
 import { refreshDay } from './cached-day.ts';
 import { activeSessionIn } from './session.ts';
 import { adoptSession, currentSession, onSessionChange, settleWithDisk } from './session-store.ts';
@@ -29,7 +29,8 @@ export function followServer(): () => void {
     if (isOwed || isOver) return;
     if (askedAt < changes || wasAskedEarly) return refreshDay();
     const theirs = activeSessionIn(events);
-    if (!isSame(theirs, currentSession())) adoptSession(theirs);
+    const ours = currentSession();
+    if (!isSame(theirs, ours) && !isBehind(theirs, ours)) adoptSession(theirs);
   }
 
   const stops = [

@@ -15,22 +15,30 @@ const NO_COPY: SessionCopy = { version: 0, event: null };
 
 /** The newest of which this tab has heard. */
 let known = readCopy() ?? NO_COPY;
+/** Until the end of the task that changed it, it stands nowhere else. */
+let isWriting = false;
 
 export function readMirror(): Session {
-  catchUp(readCopy());
+  catchUp();
   return toSession(known);
+}
+
+/** Of the copy that is known: another one than is shown where another tab has gone ahead. */
+export function mirrorVersion(): number {
+  catchUp();
+  return known.version;
 }
 
 export function writeMirror(session: Session, isAdopted: boolean): void {
   const event = session.state === 'none' ? null : sessionToEvent(session);
-  catchUp(readCopy());
+  catchUp();
   write({ version: known.version + 1, event, isAdopted });
 }
 
 /** Takes over what the disk has where it is newer, and calls back with it; what it lacks it is given. */
 export async function compareWithDisk(onNewer: (session: Session) => void): Promise<void> {
   const kept = await readSessionOnDisk();
-  catchUp(readCopy());
+  catchUp();
   if (kept === null && known.event !== null) return keepSessionOnDisk(known);
   if (kept === null || !isNewer(kept, known)) return;
   const { version, event, isAdopted = false } = kept;
@@ -59,11 +67,20 @@ export function watchMirror(onChange: (session: Session) => void): () => void {
 function write(copy: SessionCopy): void {
   known = copy;
   keepSessionOnDisk(copy);
-  localStorage.setItem(COPY_KEY, JSON.stringify(copy));
+  // After the disk has been handed it, with what is to be sent of it: who hears of the one finds the other.
+  if (!isWriting) queueMicrotask(writeQuickly);
+  isWriting = true;
+}
+
+function writeQuickly(): void {
+  isWriting = false;
+  localStorage.setItem(COPY_KEY, JSON.stringify(known));
 }
 
 /** Where the copy is gone it was cleared: who used this device has left. */
-function catchUp(copy: SessionCopy | null): void {
+function catchUp(): void {
+  if (isWriting) return;
+  const copy = readCopy();
   if (copy === null) known = NO_COPY;
   else if (isNewer(copy, known)) known = copy;
 }
