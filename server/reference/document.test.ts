@@ -81,6 +81,19 @@ test('a call that needs no token says so', () => {
   expect(document.security).toEqual([{ bearer: [] }]);
 });
 
+test('a read that is not answered twice to who has it says so, and no other call', () => {
+  const held = keys.filter((key) => 'answerHolds' in routes[key]);
+  expect(held).toContain('GET /api/values');
+  for (const key of keys) {
+    const { parameters = [], responses } = findOperation(key);
+    const asked = parameters.filter((one) => one.name === 'If-None-Match');
+    const named = Object.keys(responses).filter((status) => responses[status]?.headers?.['ETag']);
+    expect([key, asked.length, named]).toEqual(
+      held.includes(key) ? [key, 1, ['200', '304']] : [key, 0, []],
+    );
+  }
+});
+
 test('a call that is safe to repeat says so', () => {
   const path = document.paths['/api/events'];
   const names = path?.['post']?.parameters?.map((one) => one.name);
@@ -98,6 +111,13 @@ test('a call that is safe to repeat says so', () => {
     '500',
   ]);
 });
+
+function findOperation(key: RouteKey) {
+  const [method = '', path = ''] = key.replace(/:(\w+)/g, '{$1}').split(' ');
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${key} is not in the document.`);
+  return operation;
+}
 
 function listErrors(schema: TSchema, example: unknown): unknown[] {
   return Compile(schema).Errors(example);
