@@ -38,6 +38,12 @@ select
 from persons, n
 order by i, u;
 
+insert into habit_times (user_id, habit_id, sessions, time_ms, longest_ms)
+select user_id, habit_id, count(*), sum(duration_ms), max(duration_ms)
+from events
+where user_id > '00000000-0000-7000-8000-000000000100'
+group by user_id, habit_id;
+
 insert into todos (user_id, id, event_id, description, search_key, completed, created_at)
 select user_id, id, id, 'Buy ' || id, 'buy ' || id, duration_ms / 60000 % 2, occurred_at
 from events
