@@ -4,10 +4,12 @@ import { Compile } from 'typebox/compile';
 import { Format } from 'typebox/format';
 import { expect, test } from 'vitest';
 import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
+import { makeEntityTag } from '../http/entity-tag.ts';
 import { formats } from '../http/formats.ts';
 import { makeDocument } from './document.ts';
 import { exampleAnswer, exampleBody, exampleOfShape } from './examples.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { ETAG } from './known-answers.ts';
 import { shapes } from './shapes.ts';
 
 for (const [name, isValid] of Object.entries(formats)) Format.Set(name, isValid);
@@ -84,6 +86,7 @@ test('a call that needs no token says so', () => {
 test('a read that is not answered twice to who has it says so, and no other call', () => {
   const held = keys.filter((key) => 'answerHolds' in routes[key]);
   expect(held).toContain('GET /api/values');
+  expect(makeEntityTag('[]')).toMatch(new RegExp(ETAG.schema.pattern));
   for (const key of keys) {
     const { parameters = [], responses } = findOperation(key);
     const asked = parameters.filter((one) => one.name === 'If-None-Match');
