@@ -21,6 +21,7 @@ export async function openApp() {
     ...(await import('../late-refusals.ts')),
     ...(await import('../../api/outbox.ts')),
     ...(await import('../../api/outbox-disk.ts')),
+    ...(await import('../../api/outbox-picture.ts')),
     ...(await import('../../api/outbox-status.ts')),
     ...(await import('../../api/queries.ts')),
     ...(await import('../../api/retry-wait.ts')),
