@@ -49,11 +49,17 @@ export async function measureGrowth(bench: Bench): Promise<Row[]> {
     await meet(origin, { ...ONE_YEAR, ...ONE_HABIT }),
     await meet(origin, { ...TWENTY_YEARS, ...ONE_HABIT }),
   ];
-  const pathOf = ({ habitId }: Grown) => `/api/habits/${habitId}/statistics`;
-  const times = await timeBoth(origin, rounds, [one, pathOf(one)], [much, pathOf(much)]);
+  const times = await timeBoth(
+    origin,
+    rounds,
+    [one, statisticsOf(one)],
+    [much, statisticsOf(much)],
+  );
   rows.push(compareRow('… of somebody’s only habit, 20 years to one', times, GOAL));
   return rows;
 }
+
+const statisticsOf = ({ habitId }: Grown) => `/api/habits/${habitId}/statistics`;
 
 interface Grown {
   readonly token: string;

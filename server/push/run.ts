@@ -61,7 +61,7 @@ export async function runPush(
   async function look(atMs: number): Promise<number> {
     const people = await db.all(listDuePeople, { now: atMs, limit: PEOPLE_AT_ONCE });
     let planned = 0;
-    while (planned < people.length && isRunning && (await planOne())) planned += 1;
+    while (planned < people.length && (await planOne())) planned += 1;
     const free = SENT_AT_ONCE - sending.size;
     // Where none is free, the first that is done wakes us.
     const waiting = free > 0 ? await db.all(listWaiting, { now: atMs, limit: free }) : [];
@@ -79,6 +79,7 @@ export async function runPush(
 
   /** Resolves with whether there may be more. */
   async function planOne(): Promise<boolean> {
+    if (!isRunning) return false;
     try {
       return await planNext(db, now());
     } catch (error) {
