@@ -136,6 +136,11 @@ export class Mind {
     return true;
   }
 
+  /** The server would not have what is played here: it was played until a moment that nobody saw. */
+  giveWay(atMs: number): void {
+    this.#cutOff(atMs);
+  }
+
   /** What was played here last gave way to what another device had begun before. */
   #cutOff(atMs: number): void {
     const { belief } = this;

@@ -29,11 +29,18 @@ export class Watcher {
     const isExplained = (shown: Shown) => {
       mind.letTimePass(Date.now());
       const isGone = shown.kind === 'none' && mind.belief?.kind === 'break';
-      return mind.agrees(shown, Date.now()) || isGone || (!mind.belief && isBreakBegun(shown));
+      if (mind.agrees(shown, Date.now()) || isGone || this.#hasGivenWay(shown)) return true;
+      return !mind.belief && isBreakBegun(shown);
     };
     const shown = await watchScreen(device.page, isExplained, SEEN_WITHIN_MS);
     const atMs = Date.now();
     if (shown && mind.agrees(shown, atMs)) return mind.becomeSure();
+    if (shown && this.#hasGivenWay(shown)) {
+      this.journal.count('starts that gave way to an earlier one elsewhere');
+      this.note('what was begun here gave way');
+      mind.giveWay(atMs);
+    }
+    if (shown?.kind === 'none' && !mind.belief) return;
     if (shown && isBreakBegun(shown) && !mind.belief) {
       this.note(`a break begins: ${describeShown(shown)}`);
       return mind.adopt(shown, atMs);
@@ -51,6 +58,16 @@ export class Watcher {
     const believed = describeBelief(mind.belief, atMs);
     await this.accuse(`shows ${describeShown(shown)}, not ${believed}`);
     if (shown) mind.adopt(shown, atMs);
+  }
+
+  /** What another device still had to tell of was there first, and is over by now. */
+  #hasGivenWay(shown: Shown): boolean {
+    const { belief } = this.mind;
+    return (
+      shown.kind !== 'work' &&
+      belief?.kind === 'work' &&
+      this.device.network.hasRefused(belief.startMs)
+    );
   }
 
   /** One that was foreseen without the server was not due by its count. */
