@@ -2,6 +2,7 @@ import type { PlayEvent } from '#contract/events.ts';
 import { callApi } from './support/call-api.ts';
 import { becomeRunner, createHabit, createIdentity, signUp } from './support/player.ts';
 import { expect, test } from './support/test.ts';
+import { untilSent } from './support/until-sent.ts';
 
 test('a habit marked done gives its time, and Undo takes it back', async ({ page }) => {
   await becomeRunner(page);
@@ -13,8 +14,7 @@ test('a habit marked done gives its time, and Undo takes it back', async ({ page
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toContainText('Lvl 1');
   await undone;
-  // Whoever sends holds the lock until it stands on the disk that it was sent: a reload before that sends it again.
-  await page.evaluate(() => navigator.locks.request('hexis-outbox', () => {}));
+  await untilSent(page);
   await page.reload();
   await expect(card).toContainText('Lvl 1');
 });
