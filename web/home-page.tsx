@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useDeferredValue, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useState } from 'react';
 import { HomeScreen } from './home/home-screen.tsx';
+import { lazyPart } from './platform/lazy-part.ts';
 import { useLevelUpNotice } from './playing/level-up-notice.ts';
 import { useSession } from './playing/session-store.ts';
 import { SessionStage } from './session-stage.tsx';
@@ -7,10 +8,7 @@ import { LevelUpDialog, usePreparedSession } from './session/lazy-session-screen
 import { useIsLarge } from './ui/use-is-large.ts';
 import './home-page.css';
 
-const TodayPanel = lazy(async () => {
-  const { TodayPanel: panel } = await import('./today/today-panel.tsx');
-  return { default: panel };
-});
+const TodayPanel = lazyPart(async () => (await import('./today/today-panel.tsx')).TodayPanel);
 
 /** What is played, and nothing else; or else what could be, and beside it, where there is room, the day so far. */
 export function HomePage() {
