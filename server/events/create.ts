@@ -11,6 +11,7 @@ import { readUser } from '../users/read.ts';
 import { readIdentity } from '../values/read.ts';
 import { addIdentityTime } from '../values/store.ts';
 import { addPlayEvent } from './add.ts';
+import { endBreakBefore } from './end-break.ts';
 import {
   nameByHabit,
   nameByIdentity,
@@ -19,7 +20,7 @@ import {
   type PlayEventNames,
 } from './present.ts';
 import { withTodos } from './read.ts';
-import { deletePlayEvent, findActivePlayEvent, findPlayEvent, insertPlayEvent } from './store.ts';
+import { findActivePlayEvent, findPlayEvent, insertPlayEvent } from './store.ts';
 
 /** Starts the session of a habit, or of an identity as a whole; 409 `event_active` with the active one where there is one already. */
 export async function startPlayEvent(
@@ -54,18 +55,14 @@ export async function startPlayEvent(
   return presentPlayEvent(await addPlayEvent(tx, row, names), []);
 }
 
-/** Who works has ended their break, whether or not the device that showed it could say so yet: its completion is recorded when it comes. */
 async function giveWay(
   tx: Transaction,
   active: NamedPlayEvent,
   { instead_of_break: isInsteadOfBreak = false }: NewPlayEvent,
   occurredAt: number,
 ): Promise<void> {
-  const isEarlierBreak = active.habit_is_break === 1 && active.occurred_at < occurredAt;
-  if (!isInsteadOfBreak || !isEarlierBreak) {
-    throw new Refusal('event_active', { event: await withTodos(tx, active) });
-  }
-  await tx.run(deletePlayEvent, { userId: active.user_id, id: active.id });
+  if (isInsteadOfBreak && (await endBreakBefore(tx, active, occurredAt))) return;
+  throw new Refusal('event_active', { event: await withTodos(tx, active) });
 }
 
 /** The names of what is wanted, and the planned duration of the habit; none for an identity as a whole. 404 and 422 where it cannot be played. */

@@ -7,12 +7,13 @@ import { Refusal } from '../http/refusal.ts';
 import { readIdentity } from '../values/read.ts';
 import { addIdentityTime } from '../values/store.ts';
 import { addPlayEvent } from './add.ts';
+import { endBreakBefore } from './end-break.ts';
 import { nameByHabit, nameByIdentity } from './present.ts';
 import { findActivePlayEvent } from './store.ts';
 
 /**
- * A completion is always recorded: that of a session which was cancelled by another device, or whose start was refused
- * because another was played, becomes a session of its own. Of a habit that is gone the identity has the time; 404 where
+ * A completion is always recorded: that of a session which was cancelled by another device, whose start was refused
+ * because another was played, or was over before its device could tell of it, becomes a session of its own. Of a habit that is gone the identity has the time; 404 where
  * that is gone too, or where the call does not say what was played.
  */
 export async function recordUnknown(
@@ -50,6 +51,7 @@ export async function recordUnknown(
   const row = await addPlayEvent(tx, added, names);
   await tx.run(addIdentityTime, { userId, id: identity.id, ms: duration });
   const endedAtMs = timer_changed_at ? isoToInstant(timer_changed_at) : startedAtMs + duration;
-  const isBeside = (await tx.first(findActivePlayEvent, { userId })) !== undefined;
+  const active = await tx.first(findActivePlayEvent, { userId });
+  const isBeside = active !== undefined && !(await endBreakBefore(tx, active, startedAtMs));
   await countWork(tx, row, { durationMs: duration, endedAtMs, isBeside }, now);
 }

@@ -50,6 +50,21 @@ const startWork =
       instead_of_break: true,
     });
   };
+/** Ten minutes that a device tells of when they are over. */
+const work =
+  (id: string, minute: number): Action =>
+  async ({ person, identity }) => {
+    const wanted = { value_id: identity.id, description: 'Work', duration: 20 * MINUTE };
+    const { body: habit } = await person.call('POST /api/habits', wanted);
+    return person.call(`PUT /api/events/${id}`, {
+      duration: 10 * MINUTE,
+      timer: paused(10),
+      timer_changed_at: at(minute + 10),
+      value_id: identity.id,
+      habit_id: habit.id,
+      occurred_at: at(minute),
+    });
+  };
 const makeBreak: Action = ({ person, habit }) =>
   person.call('POST /api/breaks', { habit_id: habit.id, interval: 15 * MINUTE });
 
@@ -130,6 +145,27 @@ const pairs: readonly Pair<object>[] = [
     one: startWork(Y, 5),
     other: cancel,
     after: { y: running(0, 5) },
+  },
+  {
+    pair: 'work that is over/end of the break before it: both are kept',
+    before: [makeBreak, start(X)],
+    one: work(Y, 5),
+    other: complete(X, 1),
+    after: { x: 1, y: 10 },
+  },
+  {
+    pair: 'work that is over/the break before it: that has ended',
+    before: [makeBreak, start(X)],
+    one: work(Y, 5),
+    other: work(Y, 5),
+    after: { y: 10 },
+  },
+  {
+    pair: 'work that is over/a break that began after it: the break goes on',
+    before: [makeBreak, start(X, 20)],
+    one: work(Y, 5),
+    other: work(Y, 5),
+    after: { x: running(0, 20), y: 10 },
   },
   {
     pair: 'work/a break that began after it: the break goes on',

@@ -9,6 +9,7 @@ import type { OutboxEntry } from './outbox-entry.ts';
 export type Outcome = { readonly id: string } & (
   | { readonly answer: unknown; readonly rev: number | null }
   | { readonly problem: Problem; readonly fate: RefusedChange['fate'] }
+  | { readonly isOvertaken: true }
 );
 
 /** No outcome yet: the same again, `retryAfterMs` from now at the earliest. */

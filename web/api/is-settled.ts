@@ -31,7 +31,8 @@ export function isSettled(entry: OutboxEntry, problem: Problem): boolean {
   return RULES[entry.route]?.(problem, entry) ?? false;
 }
 
-function records(body: unknown): boolean {
+/** Whether a change of a session is its completion. */
+export function records(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'duration' in body && 'timer' in body;
 }
 

@@ -21,3 +21,8 @@ export type StoredEntry = OutboxEntry & { readonly place: number };
 
 /** A change that the server will not have, and that is kept until its person has decided what becomes of it. */
 export type RefusedEntry = OutboxEntry & { readonly place?: number; readonly problem: Problem };
+
+/** Of what a change makes. */
+export function idOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'id' in body ? body.id : undefined;
+}

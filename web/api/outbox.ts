@@ -10,6 +10,7 @@ import { noteOwnRev } from './own-revs.ts';
 import { allWritten } from './outbox-disk.ts';
 import { appendEntry, ownEntries, removeEntry } from './outbox-entries.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
+import { findOvertaken, Overtaken } from './overtaken.ts';
 import { entriesLoaded, refreshEntries } from './outbox-picture.ts';
 import { putBack, setAside } from './outbox-refused.ts';
 import { noteOutbox, outboxStatus, subscribeOutbox } from './outbox-status.ts';
@@ -38,7 +39,7 @@ otherTabs.addEventListener('message', (message: MessageEvent<Outcome>) => {
 /**
  * Makes a change that survives a bad network, a reload and the end of the browser: it is handed to the disk in the task
  * that calls this, sent after all earlier ones, and tried until the server accepts it (resolves) or refuses it (rejects
- * with `RefusedChange`).
+ * with `RefusedChange`). Where a later one has said all of it before it could be sent, it rejects with `Overtaken`.
  */
 export async function send<K extends RouteKey>(
   route: K,
@@ -136,21 +137,29 @@ async function sendEach(): Promise<Stuck | null> {
     const isLate = !waitingFor.has(entry.id);
     if ('problem' in outcome && outcome.fate === 'set aside') setAside(entry, outcome.problem);
     else removeEntry(entry.id);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
-    otherTabs.postMessage(outcome);
-    conclude(outcome);
+    concludeEverywhere(outcome);
     if (isLate) tellLate(entry, outcome);
     noteOutbox('sending');
   }
   return null;
 }
 
-/** What is not on disk is not sent, unless it cannot get there. */
+/** What is not on disk is not sent, unless it cannot get there; and neither is what is over. */
 async function nextEntry(): Promise<OutboxEntry | undefined> {
+  for (const { id } of findOvertaken(ownEntries())) {
+    removeEntry(id);
+    concludeEverywhere({ id, isOvertaken: true });
+  }
   const [entry] = ownEntries();
   if (entry === undefined || 'place' in entry) return entry;
   await allWritten();
   return ownEntries()[0];
+}
+
+function concludeEverywhere(outcome: Outcome): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+  otherTabs.postMessage(outcome);
+  conclude(outcome);
 }
 
 function conclude(outcome: Outcome): void {
@@ -158,6 +167,7 @@ function conclude(outcome: Outcome): void {
   waitingFor.delete(outcome.id);
   if (caller && 'answer' in outcome && outcome.rev !== null) noteOwnRev(outcome.rev);
   if ('answer' in outcome) caller?.resolve(outcome.answer);
+  else if ('isOvertaken' in outcome) caller?.reject(new Overtaken());
   else caller?.reject(new RefusedChange(outcome.problem, outcome.fate));
 }
 
@@ -165,7 +175,7 @@ function conclude(outcome: Outcome): void {
 function tellLate(entry: OutboxEntry, outcome: Outcome): void {
   if ('answer' in outcome) {
     for (const tell of answerListeners) queueMicrotask(() => tell(entry, outcome.answer));
-  } else {
+  } else if ('problem' in outcome) {
     const refusal = new RefusedChange(outcome.problem, outcome.fate);
     for (const tell of refusalListeners) queueMicrotask(() => tell(refusal, entry));
   }

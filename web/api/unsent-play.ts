@@ -1,6 +1,6 @@
 import type { PlayEvent } from '#contract/events.ts';
 import { ownEntries } from './outbox-entries.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { idOf, type OutboxEntry } from './outbox-entry.ts';
 
 let wasAskedEarly = false;
 
@@ -38,10 +38,6 @@ function unsentIds(shown: readonly PlayEvent[]): ReadonlySet<unknown> {
     ? shown.filter(({ duration }) => duration === null).map(({ id }) => id)
     : [];
   return new Set([...ids, ...ofTodos]);
-}
-
-function idOf(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'id' in body ? body.id : undefined;
 }
 
 function isOfEvents({ route }: OutboxEntry): boolean {

@@ -163,7 +163,7 @@ test('a session that was started and finished without a network arrives once, af
   await app.outboxQuiet();
   await until(lastCall('POST /api/values/level/ 200'));
   expect(server.recordedMs).toBe(MINUTE);
-  expect(server.calls.filter((call) => call.startsWith('POST /api/events '))).toHaveLength(1);
+  expect(server.calls.filter((call) => call.startsWith('PUT /api/events/'))).toHaveLength(1);
 });
 
 test('a reload goes on with the session, at the right time', async () => {

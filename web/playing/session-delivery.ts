@@ -1,5 +1,6 @@
 import { timerToWire } from '#contract/timer-wire.ts';
 import { send } from '../api/outbox.ts';
+import { Overtaken } from '../api/overtaken.ts';
 import { adoptAnswer } from './adopt.ts';
 import { takeRefusal, takeRefusedCancel } from './refusals.ts';
 import { takeRefusedStart } from './refused-start.ts';
@@ -12,7 +13,7 @@ export async function deliverStart({ event, timer }: PlayingSession): Promise<vo
   try {
     await send('POST /api/events', { body: { ...played, instead_of_break: true } });
   } catch (error) {
-    takeRefusedStart(error, id);
+    if (!(error instanceof Overtaken)) takeRefusedStart(error, id);
   }
 }
 
@@ -24,7 +25,7 @@ export async function deliverTimer({ event, timer }: PlayingSession): Promise<vo
   try {
     adoptAnswer(await send('PUT /api/events/:id', { params: { id }, body }));
   } catch (error) {
-    takeRefusal(error, id);
+    if (!(error instanceof Overtaken)) takeRefusal(error, id);
   }
 }
 

@@ -3,6 +3,7 @@ import { instantToIso } from '#domain/calendar.ts';
 import { RefusedChange } from '../api/failures.ts';
 import { tellRefusal } from '../api/changes.ts';
 import { send } from '../api/outbox.ts';
+import { Overtaken } from '../api/overtaken.ts';
 import { nowMs } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
 import { showToast } from '../ui/toast-queue.ts';
@@ -72,6 +73,7 @@ async function orTakeBack(
   try {
     await sent;
   } catch (error) {
+    if (error instanceof Overtaken) return;
     refreshDay();
     // What was deleted elsewhere is deleted; and what comes with its session's end stays as it is here.
     if (error instanceof RefusedChange && error.fate === 'settled') return;

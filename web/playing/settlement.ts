@@ -1,5 +1,6 @@
 import type { PlayEvent } from '#contract/events.ts';
 import type { LevelAnswer } from '#contract/values.ts';
+import { records } from '../api/is-settled.ts';
 import { ownEntries } from '../api/outbox-entries.ts';
 import type { OutboxEntry } from '../api/outbox-entry.ts';
 import { send } from '../api/outbox.ts';
@@ -44,9 +45,7 @@ function takeLevelAnswer(eventId: string, answer: LevelAnswer): void {
 /** The entries whose answer is a newly completed event. */
 export function isRecording({ route, body }: OutboxEntry): boolean {
   if (route === 'POST /api/events/submit') return true;
-  const isCompletion =
-    typeof body === 'object' && body !== null && 'duration' in body && 'timer' in body;
-  return route === 'PUT /api/events/:id' && isCompletion;
+  return route === 'PUT /api/events/:id' && records(body);
 }
 
 /** To settle what was undone meanwhile would record it a second time. */

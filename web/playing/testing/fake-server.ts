@@ -13,7 +13,7 @@ export class FakeServer {
   readonly breaks = new FakeBreaks();
   readonly #todos = new FakeTodos(this.events);
   readonly calls: string[] = [];
-  network: 'up' | 'down' | 'only reads' = 'up';
+  network: 'up' | 'down' | 'only reads' | 'answers lost' = 'up';
   /** How far its clock is ahead of the device's. */
   clockAheadMs = 0;
   /** Answers are made at once, and leave when this has passed. */
@@ -44,6 +44,7 @@ export class FakeServer {
       known ?? this.#handle(method, path, typeof body === 'string' ? JSON.parse(body) : null);
     if (key !== null) this.#answers.set(key, [status, answer]);
     this.calls.push(`${method} ${path} ${status}`);
+    if (this.network === 'answers lost' && !isRead) throw new TypeError('Failed to fetch');
     if (isRead) await this.delay;
     const date = new Date(Date.now() + this.clockAheadMs).toUTCString();
     const text = status === 204 ? null : JSON.stringify(answer);
