@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { meQuery } from './api/queries.ts';
 import { outboxQuiet } from './api/outbox.ts';
 import { queryClient } from './api/query-client.ts';
@@ -36,6 +36,7 @@ export function AppShell() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const mainRef = useFocusOnNavigation(pathname);
+  useLayoutEffect(() => showAtOnce(mainRef.current), [mainRef]);
   useEffect(keepInStep, []);
   useEffect(() => keepOnDevice((href) => navigate({ href })), [navigate]);
   useAccountTheme();
@@ -76,6 +77,11 @@ export function AppShell() {
   );
 }
 
+/** The first screen is what one has waited for, or what its picture has shown already: it does not come up softly. */
+function showAtOnce(main: HTMLElement | null): void {
+  for (const screen of main?.children ?? []) screen.setAttribute('data-first', '');
+}
+
 /** Beside the page where there is room, and else above it. */
 function Demo() {
   const { data: me } = useQuery(meQuery);
@@ -91,13 +97,14 @@ function keepOnDevice(open: (href: string) => Promise<void>): () => void {
   const stops: (() => void)[] = [];
   let isOver = false;
   const callOff = whenSettled(async () => {
-    const [{ keepReads }, { startWorker }, { beReachable }] = await Promise.all([
+    const [{ keepReads }, { keepPicture }, { startWorker }, { beReachable }] = await Promise.all([
       import('./offline/keep-reads.ts'),
+      import('./home-picture/keep-picture.ts'),
       import('./offline/start-worker.ts'),
       import('./notifications/be-reachable.ts'),
     ]);
     if (isOver) return;
-    stops.push(keepReads(), beReachable(open));
+    stops.push(keepReads(), keepPicture(), beReachable(open));
     await startWorker();
   });
   return () => {

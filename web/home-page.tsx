@@ -1,4 +1,13 @@
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { takePictureAway } from './home-picture/give-way.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import { useLevelUpNotice } from './playing/level-up-notice.ts';
 import { useSession } from './playing/session-store.ts';
@@ -22,6 +31,9 @@ export function HomePage() {
   useEffect(preloadSession, []);
   // Hundreds of habits take a moment to go or to come: the press that asks for it is answered first.
   const isPlaying = useDeferredValue(session.state === 'playing');
+  useLayoutEffect(() => {
+    if (isPlaying) takePictureAway();
+  }, [isPlaying]);
   return (
     <>
       {isPlaying ? (
@@ -64,7 +76,7 @@ const Choice = memo(function Choice() {
   return (
     <div className="home-page">
       <div className="home-page-main">
-        <HomeScreen />
+        <HomeScreen onShown={takePictureAway} />
       </div>
       {isLarge && (
         <div className="home-page-side">

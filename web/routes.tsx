@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { readBeginning } from './beginning/beginning.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { takePictureAway } from './home-picture/give-way.ts';
 import { readHistorySearch } from './history/history-search.ts';
 import { restoreReads } from './offline/restore-reads.ts';
 import { PATHS } from './paths.ts';
@@ -228,6 +229,7 @@ export const router = createRouter({
 });
 
 router.subscribe('onResolved', () => {
+  if (router.state.location.pathname !== PATHS.home) takePictureAway();
   setPageTitle(router.state.matches.at(-1)?.staticData.title);
 });
 
