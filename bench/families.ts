@@ -10,6 +10,8 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
   live: async (bench) => (await import('./rows/live.ts')).measureLive(bench),
   process: async (bench) => (await import('./rows/process.ts')).measureProcess(bench),
   'script-bytes': async (bench) => (await import('./rows/script-bytes.ts')).measureScripts(bench),
+  landing: async (bench) => (await import('./rows/landing.ts')).measureLanding(bench),
+  home: async (bench) => (await import('./rows/home.ts')).measureHome(bench),
   dial: async (bench) => (await import('./rows/dial.ts')).measureDial(bench),
   interactions: async (bench) =>
     (await import('./rows/interactions.ts')).measureInteractionRows(bench),

@@ -1,5 +1,5 @@
 /** A press on the picture that is older is not meant any more. */
-const STILL_MEANT_MS = 1500;
+const STILL_MEANT_MS = 5000;
 
 /** The screen stands: the picture of it goes before the next paint, and a press on it is one on what is there now. */
 export function takePictureAway(): void {
