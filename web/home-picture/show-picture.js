@@ -48,7 +48,7 @@
   };
 
   /** Begun twice, it runs once: it is a module. */
-  const start = () => import(app.href);
+  const start = () => void import(app.href);
 
   // What can be seen is painted before the app takes the processor for itself.
   const startAfterPaint = () => {
