@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/consistent-function-scoping -- a script that is no module has no scope of its own but its block
 // Runs by itself as soon as the app's document is there: paints /home as it was left, until the app stands.
 // `keep-picture.ts` wrote it and says when it holds; `give-way.ts` takes it away and passes on what was pressed.
 {
