@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/setup/chromium.mjs';
 
@@ -7,11 +8,13 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Much of a journey is waiting: as many again fill half of the gaps.
+  workers: Math.ceil(availableParallelism() * 1.5),
   // A journey has a browser, a server and a clock of its own: what passes only at a second try is told as flaky.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Ten times what the longest take: only what hangs is ended, also on a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'list',
   use: {
     screenshot: 'only-on-failure',

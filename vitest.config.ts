@@ -6,7 +6,7 @@ import { VerdictReporter } from './scripts/testing/vitest-reporter.ts';
 const verdict = process.env['VERDICT_FILE'];
 
 /** Tests of one engine say so in their name. */
-const POSTGRES_ONLY = 'server/**/*.postgres.test.ts';
+const POSTGRES_ONLY = '{server,bench}/**/*.postgres.test.ts';
 
 const usesDatabase = /testing\/(?:test-app|test-database|start|two-devices)\.ts/;
 
@@ -15,13 +15,18 @@ const onBothEngines = globSync('server/**/*.test.ts').filter(
   (file) => !file.endsWith('.sqlite.test.ts') && usesDatabase.test(readFileSync(file, 'utf8')),
 );
 
+/** Not of a property: what it found is a fault, which the chance of another run would only miss. */
+const SECOND_TRY = { count: 1, condition: /^(?!Property failed)/ };
+
 export default defineConfig({
   cacheDir: '.cache',
   test: {
     // No test waits for time: this ends one that hangs, also on a busy machine.
     testTimeout: 60_000,
+    // Vitest would leave one core to itself: on two, half of them.
+    maxWorkers: '100%',
     // As a journey: what passes only at a second try is told as flaky. One that is being worked on fails at once.
-    retry: verdict ? 1 : 0,
+    retry: verdict ? SECOND_TRY : 0,
     reporters: verdict ? ['minimal', new VerdictReporter(verdict)] : 'default',
     projects: [
       {

@@ -1,3 +1,4 @@
+import type { DemoAnswer } from '#contract/demo.ts';
 import type { User } from '#contract/users.ts';
 import { signUpWithLife, type Life } from '../e2e/support/long-life.ts';
 
@@ -33,4 +34,19 @@ async function knowPerson(origin: string, token: string): Promise<Person> {
   const response = await fetch(`${origin}/api/users/me`, { headers });
   const { id } = (await response.json()) as User;
   return { userId: id, token, headers };
+}
+
+/** A server that believes a proxy on this machine lets guests come from as many networks as there are guests. */
+export const FROM_ANYWHERE = { TRUST_PROXY: 'loopback' };
+
+/** As many new guests of the demo as asked for, each from a network of its own. */
+export async function makeGuests(origin: string, count: number): Promise<Person[]> {
+  const guests: Person[] = [];
+  for (let i = 0; i < count; i++) {
+    const network = { 'x-forwarded-for': `10.${i >> 8}.${i & 255}.1` };
+    const response = await fetch(`${origin}/api/demo`, { method: 'POST', headers: network });
+    const { token, user } = (await response.json()) as DemoAnswer;
+    guests.push({ userId: user.id, token, headers: { authorization: `Bearer ${token}` } });
+  }
+  return guests;
 }

@@ -26,7 +26,10 @@ export const BreakRemovalSchema = Strict({
   ...Ignored('habit_id', 'interval', 'order', 'Habit'),
 });
 
-/** The order of all breaks of one interval; 422 where the ids are not exactly theirs. */
+/**
+ * The order of the breaks of one interval. Those that are not named come after, as they stood; an id that is known no
+ * more, or has another interval by now, is passed over. 404 where none is known, 422 where none is of the interval.
+ */
 export const BreakOrderSchema = Strict({
   interval,
   break_ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),

@@ -27,13 +27,17 @@ export const PlayEventSchema = Strict({
 });
 export type PlayEvent = Static<typeof PlayEventSchema>;
 
-/** A session of a habit, or of an identity as a whole (`habit_id` null); 409 `event_active` while another is played. */
+/**
+ * A session of a habit, or of an identity as a whole (`habit_id` null); 409 `event_active` while another is played.
+ * With `instead_of_break` a break that began before `occurred_at`, and of whose end nobody has told, is cancelled for it.
+ */
 export const NewPlayEventSchema = Strict({
   id: Type.Optional(Id),
   value_id: Id,
   habit_id: Type.Union([Id, Type.Null()]),
   occurred_at: Instant,
   timer: Type.Optional(WireTimerSchema),
+  instead_of_break: Type.Optional(Type.Boolean()),
 });
 export type NewPlayEvent = Static<typeof NewPlayEventSchema>;
 

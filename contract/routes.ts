@@ -69,6 +69,11 @@ export interface RouteContract {
   readonly stream?: true;
   /** Of a call that writes: what may read differently after it. */
   readonly changes?: readonly Subject[];
+  /**
+   * Of a read: for how long its answer is what it is. `until a write` of its person, from whose rows alone it follows; `for the
+   * day` where it also follows from what day it is for them. Without it nothing is known, as where the answer tells the time.
+   */
+  readonly answerHolds?: 'until a write' | 'for the day';
   /** Of a PUT that may record something new: its `Idempotency-Key` counts as that of a POST does. */
   readonly mayCreate?: true;
 }
@@ -92,7 +97,7 @@ const TODOS = ['events', 'todos'] as const;
  * Each needs a bearer token unless it says `access`; each may answer a problem (`contract/problem.ts`).
  */
 export const routes = {
-  'GET /api/users/me': { status: 200, answer: UserSchema },
+  'GET /api/users/me': { status: 200, answer: UserSchema, answerHolds: 'until a write' },
   'PUT /api/users/me': {
     status: 200,
     body: UserChangeSchema,
@@ -103,8 +108,16 @@ export const routes = {
   'POST /api/users/logout': { status: 204, answer: Nothing },
   'DELETE /api/users/delete': { status: 204, answer: Nothing },
 
-  'GET /api/values': { status: 200, answer: Type.Array(IdentitySchema) },
-  'GET /api/values/archived': { status: 200, answer: Type.Array(IdentitySchema) },
+  'GET /api/values': {
+    status: 200,
+    answer: Type.Array(IdentitySchema),
+    answerHolds: 'until a write',
+  },
+  'GET /api/values/archived': {
+    status: 200,
+    answer: Type.Array(IdentitySchema),
+    answerHolds: 'until a write',
+  },
   'POST /api/values': {
     status: 201,
     body: NewIdentitySchema,
@@ -138,13 +151,27 @@ export const routes = {
 
   'POST /api/habits': { status: 201, body: NewHabitSchema, answer: HabitSchema, changes: HABITS },
   'PUT /api/habits': { status: 200, body: HabitChangeSchema, answer: HabitSchema, changes: NAMES },
-  'GET /api/habits/archived': { status: 200, answer: Type.Array(HabitSchema) },
-  'GET /api/habits/:id': { status: 200, params: ById, answer: HabitSchema },
-  'GET /api/habits/:id/statistics': { status: 200, params: ById, answer: HabitStatisticsSchema },
+  'GET /api/habits/archived': {
+    status: 200,
+    answer: Type.Array(HabitSchema),
+    answerHolds: 'until a write',
+  },
+  'GET /api/habits/:id': {
+    status: 200,
+    params: ById,
+    answer: HabitSchema,
+    answerHolds: 'until a write',
+  },
+  'GET /api/habits/:id/statistics': {
+    status: 200,
+    params: ById,
+    answer: HabitStatisticsSchema,
+    answerHolds: 'for the day',
+  },
   'DELETE /api/habits/:id': { status: 204, params: ById, answer: Nothing, changes: EVERYTHING },
 
-  'GET /api/breaks': { status: 200, answer: Type.Array(BreakSchema) },
-  'GET /api/breaks/cycle': { status: 200, answer: BreakCycleSchema },
+  'GET /api/breaks': { status: 200, answer: Type.Array(BreakSchema), answerHolds: 'until a write' },
+  'GET /api/breaks/cycle': { status: 200, answer: BreakCycleSchema, answerHolds: 'for the day' },
   'POST /api/breaks': { status: 201, body: NewBreakSchema, answer: BreakSchema, changes: BREAKS },
   'PUT /api/breaks': { status: 200, body: BreakChangeSchema, answer: BreakSchema, changes: BREAKS },
   'DELETE /api/breaks': { status: 204, body: BreakRemovalSchema, answer: Nothing, changes: BREAKS },
@@ -155,7 +182,11 @@ export const routes = {
     changes: BREAKS,
   },
 
-  'GET /api/schedules/today': { status: 200, answer: Type.Array(DueTodaySchema) },
+  'GET /api/schedules/today': {
+    status: 200,
+    answer: Type.Array(DueTodaySchema),
+    answerHolds: 'for the day',
+  },
   'POST /api/schedules': {
     status: 201,
     body: NewScheduleSchema,
@@ -170,8 +201,17 @@ export const routes = {
     changes: SCHEDULES,
   },
 
-  'GET /api/events/today': { status: 200, answer: Type.Array(PlayEventSchema) },
-  'GET /api/events/month/:month': { status: 200, params: ByMonth, answer: MonthSchema },
+  'GET /api/events/today': {
+    status: 200,
+    answer: Type.Array(PlayEventSchema),
+    answerHolds: 'for the day',
+  },
+  'GET /api/events/month/:month': {
+    status: 200,
+    params: ByMonth,
+    answer: MonthSchema,
+    answerHolds: 'until a write',
+  },
   'POST /api/events': {
     status: 201,
     body: NewPlayEventSchema,
@@ -204,6 +244,7 @@ export const routes = {
     status: 200,
     query: CompletedTodosQuerySchema,
     answer: Type.Array(CompletedTodoSchema),
+    answerHolds: 'until a write',
   },
   'POST /api/todos': { status: 201, body: NewTodoSchema, answer: TodoSchema, changes: TODOS },
   'POST /api/todos/batchprocess': {

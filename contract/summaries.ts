@@ -22,7 +22,7 @@ export const summaries: Readonly<Record<RouteKey, Summary>> = {
     id: 'changeMe',
     summary: 'Change your account',
     about:
-      'Send what changes, or the whole user as you read it. Of the `preferences` those change that are sent.',
+      'Send what changes, or the whole user as you read it. Of the `preferences` those change that are sent. `onboarding_page` marks one page of the introduction as seen, beside those that are.',
   },
   'POST /api/users/register': {
     id: 'register',
@@ -128,7 +128,8 @@ export const summaries: Readonly<Record<RouteKey, Summary>> = {
   'POST /api/breaks/reorder': {
     id: 'reorderBreaks',
     summary: 'Put the breaks of an interval in order',
-    about: 'Send exactly the ids of its breaks, first to last. Answers all of your breaks.',
+    about:
+      'Send the ids of its breaks, first to last. What another device deleted or moved meanwhile is passed over, and what you leave out comes last. Answers all of your breaks.',
   },
 
   'GET /api/schedules/today': {
@@ -195,7 +196,7 @@ export const summaries: Readonly<Record<RouteKey, Summary>> = {
     id: 'completeTodos',
     summary: 'Complete many todos at once',
     about:
-      'What a device that was offline has to tell: a todo that is known becomes completed, any other is recorded as completed and needs its description. Answers them in the same order.',
+      'What a device that was offline has to tell: a todo that is known becomes completed, any other is recorded as completed and needs its description. One with `completed: false` is recorded as such where it is not known, and else left as it is. Answers them in the same order.',
   },
   'PUT /api/todos/:id': { id: 'changeTodo', summary: 'Change or tick off a todo' },
   'DELETE /api/todos/:id': { id: 'deleteTodo', summary: 'Delete a todo' },

@@ -32,14 +32,15 @@ export type TodoChange = Static<typeof TodoChangeSchema>;
 
 /**
  * The completed todos of sessions, as a device that was offline has them: one that the server knows becomes completed,
- * one that it does not know is recorded as completed and needs its description.
+ * one that it does not know is recorded as completed and needs its description. One that says `completed: false` is
+ * recorded as such where the server does not know it, and otherwise changes nothing.
  */
 export const TodoBatchSchema = Type.Array(
   Strict({
     id: Type.Optional(Id),
     event_id: Id,
     description: Type.Optional(Description),
-    completed: Type.Optional(Type.Literal(true)),
+    completed: Type.Optional(Type.Boolean()),
     ...Ignored('createdAt'),
   }),
   { maxItems: LIMITS.listLength },

@@ -36,12 +36,18 @@ export type User = Static<typeof UserSchema>;
 
 const fields = UserSchema.properties;
 
-/** A blank `display_name` is not saved. Of the preferences those change that are named. */
+/**
+ * A blank `display_name` is not saved. Of the preferences those change that are named. `onboarding_page` marks one page
+ * as done and leaves the others as they are, where `onboarding_completed` states them all.
+ */
 export const UserChangeSchema = Strict({
   display_name: Type.Optional(fields.display_name),
   avatar: Type.Optional(fields.avatar),
   selectedHeadshot: Type.Optional(Headshot),
   onboarding_completed: Type.Optional(fields.onboarding_completed),
+  onboarding_page: Type.Optional(
+    Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)]),
+  ),
   preferences: Type.Optional(Preferences),
   time_zone: Type.Optional(Type.String({ maxLength: 60, format: 'time-zone' })),
   day_start_hour: Type.Optional(fields.day_start_hour),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { User } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
+import { openBarePage } from './support/bare-page.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { becomeRunner } from './support/player.ts';
@@ -64,7 +65,7 @@ test('a guest who logs in to an account they have is told that the demo stays be
   page,
 }) => {
   await becomeRunner(page);
-  await page.goto('/docs');
+  await openBarePage(page);
   await page.evaluate(() => localStorage.clear());
   await openDemo(page);
   const guest = await page.evaluate(() => localStorage.getItem('auth_token'));

@@ -42,7 +42,7 @@ test('the settings pass on what the browser offers, once', async ({ page }) => {
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Settings' })
     .click();
-  const panel = page.getByRole('region', { name: 'On this device' });
+  const panel = page.getByRole('region', { name: 'Hexis as an app' });
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await expect(panel).toBeHidden();
   // A private window is offered nothing: this is what another is given.

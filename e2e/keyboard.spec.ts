@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Identity } from '#contract/values.ts';
 import { PASSWORD } from '../server/identity/testing/web-app.ts';
+import { openBarePage } from './support/bare-page.ts';
 import { callApi } from './support/call-api.ts';
+import { waitForCommands } from './support/commands.ts';
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,7 +33,7 @@ async function leaveRestedRunner(page: Page): Promise<void> {
     const { id } = await callApi<{ id: string }>(page, 'POST', '/api/habits', habit);
     await callApi(page, 'POST', '/api/breaks', { habit_id: id, interval: 15 * 60_000 });
   }
-  await page.goto('/docs');
+  await openBarePage(page);
   await page.evaluate(() => localStorage.clear());
 }
 
@@ -52,6 +54,7 @@ test('from the title screen to a completed session with a todo, a break and a re
 
   await pressOn(page, page.getByRole('button', { name: 'Play Run', exact: true }));
   await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
+  await waitForCommands(page);
   await page.keyboard.press('n');
   await expect(page.getByPlaceholder('Enter todo')).toBeFocused();
   await page.keyboard.type('Find the river');

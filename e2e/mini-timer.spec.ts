@@ -1,3 +1,4 @@
+import { waitForCommands } from './support/commands.ts';
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,6 +33,8 @@ test('the timer in a window of its own: in the same clothes, in step, and gone w
   await closed;
   await expect(page.getByRole('heading', { name: 'Run', exact: true })).toBeVisible();
 
+  await expect(page.getByRole('button', { name: 'Pop out the timer' })).toBeVisible();
+  await waitForCommands(page);
   const again = page.context().waitForEvent('page');
   await page.keyboard.press('Shift+P');
   const second = await again;

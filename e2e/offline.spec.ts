@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Identity } from '#contract/values.ts';
 import { callApi } from './support/call-api.ts';
+import { waitForCommands } from './support/commands.ts';
 import { countKeptReads, Device, waitUntilKept } from './support/device.ts';
 import { becomeRunner, createIdentity, logOut, signUpThroughPages } from './support/player.ts';
 import { expect, takeServerAlong, test as base } from './support/test.ts';
@@ -57,6 +58,7 @@ test('a whole session after a cold start without a network arrives once', async 
   await page.clock.install();
   await page.goto('/home');
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
+  await waitForCommands(page);
   await page.keyboard.press('n');
   await page.getByPlaceholder('Enter todo').fill('Find the river');
   await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { User } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
 import { THEME_NAMES } from '../web/themes/theme-names.ts';
+import { openBarePage } from './support/bare-page.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { becomeRunner } from './support/player.ts';
@@ -11,7 +12,7 @@ const PASSWORD = 'a long walk west';
 
 /** As somebody who comes from the story with a name, and has chosen a theme. */
 async function comeFromStory(page: Page, name: string, theme: string): Promise<void> {
-  await page.goto('/docs');
+  await openBarePage(page);
   await page.evaluate(
     ([said, chosen]) => {
       localStorage.setItem('hexis:beginning', JSON.stringify({ name: said }));

@@ -3,6 +3,7 @@ import type { PlayEvent } from '#contract/events.ts';
 import type { Identity } from '#contract/values.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
+import { waitForCommands } from './support/commands.ts';
 import { becomeRunner, createHabit } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
@@ -61,6 +62,7 @@ test('work with todos, the break that it earns, a switch and a skip, reloaded in
   await expect(cycle).toHaveAttribute('aria-valuetext', '0 of 15 minutes');
   await expect(page.getByText('Stretch in 15 min.')).toBeVisible();
 
+  await waitForCommands(page);
   await page.keyboard.press('n');
   await expect(page.getByPlaceholder('Enter todo')).toBeFocused();
   await page.keyboard.press('Enter');

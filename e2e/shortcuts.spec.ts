@@ -1,4 +1,5 @@
 import { expectNoViolations } from './support/axe.ts';
+import type { Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
@@ -97,4 +98,58 @@ test('a session by the palette alone, from any screen: played, written to, finis
       return played.map(({ duration }) => Math.round((duration ?? 0) / 60_000));
     })
     .toEqual([2]);
+});
+
+/** The code of the page's name stays on its way until what this answers is called. */
+async function delayCode(page: Page, name: string): Promise<() => void> {
+  const { promise: goesOn, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(`**/assets/${name}*.js`, async (route) => {
+    await goesOn;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('what is typed after a shortcut is written where that leads, however late its code comes', async ({
+  page,
+}) => {
+  await becomeRunner(page);
+  await page.getByRole('button', { name: 'Play Run', exact: true }).click();
+  const field = page.getByPlaceholder('Enter todo');
+  await expect(field).toBeVisible();
+
+  let letGo = await delayCode(page, 'app-extras');
+  await page.reload();
+  await expect(field).toBeVisible();
+  await page.keyboard.type('nPad milkk');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Go sleep');
+  letGo();
+  await expect(page.getByRole('checkbox', { name: 'Complete todo Pad milk' })).toBeVisible();
+  await expect(field).toHaveValue('Go sleep');
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // What is typed by hand from then on goes on where that ended.
+  await page.keyboard.type(' well');
+  await expect(field).toHaveValue('Go sleep well');
+
+  letGo = await delayCode(page, 'identity-dialog');
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.keyboard.type('ciPainter');
+  letGo();
+  const identity = page.getByRole('dialog', { name: 'Who do you want to become?' });
+  await expect(identity.getByLabel('Name')).toHaveValue('Painter');
+  await page.keyboard.press('Escape');
+  await expect(identity).toBeHidden();
+
+  await page.keyboard.type('dru');
+  const palette = page.getByRole('dialog', { name: 'Find anything to do' });
+  await expect(palette.getByRole('combobox')).toHaveValue('ru');
+  await expect(palette.getByRole('combobox')).toHaveAttribute('aria-activedescendant', /./);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await callApi<unknown[]>(page, 'GET', '/api/events/today')).length)
+    .toBe(2);
 });

@@ -3,6 +3,7 @@ import type { Break } from '#contract/breaks.ts';
 import type { DemoAnswer } from '#contract/demo.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Identity } from '#contract/values.ts';
+import { openBarePage } from './support/bare-page.ts';
 import { expectNoViolations } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import type { ProductServer } from './support/server.ts';
@@ -17,7 +18,7 @@ test.use({ timezoneId: 'Europe/Berlin' });
 
 /** A guest without breaks, whose login lasts for a day: these journeys take hours. */
 async function becomeGuest(page: Page, habit: string, minutes: number): Promise<void> {
-  await page.goto('/docs');
+  await openBarePage(page);
   const answer = await page.request.post('/api/demo');
   const { token } = (await answer.json()) as DemoAnswer;
   await page.evaluate((stored) => localStorage.setItem('auth_token', stored), token);

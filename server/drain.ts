@@ -38,11 +38,26 @@ export function sayGoodbye(app: FastifyInstance): void {
 
 /** Ends the process: what is under way is answered, then the database is closed. */
 export async function drain(app: FastifyInstance, db: Db): Promise<void> {
+  limitClosing(app);
+  await app.close();
+  await db.close();
+}
+
+/**
+ * Ends the process because the disk has failed: who waits is told so, and the database is left as it is. The next start
+ * brings what is there onto the disk before it answers anybody.
+ */
+export async function giveUp(app: FastifyInstance, failure: Error): Promise<void> {
+  limitClosing(app);
+  app.log.fatal({ err: failure }, 'nothing can be written any more');
+  await app.close();
+  process.exit(1);
+}
+
+function limitClosing(app: FastifyInstance): void {
   setTimeout(() => {
     app.log.warn('those who were not answered in time were cut off');
     app.server.closeAllConnections();
   }, PATIENCE_MS).unref();
   setTimeout(() => process.exit(1), LONGEST_MS).unref();
-  await app.close();
-  await db.close();
 }

@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDb } from './db/open.ts';
 import { timeDb } from './db/timed-db.ts';
-import { drain } from './drain.ts';
+import { drain, giveUp } from './drain.ts';
 import { listen } from './listen.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { openProvider } from './provider.ts';
@@ -45,5 +45,6 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void drain(app, db));
   }
+  void db.failed.then((failure) => giveUp(app, failure));
   console.log(`Hexis is ready at ${origin}`);
 }

@@ -1,22 +1,10 @@
-import {
-  lazy,
-  memo,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { takePictureAway } from './home-picture/give-way.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import { useLevelUpNotice } from './playing/level-up-notice.ts';
 import { useSession } from './playing/session-store.ts';
-import {
-  LevelUpDialog,
-  preloadSession,
-  SessionBackdrop,
-  SessionScreen,
-} from './session/lazy-session-screen.ts';
+import { SessionStage } from './session-stage.tsx';
+import { LevelUpDialog, usePreparedSession } from './session/lazy-session-screen.ts';
 import { useIsLarge } from './ui/use-is-large.ts';
 import './home-page.css';
 
@@ -28,30 +16,17 @@ const TodayPanel = lazy(async () => {
 /** What is played, and nothing else; or else what could be, and beside it, where there is room, the day so far. */
 export function HomePage() {
   const session = useSession();
-  useEffect(preloadSession, []);
+  const isPrepared = usePreparedSession();
   // Hundreds of habits take a moment to go or to come: the press that asks for it is answered first.
-  const isPlaying = useDeferredValue(session.state === 'playing');
+  const hasChoice = useDeferredValue(session.state === 'none');
+  const isPlaying = session.state === 'playing';
   useLayoutEffect(() => {
     if (isPlaying) takePictureAway();
   }, [isPlaying]);
   return (
     <>
-      {isPlaying ? (
-        <div className="home-page" data-playing>
-          <Suspense>
-            <SessionBackdrop />
-          </Suspense>
-          <div className="home-page-main">
-            {session.state === 'playing' && (
-              <Suspense>
-                <SessionScreen key={session.event.id} session={session} />
-              </Suspense>
-            )}
-          </div>
-        </div>
-      ) : (
-        <Choice />
-      )}
+      {(isPrepared || isPlaying) && <SessionStage session={session} isOverChoice={hasChoice} />}
+      {hasChoice && <Choice />}
       <LevelUp />
     </>
   );

@@ -2,15 +2,11 @@ import { onOverlayChange } from './commands/overlay.ts';
 import { monotonicMs } from './platform/clock.ts';
 import { Late } from './shell/late.tsx';
 
-/** A key that was pressed longer ago is forgotten. */
-const STILL_MEANT_MS = 1500;
+/** What follows within this belongs to what was pressed before; when nothing has followed for longer, all is forgotten. */
+const STILL_MEANT_MS = 3000;
 
-interface EarlyKey {
-  readonly press: KeyboardEvent;
-  readonly atMs: number;
-}
-
-let earlyKeys: readonly EarlyKey[] = [];
+let earlyKeys: readonly KeyboardEvent[] = [];
+let lastAtMs = 0;
 
 const load = async () => (await import('./app-extras.tsx')).AppExtras;
 
@@ -19,7 +15,8 @@ function listen(ask: () => void): () => void {
   function hear(press: KeyboardEvent): void {
     // The browser would use it for a search of its own.
     if ((press.ctrlKey || press.metaKey) && press.key === 'k') press.preventDefault();
-    earlyKeys = [...stillMeant(), { press, atMs: monotonicMs() }];
+    earlyKeys = [...takeEarlyKeys(), press];
+    lastAtMs = monotonicMs();
     ask();
   }
   const stop = onOverlayChange(ask);
@@ -35,12 +32,8 @@ export function LazyExtras() {
   return <Late load={load} listen={listen} props={{ takeEarlyKeys }} />;
 }
 
-function takeEarlyKeys(): KeyboardEvent[] {
-  const taken = stillMeant().map(({ press }) => press);
+function takeEarlyKeys(): readonly KeyboardEvent[] {
+  const taken = monotonicMs() - lastAtMs < STILL_MEANT_MS ? earlyKeys : [];
   earlyKeys = [];
   return taken;
-}
-
-function stillMeant(): readonly EarlyKey[] {
-  return earlyKeys.filter(({ atMs }) => monotonicMs() - atMs < STILL_MEANT_MS);
 }

@@ -10,7 +10,7 @@ export interface LoadJob {
   readonly url: string;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly connections: number;
-  /** Shared out among the connections in turn. */
+  /** Shared out among the connections in turn; a connection that has several asks for one after the other. */
   readonly callers: readonly Caller[];
   /** The only status that counts; any other answer is an error of the whole load. */
   readonly status: number;

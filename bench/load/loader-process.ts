@@ -1,6 +1,6 @@
 // Load from a process of its own: takes one job at a time from the process that started it.
 import autocannon from 'autocannon';
-import type { LoadJob, LoadResult } from './job.ts';
+import type { Caller, LoadJob, LoadResult } from './job.ts';
 
 /** So that a load ends within a tenth of a second of its time. */
 const LOOK_EVERY_MS = 100;
@@ -16,7 +16,7 @@ process.send?.('ready');
 
 async function run(job: LoadJob, loadMs: number): Promise<LoadResult> {
   const { url, method, connections, callers, status } = job;
-  let next = 0;
+  let connection = 0;
   const before = process.cpuUsage();
   const result = await autocannon({
     url,
@@ -25,8 +25,7 @@ async function run(job: LoadJob, loadMs: number): Promise<LoadResult> {
     duration: loadMs / 1000,
     sampleInt: LOOK_EVERY_MS,
     setupClient(client) {
-      const { headers = {}, body } = callers[next++ % callers.length] ?? {};
-      client.setHeadersAndBody(headers, body);
+      client.setRequests(takeShare(callers, connection++, connections));
     },
   });
   const { user, system } = process.cpuUsage(before);
@@ -38,6 +37,13 @@ async function run(job: LoadJob, loadMs: number): Promise<LoadResult> {
     p99Ms: result.latency.p99,
     loaderCores: (user + system) / 1e6 / result.duration,
   };
+}
+
+/** One caller for each connection; where there are more, each has several, who take turns. */
+function takeShare(callers: readonly Caller[], connection: number, connections: number) {
+  const own = callers.filter((_, i) => i % connections === connection);
+  const share = own.length > 0 ? own : callers.slice(connection % callers.length).slice(0, 1);
+  return share.map(({ headers, body }) => ({ headers, ...(body !== undefined && { body }) }));
 }
 
 function countAnswers(result: autocannon.Result, status: number): number {

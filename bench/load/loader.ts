@@ -1,7 +1,5 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { LoadJob, LoadResult } from './job.ts';
+import { startWorker } from './worker.ts';
 
 /** A process that makes load. */
 export interface Loader {
@@ -11,16 +9,9 @@ export interface Loader {
 }
 
 export async function startLoader(): Promise<Loader> {
-  const child = fork(fileURLToPath(new URL('loader-process.ts', import.meta.url)));
-  await once(child, 'message');
+  const worker = await startWorker('loader-process');
   return {
-    async load(job, loadMs) {
-      const answered = once(child, 'message');
-      child.send({ job, loadMs });
-      const [message] = (await answered) as [{ result: LoadResult } | { error: string }];
-      if ('error' in message) throw new Error(message.error);
-      return message.result;
-    },
-    stop: () => void child.kill(),
+    load: (job, loadMs) => worker.ask<LoadResult>({ job, loadMs }),
+    stop: () => worker.stop(),
   };
 }

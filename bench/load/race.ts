@@ -3,7 +3,7 @@ import { median } from '../median.ts';
 import type { LoadJob, LoadResult } from './job.ts';
 
 /** What warms a server up before anything counts. */
-const WARM_UP_MS = 400;
+export const WARM_UP_MS = 1000;
 
 /** Loads the contestants in turns, round after round, so that what disturbs the machine disturbs all; each one's medians. */
 export async function race<Name extends string>(

@@ -1,16 +1,82 @@
+import type { CDPSession, Page } from '@playwright/test';
 import type { Bench } from '../bench.ts';
-import { measureClickToDial } from '../click-to-dial.ts';
+import { median } from '../median.ts';
+import { openAs, rest } from '../opened-page.ts';
+import { makePeople, USUAL_LIFE } from '../people.ts';
 import { figureRow, type Row } from '../row.ts';
 
-/** From the click on play to the dial, with the processor as it is and slowed down. */
+const SLOWED_TIMES = 4;
+
+/** From the click on play until the frame with the running dial is on the screen, with the processor slowed down. */
 export async function measureDial(bench: Bench): Promise<Row[]> {
-  const server = await bench.startProduct();
-  const paints = await measureClickToDial(await bench.openBrowser(), server.origin);
+  const { origin } = await bench.startProduct();
+  const [person] = await makePeople(origin, 1, USUAL_LIFE);
+  if (!person) throw new Error('There is nobody to play.');
+  const page = await openAs(await bench.openBrowser(), origin, person.token, '/home');
+  // The screen of a session is made ahead.
+  await page.locator('[role="timer"]').waitFor({ state: 'attached' });
+  const protocol = await page.context().newCDPSession(page);
+  const times: number[] = [];
+  // The first session of a page fetches what is fetched once.
+  for (let round = 0; round <= bench.rounds; round++) {
+    const time = await measurePlay(page, protocol);
+    if (round > 0) times.push(time);
+  }
   return [
     figureRow(
       'play click to running dial, 4x slow-down',
-      { unit: 'ms', product: paints.slowed },
+      { unit: 'ms', product: median(times) },
       { atMost: 50 },
     ),
   ];
+}
+
+async function measurePlay(page: Page, protocol: CDPSession): Promise<number> {
+  const play = page.getByRole('button', { name: 'Play Run 11', exact: true });
+  await play.scrollIntoViewIfNeeded();
+  // Cards that come into view take their height.
+  await rest(page);
+  const box = await play.boundingBox();
+  if (!box) throw new Error('There is nothing to play.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWED_TIMES });
+  const painted = page.evaluate(timeToDial);
+  // By the mouse alone: a locator's own click looks for what is under it while the page handles it.
+  await page.mouse.click(x, y, { delay: 60 });
+  const time = await painted;
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('heading', { name: "What's next?" }).waitFor();
+  return time;
+}
+
+/**
+ * Runs in the page. Where the dial stands in the first frame after the click, Event Timing says when that was on the
+ * screen (in steps of 8 ms); where it comes later, the end of that frame's work is taken, which is a little earlier.
+ */
+function timeToDial(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) if (name === 'click') resolve(duration);
+    });
+    document.addEventListener('click', watch, { capture: true, once: true });
+
+    function watch(click: Event): void {
+      let frames = 0;
+      requestAnimationFrame(look);
+
+      function look(): void {
+        frames += 1;
+        const dial = document.querySelector('[role="timer"]');
+        if (!dial?.checkVisibility({ visibilityProperty: true }) || !dial.textContent) {
+          requestAnimationFrame(look);
+          return;
+        }
+        const least = { type: 'event', durationThreshold: 16 } as PerformanceObserverInit;
+        if (frames === 1) observer.observe(least);
+        else setTimeout(() => resolve(performance.now() - click.timeStamp));
+      }
+    }
+  });
 }

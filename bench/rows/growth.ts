@@ -1,16 +1,98 @@
+import type { Identity } from '#contract/values.ts';
+import { signUpWithLife, type Life } from '../../e2e/support/long-life.ts';
 import type { Bench } from '../bench.ts';
-import { measureMonth } from '../month.ts';
+import { median } from '../median.ts';
 import { compareRow, type Row } from '../row.ts';
 
-/** What a call costs someone with 100,000 sessions, against someone with 1,000. */
+/** One call after the other, so that each is short. */
+const CALLS_A_ROUND = 8;
+const GOAL = { atMost: 1.3 };
+
+const LAST_YEAR = { lastYear: 1000, identities: 4, habits: 12, scheduled: 12 };
+const ONE_YEAR: Life = { ...LAST_YEAR, events: 1000, years: 1 };
+const TWENTY_YEARS: Life = { ...LAST_YEAR, events: 20_000, years: 20 };
+const HUNDRED_THOUSAND: Life = { ...LAST_YEAR, events: 100_000, years: 10 };
+
+/** The calls with which the screens begin, of a person with a habit of that id. */
+const listCalls = (habitId: string): string[] => [
+  '/api/users/me',
+  '/api/values',
+  '/api/events/today',
+  '/api/schedules/today',
+  '/api/breaks',
+  '/api/breaks/cycle',
+  '/api/todos/completed',
+  '/api/values/archived',
+  '/api/habits/archived',
+  `/api/habits/${habitId}`,
+  `/api/habits/${habitId}/statistics`,
+  findMonth(),
+];
+
+/**
+ * What calls cost someone with a longer history, against someone with as much in the last year and none before it. No
+ * answer is kept: each is read from its rows.
+ */
 export async function measureGrowth(bench: Bench): Promise<Row[]> {
-  const server = await bench.startProduct();
-  const calls = Object.entries(await measureMonth(server.origin));
-  return calls.map(([path, { smallMs, fullMs }]) =>
-    compareRow(
-      `GET ${path}, 100,000 sessions against 1,000`,
-      { unit: 'ms', product: fullMs, limit: smallMs },
-      { atMost: 1.3 },
-    ),
-  );
+  const { origin } = await bench.startProduct({ ANSWER_CACHE_MB: '0' });
+  const young = await meet(origin, ONE_YEAR);
+  const old = await meet(origin, TWENTY_YEARS);
+  const oldest = await meet(origin, HUNDRED_THOUSAND);
+  const rounds = bench.rounds * CALLS_A_ROUND + 1;
+  const month = await timeBoth(origin, rounds, [young, findMonth()], [oldest, findMonth()]);
+  const rows = [compareRow('GET /api/events/month, 100,000 events to 1,000', month, GOAL)];
+  const oldCalls = listCalls(old.habitId);
+  for (const [index, path] of listCalls(young.habitId).entries()) {
+    const times = await timeBoth(origin, rounds, [young, path], [old, oldCalls[index] ?? '']);
+    const name = path.replace(young.habitId, ':id').replace(/\d{4}-\d\d$/, ':month');
+    rows.push(compareRow(`GET ${name}, 20 years to one`, times, GOAL));
+  }
+  return rows;
+}
+
+interface Grown {
+  readonly token: string;
+  readonly habitId: string;
+}
+
+async function meet(origin: string, life: Life): Promise<Grown> {
+  const token = await signUpWithLife(origin, `${life.events}@hexis.test`, life);
+  const headers = { authorization: `Bearer ${token}` };
+  const identities = (await (
+    await fetch(`${origin}/api/values`, { headers })
+  ).json()) as Identity[];
+  return { token, habitId: identities[0]?.Habits[0]?.id ?? '' };
+}
+
+/** The last whole month. */
+function findMonth(): string {
+  const month = new Date();
+  month.setUTCDate(0);
+  return `/api/events/month/${month.toISOString().slice(0, 7)}`;
+}
+
+type Asked = readonly [who: Grown, path: string];
+
+/** In turns, so that what disturbs the machine disturbs both. */
+async function timeBoth(origin: string, rounds: number, young: Asked, old: Asked) {
+  const youngTimes: number[] = [];
+  const oldTimes: number[] = [];
+  // The first rounds compile and prepare.
+  for (let round = -3; round < rounds; round++) {
+    const [youngMs, oldMs] = [await time(origin, young), await time(origin, old)];
+    if (round < 0) continue;
+    youngTimes.push(youngMs);
+    oldTimes.push(oldMs);
+  }
+  return { unit: 'ms', product: median(oldTimes), limit: median(youngTimes) } as const;
+}
+
+async function time(origin: string, [{ token }, path]: Asked): Promise<number> {
+  const startedAt = performance.now();
+  const response = await fetch(`${origin}${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return performance.now() - startedAt;
 }

@@ -24,6 +24,10 @@ export interface Claim {
   /** What another device, which had not heard of this end, was told: the first end that arrives counts. */
   readonly orPlayedMs?: number;
   readonly todos: ReadonlyMap<string, boolean>;
+  /** What was played when they last pressed anything. */
+  readonly sureMs: number;
+  /** A session of another device took its place, at a moment that nobody saw: it was played for `sureMs` to `playedMs`. */
+  readonly isCutOff?: true;
   /** The power went at the very moment of the press: both outcomes are right. */
   readonly isUnsure: boolean;
 }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
+import { killGroup } from '../support/kill-group.ts';
 
 /** Which Chromium, and how it is always started here. */
 export type Chromium = Pick<LaunchOptions, 'executablePath' | 'args'>;
@@ -15,7 +16,7 @@ interface Settings {
 
 const running = new Set<ChildProcess>();
 // A group of its own outlives whoever started it.
-process.once('exit', () => running.forEach(killGroup));
+process.once('exit', () => running.forEach(({ pid }) => killGroup(pid)));
 
 /** A Chromium with a profile on disk, in a process group of its own, so that all of it can die at once. */
 export class BrowserProcess {
@@ -65,7 +66,7 @@ export class BrowserProcess {
       const browser = await chromium.connectOverCDP(await readAddress(child));
       return new BrowserProcess(child, browser);
     } catch (error) {
-      killGroup(child);
+      end(child);
       throw error;
     }
   }
@@ -73,7 +74,7 @@ export class BrowserProcess {
   /** Nothing of it gets to do anything more. */
   async kill(): Promise<void> {
     const ended = this.#hasEnded();
-    killGroup(this.#child);
+    end(this.#child);
     await ended;
     await this.browser.close().catch(() => {});
   }
@@ -84,15 +85,9 @@ export class BrowserProcess {
   }
 }
 
-function killGroup(child: ChildProcess): void {
-  const { pid } = child;
+function end(child: ChildProcess): void {
   running.delete(child);
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It is gone already.
-  }
+  killGroup(child.pid);
 }
 
 async function readAddress(child: ChildProcess): Promise<string> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { BrowserProcess, type Chromium } from './browser-process.ts';
+import type { Journal } from './journal.ts';
 import { Network } from './network.ts';
 import { noticePresses, type Press } from './presses.ts';
 import { closeLevelUps } from './screen.ts';
@@ -11,6 +12,7 @@ interface Make {
   readonly origin: string;
   readonly timeZone: string;
   readonly chromium: Chromium;
+  readonly journal: Journal;
 }
 
 /** A computer or phone of the person: a browser process with its profile, its tabs, and its own way to the server. */
@@ -31,7 +33,8 @@ export class Device {
   }
 
   static async unpack(name: string, make: Make): Promise<Device> {
-    return new Device(name, make, await Network.open(make.origin));
+    const note = (line: string) => make.journal.note(`${name}  > ${line}`);
+    return new Device(name, make, await Network.open(make.origin, note));
   }
 
   get isOn(): boolean {

@@ -9,6 +9,12 @@ const WATCH_TOLERANCE_MS = 1600;
 /** A session that is older than this has been forgotten on no device. */
 const LEFTOVER_FOR_MS = 10 * 60_000;
 
+/** Less of a session that is cut off is not recorded. */
+const LEAST_RECORDED_MS = 1000;
+
+/** So long may a look take. */
+const JUST_NOW_MS = 30_000;
+
 /** What a person believes of one device, at one moment. */
 interface Thought {
   readonly belief: Belief | null;
@@ -54,13 +60,14 @@ export class Mind {
   claim(how: Claim['how'], playedMs: number, endedAtMs: number, atMs: number): void {
     const { belief } = this;
     if (!belief) return;
-    const { habit, startMs, todos, leftoverOf } = belief;
+    const { habit, startMs, elapsedMs: sureMs, todos, leftoverOf } = belief;
     this.#lastEndMs = endedAtMs;
     if (leftoverOf !== undefined) {
       this.#other?.amend(leftoverOf, playedMs);
       return this.hold(null, atMs);
     }
-    const claim = { habit, how, startMs, playedMs, todos, device: this.device, isUnsure: false };
+    const { device } = this;
+    const claim = { habit, how, startMs, playedMs, sureMs, todos, device, isUnsure: false };
     this.hold(null, atMs, [...this.claims, claim]);
   }
 
@@ -118,9 +125,22 @@ export class Mind {
     const claim = claims[leftoverOf];
     if (shown.kind !== 'work' || !claim || claim.how === 'marked done') return false;
     if (claim.orPlayedMs !== undefined || atMs - claim.startMs > LEFTOVER_FOR_MS) return false;
+    this.#cutOff(atMs);
     this.adopt(shown, atMs);
     if (this.belief) this.#now = { ...this.#now, belief: { ...this.belief, leftoverOf } };
     return true;
+  }
+
+  /** What was played here last gave way to what another device had begun before. */
+  #cutOff(atMs: number): void {
+    const { belief } = this;
+    if (belief?.leftoverOf !== undefined) return;
+    if (belief?.kind === 'work') this.claim('finished', elapsedAt(belief, atMs), atMs, atMs);
+    const last = this.claims.at(-1);
+    const hasJustEnded = last?.how === 'ended' && atMs - this.#lastEndMs < JUST_NOW_MS;
+    if (!last || (belief?.kind !== 'work' && !hasJustEnded)) return;
+    const cut = { ...last, isCutOff: true as const, isUnsure: last.sureMs < LEAST_RECORDED_MS };
+    this.#now = { ...this.#now, claims: [...this.claims.slice(0, -1), cut] };
   }
 
   /** Takes over what is shown: a break that begins by itself, or what nobody can explain. */
@@ -133,7 +153,8 @@ export class Mind {
     const targetMs = habitMs(shown.habit);
     const elapsedMs = targetMs - shown.leftSeconds * 1000;
     const endedMs = this.#lastEndMs;
-    const isFresh = shown.kind === 'break' && shown.isRunning && atMs - endedMs < 60_000;
+    const isOfLastEnd = Math.abs(atMs - endedMs - elapsedMs) < WATCH_TOLERANCE_MS;
+    const isFresh = shown.kind === 'break' && shown.isRunning && isOfLastEnd;
     const belief: Belief = {
       habit: shown.habit,
       kind: shown.kind,
@@ -173,21 +194,4 @@ function fits(belief: Belief | null, shown: Shown, atMs: number): boolean {
 
 function doubt(claim: Claim): Claim {
   return { ...claim, isUnsure: true };
-}
-
-/** As it stands in the journal. */
-export function describeBelief(belief: Belief | null, atMs: number): string {
-  if (!belief) return 'nothing';
-  const { kind, habit, runningSinceMs, todos } = belief;
-  const seconds = (elapsedAt(belief, atMs) / 1000).toFixed(1);
-  const state = runningSinceMs === null ? 'paused' : 'running';
-  return `${kind} ${habit} ${state} at ${seconds} s, todos ${JSON.stringify([...todos])}`;
-}
-
-export function describeShown(shown: Shown | null): string {
-  if (!shown) return 'no screen';
-  if (shown.kind === 'none') return 'nothing';
-  const { kind, habit, leftSeconds, isRunning, todos } = shown;
-  const seconds = habitMs(habit) / 1000 - leftSeconds;
-  return `${kind} ${habit} ${isRunning ? 'running' : 'paused'} at ${seconds} s, todos ${JSON.stringify(todos)}`;
 }

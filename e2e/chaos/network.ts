@@ -13,10 +13,12 @@ export class Network {
   readonly #server = createServer((incoming, answer) => this.#pass(incoming, answer));
   readonly #sockets = new Set<Socket>();
   readonly #mishaps: Mishap[] = [];
+  readonly #onWrite: (line: string) => void;
   #isCut = false;
 
-  private constructor(allowedOrigin: string) {
+  private constructor(allowedOrigin: string, onWrite: (line: string) => void) {
     this.#allowedOrigin = allowedOrigin;
+    this.#onWrite = onWrite;
     this.#server.on('connection', (socket) => {
       this.#sockets.add(socket);
       socket.on('error', () => {});
@@ -24,8 +26,9 @@ export class Network {
     });
   }
 
-  static async open(allowedOrigin: string): Promise<Network> {
-    const network = new Network(allowedOrigin);
+  /** `onWrite` hears of each write that the server has answered. */
+  static async open(allowedOrigin: string, onWrite: (line: string) => void): Promise<Network> {
+    const network = new Network(allowedOrigin, onWrite);
     await new Promise<void>((resolve) => network.#server.listen(0, '127.0.0.1', resolve));
     return network;
   }
@@ -70,8 +73,10 @@ export class Network {
     const isWrite = method !== 'GET' && new URL(url).pathname.startsWith('/api/');
     const mishap = isWrite ? this.#mishaps.shift() : undefined;
     if (mishap === 'refusal 503' || mishap === 'refusal 429') return refuse(answer, mishap);
+    const chunks: Buffer[] = [];
     const onward = request(url, { method, headers }, (reply) => {
       reply.on('error', () => incoming.socket.destroy());
+      if (isWrite) this.#onWrite(describeWrite(incoming, reply, mishap, Buffer.concat(chunks)));
       if (mishap === 'lost answer') {
         reply.resume();
         reply.on('end', () => incoming.socket.destroy());
@@ -82,8 +87,21 @@ export class Network {
     });
     onward.on('error', () => incoming.socket.destroy());
     answer.on('close', () => onward.destroy());
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.pipe(onward);
   }
+}
+
+function describeWrite(
+  { method, url = '', headers }: IncomingMessage,
+  { statusCode }: IncomingMessage,
+  mishap: Mishap | undefined,
+  body: Buffer,
+): string {
+  const { pathname, search } = new URL(url);
+  const key = String(headers['idempotency-key'] ?? '').slice(-6);
+  const text = body.toString().slice(0, 300);
+  return `${method} ${pathname}${search} ${statusCode}${mishap ? `, ${mishap}` : ''} ${key} ${text}`;
 }
 
 function refuse(answer: ServerResponse, mishap: 'refusal 503' | 'refusal 429'): void {

@@ -1,8 +1,9 @@
-import { elapsedAt, pause, resume, setElapsed, setTodo } from './belief.ts';
+import { elapsedAt, pause, resume, setElapsed } from './belief.ts';
 import { habitMs, WORK } from './habits.ts';
 import type { Deed, Step } from './plan.ts';
 import { readScreen } from './screen.ts';
-import { SEEN_WITHIN_MS, Watcher } from './watcher.ts';
+import { SEEN_WITHIN_MS } from './watcher.ts';
+import { Writer } from './writer.ts';
 
 /** Less is taken for a slip of the finger, and not recorded. */
 const LEAST_PLAYED_MS = 1300;
@@ -11,9 +12,7 @@ const FIVE_MINUTES_MS = 5 * 60_000;
 const BEFORE_END_MS = 5000;
 
 /** The person at one device: does things by its buttons, looks at its screen, and keeps in mind what they did. */
-export class Player extends Watcher {
-  #todos = 0;
-
+export class Player extends Writer {
   /** Looks first, as a person does; what cannot be done is wrong. */
   async do(step: Step & { readonly what: Deed }): Promise<void> {
     await this.look();
@@ -35,9 +34,9 @@ export class Player extends Watcher {
       case 'resume':
         return this.#resume();
       case 'add a todo':
-        return this.#addTodo();
+        return this.addTodo();
       case 'tick a todo':
-        return this.#tickTodo();
+        return this.tickTodo();
       case 'five minutes on':
         return this.#shift('+5 min', (elapsedMs) => elapsedMs + FIVE_MINUTES_MS);
       case 'to the end':
@@ -119,26 +118,6 @@ export class Player extends Watcher {
     this.mind.hold(resume(this.mind.belief, press.atMs), press.atMs);
   }
 
-  async #addTodo(): Promise<void> {
-    const { belief } = this.mind;
-    if (belief?.kind !== 'work') return;
-    this.#todos += 1;
-    const text = `${this.device.name} ${this.#todos}`;
-    await this.device.page.getByPlaceholder('Enter todo').fill(text, { timeout: SEEN_WITHIN_MS });
-    await this.press('Add todo');
-    this.mind.hold(setTodo(belief, text, false), Date.now());
-  }
-
-  async #tickTodo(): Promise<void> {
-    const { belief } = this.mind;
-    const open = [...(belief?.todos ?? [])].find(([, isTicked]) => !isTicked)?.[0];
-    if (!belief || open === undefined) return;
-    const box = this.device.page.getByRole('checkbox', { name: `Complete todo ${open}` });
-    await box.check({ timeout: SEEN_WITHIN_MS });
-    this.note(`ticks ${open}`);
-    this.mind.hold(setTodo(belief, open, true), Date.now());
-  }
-
   async #shift(name: string, shifted: (elapsedMs: number) => number): Promise<void> {
     const { belief } = this.mind;
     if (!belief) return;
@@ -203,6 +182,7 @@ export class Player extends Watcher {
       device: this.device.name,
       startMs: press.atMs - playedMs,
       playedMs,
+      sureMs: playedMs,
       todos: new Map<string, boolean>(),
       isUnsure: false,
     };

@@ -9,7 +9,7 @@ import { Journal } from './journal.ts';
 import { Mind } from './mind.ts';
 import { DEEDS, makePlan, type Deed, type Fault, type Round, type Step } from './plan.ts';
 import { Player } from './player.ts';
-import { readScreen } from './screen.ts';
+import { readRefused, readScreen } from './screen.ts';
 import { judge, type Verdict } from './verdict.ts';
 import { World } from './world.ts';
 
@@ -49,7 +49,12 @@ export async function runChaos({
   try {
     await Account.signUp(server.origin, timeZone);
     for (const name of ['desk', 'phone']) {
-      const device = await Device.unpack(name, { origin: server.origin, timeZone, chromium });
+      const device = await Device.unpack(name, {
+        origin: server.origin,
+        timeZone,
+        chromium,
+        journal,
+      });
       devices.push(device);
       await device.switchOn();
       await logInOn(device);
@@ -109,6 +114,10 @@ async function concludeWith(
     if (sumMs !== total_time) journal.accuse(`${description} has ${total_time} ms, not ${sumMs}`);
   }
   await compareScreens(players, journal);
+  for (const { device } of players) {
+    for (const line of await readRefused(device.page))
+      journal.accuse(`${device.name} keeps ${line}`);
+  }
   await server.stop();
   for (const { check, count, rows } of await examine(server.place)) {
     journal.accuse(`doctor: ${check}, ${count}: ${JSON.stringify(rows)}`);

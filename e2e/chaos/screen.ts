@@ -68,3 +68,15 @@ export async function closeLevelUps(page: Page): Promise<void> {
 export async function readSyncMark(page: Page): Promise<string> {
   return (await page.locator('.sync-mark-place').textContent({ timeout: 5000 }))?.trim() ?? '';
 }
+
+/** The changes that the device keeps because the server would not have them. */
+export async function readRefused(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('hexis-outbox');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const reading = opening.result.transaction('refused').objectStore('refused').getAll();
+    await new Promise((resolve) => reading.addEventListener('success', resolve));
+    opening.result.close();
+    return reading.result.map((entry: unknown) => JSON.stringify(entry));
+  });
+}

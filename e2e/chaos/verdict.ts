@@ -85,8 +85,10 @@ function nearest(claim: Claim, events: ReadonlySet<Recorded>): Recorded | undefi
     .toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** By how much the recorded time is off, from the nearer end where a session was ended on two devices. */
-function timeOff({ playedMs, orPlayedMs = playedMs }: Claim, recorded: Recorded): number {
+/** By how much the recorded time is off: outside of what it may be where a session was cut off, from the nearer end where a session was ended on two devices. */
+function timeOff(claim: Claim, recorded: Recorded): number {
+  const { playedMs, orPlayedMs = playedMs, sureMs, isCutOff } = claim;
+  if (isCutOff && recorded.playedMs >= sureMs && recorded.playedMs <= playedMs) return 0;
   const offs = [recorded.playedMs - playedMs, recorded.playedMs - orPlayedMs];
   return offs.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0;
 }

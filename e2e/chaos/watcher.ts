@@ -1,11 +1,15 @@
 import type { Device } from './device.ts';
 import type { Journal } from './journal.ts';
-import { describeBelief, describeShown, Mind } from './mind.ts';
+import { Mind } from './mind.ts';
 import type { Press } from './presses.ts';
 import { button, type Shown, watchScreen } from './screen.ts';
+import { describeBelief, describeShown } from './words.ts';
 
 /** A busy machine takes long for what is otherwise there at once. */
 export const SEEN_WITHIN_MS = 15_000;
+
+/** A break with less left than this is one that ends now, as the person's watch says already. */
+const ENDING_SECONDS = 2;
 
 /** The person's eyes and fingers at one device: looks at its screen, presses its buttons, and notes what is wrong. */
 export class Watcher {
@@ -24,14 +28,18 @@ export class Watcher {
     const { mind, device } = this;
     const isExplained = (shown: Shown) => {
       mind.letTimePass(Date.now());
-      return mind.agrees(shown, Date.now()) || (!mind.belief && shown.kind === 'break');
+      return mind.agrees(shown, Date.now()) || (!mind.belief && isBreakBegun(shown));
     };
     const shown = await watchScreen(device.page, isExplained, SEEN_WITHIN_MS);
     const atMs = Date.now();
     if (shown && mind.agrees(shown, atMs)) return mind.becomeSure();
-    if (shown?.kind === 'break' && !mind.belief) {
+    if (shown && isBreakBegun(shown) && !mind.belief) {
       this.note(`a break begins: ${describeShown(shown)}`);
       return mind.adopt(shown, atMs);
+    }
+    if (shown?.kind === 'none' && mind.belief?.leftoverOf !== undefined) {
+      this.note('has heard of what was ended elsewhere');
+      return mind.hold(null, atMs);
     }
     if (shown && mind.remembers(shown, atMs)) return this.note('the press went with the power');
     if (shown && mind.recognizes(shown, atMs)) {
@@ -58,7 +66,10 @@ export class Watcher {
   protected async press(name: string): Promise<Press> {
     const { page } = this.device;
     const noticed = this.device.nextPress(name);
-    await button(page, name).last().click({ timeout: SEEN_WITHIN_MS });
+    const buttons = button(page, name);
+    // The newest toast stands first; of a screen that gives way to another the newer stands last.
+    const newest = name === 'Undo' ? buttons.first() : buttons.last();
+    await newest.click({ timeout: SEEN_WITHIN_MS });
     const press = await Promise.race([noticed, page.waitForTimeout(SEEN_WITHIN_MS)]);
     if (!press) throw new Error(`the press of ${name} was not noticed`);
     this.note(`presses ${name}${press.dial === null ? '' : ` at ${press.dial}`}`);
@@ -75,4 +86,8 @@ export class Watcher {
   protected note(line: string): void {
     this.journal.note(`${this.device.name}  ${line}`);
   }
+}
+
+function isBreakBegun({ kind, leftSeconds }: Shown): boolean {
+  return kind === 'break' && leftSeconds > ENDING_SECONDS;
 }

@@ -2,6 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, test, type BrowserContext, type Page } from '@playwright/test';
+import { killGroup } from './kill-group.ts';
+import { zoneAtNoon } from './zone.ts';
+
+/** Playwright's own is laid over every page, and nothing may change it while one is open. */
+const NO_OTHER_ZONE: object = { timezoneId: undefined };
 
 /** A Chromium with a profile of its own on disk, whose processes can all be killed at once. */
 export class KillableBrowser {
@@ -14,12 +19,14 @@ export class KillableBrowser {
     this.#origin = origin;
   }
 
-  /** Starts it, on the profile as the last one left it. */
-  async open(): Promise<Page> {
+  /** Starts it, on the profile as the last one left it, in the zone where the device is. */
+  async open(timeZone = zoneAtNoon()): Promise<Page> {
     const { viewport = null, launchOptions } = test.info().project.use;
     this.#context = await chromium.launchPersistentContext(this.#profile, {
       ...launchOptions,
       viewport,
+      env: { ...process.env, TZ: timeZone },
+      ...NO_OTHER_ZONE,
       baseURL: this.#origin,
     });
     this.#pid = await findPid(this.#context);
@@ -32,14 +39,13 @@ export class KillableBrowser {
     this.#context = null;
   }
 
-  /** As a crash or an empty battery ends it: no process of it does anything more. */
   async kill(): Promise<void> {
     const context = this.#context;
     this.#context = null;
     if (!context) return;
     const closed = context.waitForEvent('close');
     // Its processes are a group of their own.
-    process.kill(-this.#pid, 'SIGKILL');
+    killGroup(this.#pid);
     await closed;
   }
 

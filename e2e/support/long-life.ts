@@ -9,22 +9,25 @@ const COLORS = ['#4A90E2', '#C4483A', '#3E8E5A', '#8A5FBF', '#B9770E'];
 
 export interface Life {
   readonly events: number;
-  /** How many of the events lie in the year before now; the others in the nine before it. */
+  /** How many of the events lie in the year before now; the others in those before it. */
   readonly lastYear: number;
+  /** From how many years ago the others are; ten where it is not said. */
+  readonly years?: number;
   readonly identities: number;
   readonly habits: number;
   /** How many of the habits are due every day, at hours from 6 to 21. */
   readonly scheduled: number;
 }
 
-/** Ten years of a person's sessions, as documents to import one after another. */
+/** Years of a person's sessions, as documents to import one after another. */
 function makeLongLife(life: Life, now: number): Export[] {
+  const { years = 10 } = life;
   const yearAgo = now - YEAR_MS;
   const starts = [
-    ...spread(life.events - life.lastYear, yearAgo - 9 * YEAR_MS, yearAgo),
+    ...spread(life.events - life.lastYear, now - years * YEAR_MS, yearAgo),
     ...spread(life.lastYear, yearAgo, now),
   ];
-  const things = makeThings(life, now - 10 * YEAR_MS);
+  const things = makeThings(life, now - years * YEAR_MS);
   const nothing = { values: [], habits: [], breaks: [], schedules: [], events: [], todos: [] };
   const documents: Export[] = [{ ...makeHead(now), ...nothing, ...things }];
   for (let from = 0; from < starts.length; from += EVENTS_A_DOCUMENT) {

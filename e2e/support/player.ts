@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Identity } from '#contract/values.ts';
 import { DEFAULT_COLOR } from '#domain/colors.ts';
 import { createWebApp } from '../../server/identity/testing/web-app.ts';
+import { openBarePage } from './bare-page.ts';
 import { callApi } from './call-api.ts';
 
 const PASSWORD = 'a long walk west';
@@ -14,7 +15,7 @@ export async function signUp(page: Page, email = 'ada@hexis.test'): Promise<void
 
 /** A token of a new person on the device, on a page without the app. */
 async function arrive(page: Page, email: string): Promise<void> {
-  await page.goto('/docs');
+  await openBarePage(page);
   const { access_token: token } = await createWebApp(new URL(page.url()).origin).signUp(email);
   const zone = await page.evaluate((stored) => {
     localStorage.setItem('auth_token', stored);

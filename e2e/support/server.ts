@@ -10,13 +10,13 @@ export const SETTABLE_CLOCK: NodeJS.ProcessEnv = {
   NODE_OPTIONS: `--import ${new URL('settable-clock.mjs', import.meta.url).href}`,
 };
 
-/** A product of the test's own: the real server as `npm start` runs it, over a database in a folder of its own. */
+/** A product of the test's own: the real server as `npm start` runs it, over a database in a folder that goes with it. */
 export class ProductServer {
   readonly origin: string;
   readonly #port: number;
   readonly #settings: NodeJS.ProcessEnv;
   readonly #root: string;
-  readonly #dataDir = mkdtempSync(join(tmpdir(), 'hexis-e2e-'));
+  readonly #dataDir: string;
   #child: ChildProcess | null = null;
   #log = '';
   #clockAheadMs = 0;
@@ -25,6 +25,7 @@ export class ProductServer {
     this.#port = port;
     this.#settings = settings;
     this.#root = root;
+    this.#dataDir = settings['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'hexis-e2e-'));
     this.origin = `http://localhost:${port}`;
   }
 
@@ -48,9 +49,16 @@ export class ProductServer {
     return { dataDir: this.#dataDir, databaseUrl: this.#settings['DATABASE_URL'] ?? null };
   }
 
+  /** Of the process that runs now. */
+  get pid(): number {
+    const pid = this.#child?.pid;
+    if (pid === undefined) throw new Error('The server does not run.');
+    return pid;
+  }
+
   /** What the process occupies of the memory (Linux: VmRSS). */
   residentBytes(): number {
-    const status = readFileSync(`/proc/${this.#child?.pid}/status`, 'utf8');
+    const status = readFileSync(`/proc/${this.pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
   }
 

@@ -1,4 +1,5 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { makeTestFolder } from '../../server/testing/test-folder.ts';
 import { ProductServer, SETTABLE_CLOCK } from './server.ts';
 import { zoneAtNoon } from './zone.ts';
 
@@ -17,7 +18,10 @@ export const test = base.extend<Fixtures>({
   // Playwright reads this pattern: it must be one, and this fixture needs no other.
   // oxlint-disable-next-line no-empty-pattern
   server: async ({}, use) => {
-    const server = await ProductServer.start(SETTABLE_CLOCK);
+    const server = await ProductServer.start({
+      ...SETTABLE_CLOCK,
+      DATA_DIR: makeTestFolder('e2e'),
+    });
     await use(server);
     await server.remove();
   },

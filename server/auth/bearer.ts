@@ -19,6 +19,8 @@ export interface Principal extends TokenClaims {
 export interface Bearer {
   /** The principal of an `Authorization` header, or a 401 refusal. */
   authenticate(header: string | undefined): Promise<Principal>;
+  /** The same where the token is known; undefined where it must be looked at. */
+  recall(header: string | undefined): Principal | undefined;
   /** Refuses every token of that login from now on, on every process; what it let us reach is reached no more. */
   endSession(session: string): Promise<void>;
   /** Forgets whom the tokens of a user speak for, once the user is gone: they are refused from now on, on every process. */
@@ -94,19 +96,27 @@ export async function createBearer(options: {
     return { iss: GUEST_ISSUER, sub: userId, session: tokenHash, expiresAtMs, userId };
   }
 
+  function recall(header: string | undefined): Principal | undefined {
+    if (header === undefined) return undefined;
+    const hit = known.get(toKey(header));
+    return hit && hit.expiresAtMs > now() ? hit : undefined;
+  }
+
   return {
+    recall,
     async authenticate(header) {
+      // What is known was looked at before.
+      const hit = recall(header);
+      if (hit) return hit;
       const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1];
-      if (!token) throw new Refusal('unauthorized');
-      const key = hash('sha256', token, 'base64url');
-      const hit = known.get(key);
-      if (hit && hit.expiresAtMs > now()) return hit;
+      if (header === undefined || !token) throw new Refusal('unauthorized');
       const deafBefore = deafTimes;
       const principal = await identify(token);
       if (principal.userId === null || gone.has(principal.userId)) {
         return { ...principal, userId: null };
       }
-      if (!ended.has(principal.session) && deafTimes === deafBefore) known.set(key, principal);
+      if (!ended.has(principal.session) && deafTimes === deafBefore)
+        known.set(toKey(header), principal);
       return principal;
     },
 
@@ -126,4 +136,9 @@ export async function createBearer(options: {
       await announce(db, { what: 'user gone', userId });
     },
   };
+}
+
+/** Not the token itself: whoever sees the memory of the process has none of them. */
+function toKey(header: string): string {
+  return hash('sha256', header, 'base64url');
 }

@@ -9,7 +9,7 @@ export function nameDurably(finished: string, name: string): void {
 }
 
 /** Waits until a file, or the names in a folder, are on the disk. */
-function syncPath(path: string): void {
+export function syncPath(path: string): void {
   const opened = openSync(path, 'r');
   try {
     fsyncSync(opened);

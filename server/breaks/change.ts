@@ -25,23 +25,28 @@ export async function removeBreak(tx: Transaction, userId: string, id: string): 
   await tx.run(markBreak, { userId, habitId: row.habit_id, isBreak: 0 });
 }
 
-/** Orders the breaks of one interval; 422 where the ids are not exactly those that are listed with it. */
+/**
+ * Orders the breaks of one interval. Another device may have deleted one of them since, moved it to another interval or
+ * added one: the named ones that are still there come first, and the others after them as they stood. 404 where none of
+ * the ids is known, 422 where none is of the interval.
+ */
 export async function orderBreaks(
   tx: Transaction,
   userId: string,
   { interval, break_ids: ids }: BreakOrder,
 ): Promise<void> {
   const rows = await tx.all(listBreaks, { userId });
-  const own = new Set(rows.map((row) => row.break_id));
-  if (ids.some((id) => !own.has(id))) throw new Refusal('not_found');
-  const theirs = rows.filter((row) => row.break_interval_ms === interval);
-  const isExact =
-    ids.length === theirs.length && theirs.every((row) => ids.includes(row.break_id ?? ''));
-  if (!isExact) {
-    const message = 'must be exactly the breaks of the interval';
+  if (!rows.some((row) => ids.includes(row.break_id ?? ''))) throw new Refusal('not_found');
+  const theirs = rows
+    .filter((row) => row.break_interval_ms === interval)
+    .flatMap((row) => row.break_id ?? []);
+  const named = ids.filter((id) => theirs.includes(id));
+  if (named.length === 0) {
+    const message = 'must be breaks of the interval';
     throw new Refusal('invalid', { errors: [{ path: '/break_ids', message }] });
   }
-  for (const [position, id] of ids.entries()) {
+  const others = theirs.filter((id) => !named.includes(id));
+  for (const [position, id] of [...named, ...others].entries()) {
     await tx.run(updateBreak, { user_id: userId, id, interval_ms: interval, position });
   }
 }

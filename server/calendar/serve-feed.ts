@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { MS_PER_SECOND } from '#domain/durations.ts';
+import { hasAnswer, makeEntityTag } from '../http/entity-tag.ts';
 import { Refusal } from '../http/refusal.ts';
 import { calendarGuessSubjects, takeAttempt } from '../identity/attempts.ts';
 import type { Services } from '../services.ts';
@@ -28,9 +28,9 @@ export function serveCalendarFeed(
     // Loaded only where it is used.
     const { writeFeed } = await import('./feed-text.ts');
     const text = writeFeed(found.entries, { zone: found.zone, origin, now: now() });
-    const etag = `"${hash('sha256', text, 'base64url')}"`;
+    const etag = makeEntityTag(text);
     void reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    if (hasAnswer(request, etag)) return reply.code(304).send();
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'inline; filename="hexis.ics"')

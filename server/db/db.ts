@@ -21,6 +21,8 @@ export interface Db extends Reader, Announcer {
    * where it collided with another transaction, so it changes nothing but through `tx`.
    */
   write<T>(fn: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Resolves, if ever, when the disk has lost a write: nothing is written any more, and the process is to start again. */
+  readonly failed: Promise<Error>;
   /** Waits for what is under way. To close again does nothing. */
   close(): Promise<void>;
 }

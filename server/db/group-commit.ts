@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { Transaction } from './db.ts';
+import type { DurableCommit } from './durable-commit.ts';
 import type { Pace } from './pace.ts';
 
 interface Job {
@@ -8,60 +9,131 @@ interface Job {
   readonly reject: (reason: unknown) => void;
 }
 
-/**
- * Writes that arrive in one turn of the event loop share one transaction and so one sync of the disk; each has a
- * savepoint of its own, so that one that fails takes no other with it. All are answered after the commit.
- */
-export function createGroupCommit(writer: Database, tx: Transaction, pace: Pace) {
-  let waiting: Job[] = [];
-  let flushing: Promise<void> | null = null;
+/** A job whose work is done, in a transaction that is not durable yet. */
+interface Done {
+  readonly job: Job;
+  readonly answer: () => void;
+}
 
-  async function flush(): Promise<void> {
-    await new Promise(setImmediate);
-    while (waiting.length > 0) {
-      const jobs = waiting;
-      waiting = [];
-      await commit(jobs);
-    }
-    flushing = null;
+/**
+ * Writes share a transaction, and its sync of the disk, with those that arrive in the same turn of the event loop or
+ * while the sync before theirs is under way: they are done meanwhile, and committed when it has ended. Each has a
+ * savepoint of its own, so that one that fails takes no other with it. All are answered when their commit is durable.
+ */
+export function createGroupCommit(options: {
+  writer: Database;
+  tx: Transaction;
+  pace: Pace;
+  disk: DurableCommit;
+}) {
+  const { writer, tx, pace, disk } = options;
+  const begin = writer.prepare('begin immediate');
+  const rollBack = writer.prepare('rollback');
+  const savepoint = writer.prepare('savepoint job');
+  const release = writer.prepare('release job');
+  const undo = writer.prepare('rollback to job');
+
+  let waiting: Job[] = [];
+  let done: Done[] = [];
+  let state: 'free' | 'syncing' | 'writing back' | { readonly failure: Error } = 'free';
+  let isTurnComing = false;
+  const failed = Promise.withResolvers<Error>();
+
+  function takeTurnSoon(): void {
+    if (isTurnComing) return;
+    isTurnComing = true;
+    setImmediate(() => void takeTurn());
   }
 
-  async function commit(jobs: readonly Job[]): Promise<void> {
+  async function takeTurn(): Promise<void> {
+    if (state === 'free' || state === 'syncing') await doWaiting();
+    isTurnComing = false;
+    if (typeof state === 'object') return refuseAll(state.failure);
+    if (state === 'free' && done.length > 0) commit();
+    // They came while another rested.
+    if (waiting.length > 0 && state !== 'writing back') takeTurnSoon();
+  }
+
+  async function doWaiting(): Promise<void> {
+    const jobs = waiting;
+    waiting = [];
     try {
-      writer.exec('begin immediate');
-      const answers: (() => void)[] = [];
-      for (const job of jobs) answers.push(await runInSavepoint(job));
-      writer.exec('commit');
-      for (const answer of answers) answer();
+      if (jobs.length > 0 && !writer.inTransaction) begin.run();
+      for (const job of jobs) done.push({ job, answer: await runInSavepoint(job) });
     } catch (error) {
-      if (writer.inTransaction) writer.exec('rollback');
+      abandon(error);
       for (const job of jobs) job.reject(error);
     }
   }
 
   async function runInSavepoint(job: Job): Promise<() => void> {
-    writer.exec('savepoint job');
+    savepoint.run();
     pace.start();
     try {
       const result = await job.work(tx);
-      writer.exec('release job');
+      release.run();
       return () => job.resolve(result);
     } catch (error) {
-      writer.exec('rollback to job; release job');
+      undo.run();
+      release.run();
       return () => job.reject(error);
     }
   }
 
+  function commit(): void {
+    try {
+      const durable = disk.commit();
+      void answerWhen(durable, done);
+      done = [];
+    } catch (error) {
+      abandon(error);
+    }
+  }
+
+  async function answerWhen(durable: Promise<void>, group: readonly Done[]): Promise<void> {
+    state = disk.writeBack.isWaitedFor() ? 'writing back' : 'syncing';
+    try {
+      await durable;
+      for (const { answer } of group) answer();
+      if (state === 'writing back') await disk.writeBack.finish();
+      state = 'free';
+    } catch (cause) {
+      const failure = new Error('The disk did not keep what was written.', { cause });
+      state = { failure };
+      for (const { job } of group) job.reject(failure);
+      failed.resolve(failure);
+    }
+    takeTurnSoon();
+  }
+
+  /** None of the open transaction has happened. */
+  function abandon(reason: unknown): void {
+    if (writer.inTransaction) rollBack.run();
+    for (const { job } of done) job.reject(reason);
+    done = [];
+  }
+
+  function refuseAll(reason: Error): void {
+    abandon(reason);
+    for (const job of waiting) job.reject(reason);
+    waiting = [];
+  }
+
+  function write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return new Promise<unknown>((resolve, reject) => {
+      waiting.push({ work, resolve, reject });
+      takeTurnSoon();
+    }) as Promise<T>;
+  }
+
   return {
-    write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-      return new Promise<unknown>((resolve, reject) => {
-        waiting.push({ work, resolve, reject });
-        flushing ??= flush();
-      }) as Promise<T>;
-    },
-    /** Resolves when everything asked for so far is durable. */
-    async drain(): Promise<void> {
-      await flushing;
-    },
+    write,
+    /**
+     * Resolves, if ever, when the disk has failed a sync. What was lost then a later one would not tell: nothing more is
+     * written.
+     */
+    failed: failed.promise,
+    /** Resolves when everything asked for so far is durable; rejects where the disk has failed. */
+    drain: () => write(async () => {}),
   };
 }

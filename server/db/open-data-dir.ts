@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { syncPath } from '../backup/durable.ts';
 import { StartError } from '../start-error.ts';
 import type { Db } from './db.ts';
 import { openSqlite } from './sqlite.ts';
@@ -37,4 +38,5 @@ function makeDir(dir: string): void {
   if (existsSync(dir)) return;
   makeDir(dirname(dir));
   mkdirSync(dir);
+  syncPath(dirname(dir));
 }

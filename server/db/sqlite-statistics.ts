@@ -26,7 +26,7 @@ const STATISTICS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   events: {
     events: '5000000 5000 1',
-    events_habit_id: '5000000 5000 100 1',
+    events_habit_id: '5000000 5000 100 1 1',
     events_occurred_at: '5000000 5000 1',
     events_one_active: '1000 1',
     events_value_id: '5000000 5000 250 125 5 1 1',

@@ -1,20 +1,30 @@
 import SqliteDatabase, { type Database, type Statement as Prepared } from 'better-sqlite3';
 import { createLocalAnnouncer } from './announcer.ts';
 import type { Db, Reader, Transaction } from './db.ts';
+import { createDurableCommit } from './durable-commit.ts';
 import { createGroupCommit } from './group-commit.ts';
+import { openJournal } from './journal.ts';
 import { migrateSqlite } from './migrate-sqlite.ts';
 import { createPace, type Pace } from './pace.ts';
 import { createQueryCompiler, type Query, type Statement } from './query.ts';
 import { SingleWriterDialect } from './single-writer-dialect.ts';
 import { fixStatistics } from './sqlite-statistics.ts';
+import { createWriteBack } from './write-back.ts';
+
+/** 64 MB: a page that is written again and again is copied once for many commits. */
+const LONG_LOG_PAGES = 16_000;
+
+/** What the file of the log keeps of its length when it is begun anew: to lengthen it again takes a sync longer. */
+const KEPT_LOG_BYTES = 128 * 1024 * 1024;
 
 /** Opens and migrates the embedded database at `file`. One process at a time; answered writes survive a power cut. */
-export async function openSqlite(file: string): Promise<Db> {
+export async function openSqlite(file: string, longLogPages = LONG_LOG_PAGES): Promise<Db> {
   const writer = new SqliteDatabase(file);
   try {
     configure(writer);
     await migrateSqlite(writer, file);
     fixStatistics(writer);
+    leaveSyncsToUs(writer);
   } catch (error) {
     writer.close();
     throw error;
@@ -22,20 +32,31 @@ export async function openSqlite(file: string): Promise<Db> {
   // Readers have a connection of their own, so that none sees a transaction that is still open.
   const reader = new SqliteDatabase(file, { readonly: true });
   configure(reader);
+  const journal = await openJournal(file);
+  await journal.sync();
 
   const compile = createQueryCompiler(new SingleWriterDialect({ database: writer }));
   const pace = createPace();
-  const commits = createGroupCommit(writer, createTransaction(writer, compile, pace), pace);
+  const tx = createTransaction(writer, compile, pace);
+  const writeBack = createWriteBack(writer, file, longLogPages);
+  const disk = createDurableCommit({ writer, reader, journal, writeBack });
+  const { write, failed, drain } = createGroupCommit({ writer, tx, pace, disk });
+  let closing: Promise<void> | null = null;
+
+  async function close(): Promise<void> {
+    await drain();
+    await writeBack.close();
+    await journal.close();
+    reader.close();
+    writer.close();
+  }
+
   return {
     ...createReader(reader, compile),
     ...createLocalAnnouncer(),
-    write: (work) => commits.write(work),
-    async close() {
-      await commits.drain();
-      if (!writer.open) return;
-      reader.close();
-      writer.close();
-    },
+    write,
+    failed,
+    close: () => (closing ??= close()),
   };
 }
 
@@ -48,6 +69,18 @@ function configure(connection: Database): void {
   connection.pragma('busy_timeout = 5000');
   connection.pragma('cache_size = -65536');
   connection.pragma('temp_store = MEMORY');
+}
+
+/**
+ * From here on SQLite syncs only where it begins the log anew: commits are synced by the journal, what is written back by
+ * its own thread. First it brings everything that it finds into the database: a process that was killed may have left what
+ * nobody has synced, and it will be answered for.
+ */
+function leaveSyncsToUs(writer: Database): void {
+  writer.pragma('wal_checkpoint(truncate)');
+  writer.pragma(`journal_size_limit = ${KEPT_LOG_BYTES}`);
+  writer.pragma('wal_autocheckpoint = 0');
+  writer.pragma('synchronous = NORMAL');
 }
 
 type Compile = <P, R>(query: Query<P, R>) => Statement;

@@ -1,16 +1,17 @@
 import type { Transaction } from '../db/db.ts';
 import type { PlayEventRow } from '../db/schema.ts';
 import { readUser } from '../users/read.ts';
-import type { NamedPlayEvent } from './present.ts';
-import { readPlayEvent } from './read.ts';
+import type { NamedPlayEvent, PlayEventNames } from './present.ts';
 import { insertPlayEvent } from './store.ts';
 
 /** Adds an event of the zone in which its person is. */
 export async function addPlayEvent(
   tx: Transaction,
   row: Omit<PlayEventRow, 'time_zone'>,
+  names: PlayEventNames,
 ): Promise<NamedPlayEvent> {
-  const user = await readUser(tx, row.user_id);
-  await tx.run(insertPlayEvent, { ...row, time_zone: user.time_zone });
-  return readPlayEvent(tx, row.user_id, row.id);
+  const { time_zone } = await readUser(tx, row.user_id);
+  const added = { ...row, time_zone };
+  await tx.run(insertPlayEvent, added);
+  return { ...added, ...names };
 }

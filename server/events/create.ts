@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { MarkDone, NewPlayEvent } from '#contract/events.ts';
+import type { MarkDone, NewPlayEvent, PlayEvent } from '#contract/events.ts';
 import { timerToWire } from '#contract/timer-wire.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { startTimer } from '#domain/timer.ts';
@@ -9,9 +9,15 @@ import { Refusal } from '../http/refusal.ts';
 import { readIdentity } from '../values/read.ts';
 import { addIdentityTime } from '../values/store.ts';
 import { addPlayEvent } from './add.ts';
-import type { NamedPlayEvent } from './present.ts';
+import {
+  nameByHabit,
+  nameByIdentity,
+  presentPlayEvent,
+  type NamedPlayEvent,
+  type PlayEventNames,
+} from './present.ts';
 import { withTodos } from './read.ts';
-import { findActivePlayEvent, findPlayEvent } from './store.ts';
+import { deletePlayEvent, findActivePlayEvent, findPlayEvent } from './store.ts';
 
 /** Starts the session of a habit, or of an identity as a whole; 409 `event_active` with the active one where there is one already. */
 export async function startPlayEvent(
@@ -19,21 +25,20 @@ export async function startPlayEvent(
   userId: string,
   wanted: NewPlayEvent,
   now: number,
-): Promise<NamedPlayEvent> {
+): Promise<PlayEvent> {
   const known = await findSame(tx, userId, wanted);
   if (known) return known;
-  const targetMs = await plannedMs(tx, userId, wanted);
-  const active = await tx.first(findActivePlayEvent, { userId });
-  if (active) throw new Refusal('event_active', { event: await withTodos(tx, active) });
-
+  const { targetMs, names } = await readPlan(tx, userId, wanted);
   const occurredAt = isoToInstant(wanted.occurred_at);
+  const active = await tx.first(findActivePlayEvent, { userId });
+  if (active) await giveWay(tx, active, wanted, occurredAt);
   const timer = wanted.timer ?? timerToWire(startTimer(occurredAt, 'timer', targetMs));
-  return addPlayEvent(tx, {
+  const row = {
     user_id: userId,
     id: wanted.id ?? newId(),
     value_id: wanted.value_id,
     habit_id: wanted.habit_id,
-    source: 'played',
+    source: 'played' as const,
     duration_ms: null,
     timer: JSON.stringify(timer),
     // A start is the first change of its timer, and no later than it arrived.
@@ -42,21 +47,39 @@ export async function startPlayEvent(
     occurred_at: occurredAt,
     is_settled: 0,
     created_at: now,
-  });
+  };
+  // What is new has no todos.
+  return presentPlayEvent(await addPlayEvent(tx, row, names), []);
 }
 
-/** The planned duration of the habit; none for an identity as a whole. 404 and 422 where what is wanted cannot be played. */
-async function plannedMs(
+/** Who works has ended their break, whether or not the device that showed it could say so yet: its completion is recorded when it comes. */
+async function giveWay(
+  tx: Transaction,
+  active: NamedPlayEvent,
+  { instead_of_break: isInsteadOfBreak = false }: NewPlayEvent,
+  occurredAt: number,
+): Promise<void> {
+  const isEarlierBreak = active.habit_is_break === 1 && active.occurred_at < occurredAt;
+  if (!isInsteadOfBreak || !isEarlierBreak) {
+    throw new Refusal('event_active', { event: await withTodos(tx, active) });
+  }
+  await tx.run(deletePlayEvent, { userId: active.user_id, id: active.id });
+}
+
+/** The names of what is wanted, and the planned duration of the habit; none for an identity as a whole. 404 and 422 where it cannot be played. */
+async function readPlan(
   tx: Transaction,
   userId: string,
   wanted: NewPlayEvent,
-): Promise<number | undefined> {
+): Promise<{ targetMs: number | undefined; names: PlayEventNames }> {
   if (wanted.habit_id === null) {
-    await readIdentity(tx, userId, wanted.value_id);
-    return undefined;
+    const identity = await readIdentity(tx, userId, wanted.value_id);
+    return { targetMs: undefined, names: nameByIdentity(identity) };
   }
   const habit = await readHabit(tx, userId, wanted.habit_id);
-  if (habit.value_id === wanted.value_id) return habit.duration_ms;
+  if (habit.value_id === wanted.value_id) {
+    return { targetMs: habit.duration_ms, names: nameByHabit(habit) };
+  }
   const message = 'must be the identity of the habit';
   throw new Refusal('invalid', { errors: [{ path: '/value_id', message }] });
 }
@@ -67,17 +90,17 @@ export async function submitPlayEvent(
   userId: string,
   wanted: MarkDone,
   now: number,
-): Promise<NamedPlayEvent> {
+): Promise<PlayEvent> {
   const known = await findSame(tx, userId, wanted);
   if (known) return known;
   const habit = await readHabit(tx, userId, wanted.habit_id);
   await tx.run(addIdentityTime, { userId, id: habit.value_id, ms: habit.duration_ms });
-  return addPlayEvent(tx, {
+  const row = {
     user_id: userId,
     id: wanted.id ?? newId(),
     value_id: habit.value_id,
     habit_id: habit.id,
-    source: 'submitted',
+    source: 'submitted' as const,
     duration_ms: habit.duration_ms,
     timer: null,
     timer_changed_at: null,
@@ -85,7 +108,8 @@ export async function submitPlayEvent(
     occurred_at: wanted.occurred_at ? isoToInstant(wanted.occurred_at) : now - habit.duration_ms,
     is_settled: 0,
     created_at: now,
-  });
+  };
+  return presentPlayEvent(await addPlayEvent(tx, row, nameByHabit(habit)), []);
 }
 
 /** A create that arrives again finds its own event; one of another habit or identity wants an id that is taken. */
@@ -93,11 +117,11 @@ async function findSame(
   tx: Transaction,
   userId: string,
   wanted: { id?: string; habit_id: string | null; value_id?: string },
-): Promise<NamedPlayEvent | undefined> {
+): Promise<PlayEvent | undefined> {
   if (wanted.id === undefined) return undefined;
   const known = await tx.first(findPlayEvent, { userId, id: wanted.id });
   if (!known) return undefined;
   const { habit_id, value_id = known.value_id } = wanted;
   if (known.habit_id !== habit_id || known.value_id !== value_id) throw new Refusal('id_taken');
-  return known;
+  return withTodos(tx, known);
 }

@@ -1,16 +1,37 @@
 import type { PlayEvent } from '#contract/events.ts';
 import type { WireTimer } from '#contract/timers.ts';
 import { instantToIso } from '#domain/calendar.ts';
-import type { PlayEventRow, TodoRow } from '../db/schema.ts';
+import type { IdentityRow, PlayEventRow, TodoRow } from '../db/schema.ts';
+import type { HabitWithIdentity } from '../habits/present.ts';
 import { presentTodo } from '../todos/present.ts';
 
-/** An event with the names that it is shown by, as the store reads it. */
-export type NamedPlayEvent = PlayEventRow & {
+/** What an event is shown by. */
+export interface PlayEventNames {
   value_description: string;
   value_color: string;
   habit_description: string | null;
   habit_is_break: number | null;
-};
+}
+
+/** An event with its names, as the store reads it. */
+export type NamedPlayEvent = PlayEventRow & PlayEventNames;
+
+/** Of an event of a habit. */
+export function nameByHabit(habit: HabitWithIdentity): PlayEventNames {
+  const { value_description, value_color, description, is_break } = habit;
+  return {
+    value_description,
+    value_color,
+    habit_description: description,
+    habit_is_break: is_break,
+  };
+}
+
+/** Of an event of an identity as a whole. */
+export function nameByIdentity({ description, color }: IdentityRow): PlayEventNames {
+  const noHabit = { habit_description: null, habit_is_break: null };
+  return { value_description: description, value_color: color, ...noHabit };
+}
 
 /** When the halves of its timer were changed, where it is known. */
 export function presentStamps({

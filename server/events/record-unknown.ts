@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { readIdentity } from '../values/read.ts';
 import { addIdentityTime } from '../values/store.ts';
 import { addPlayEvent } from './add.ts';
+import { nameByHabit, nameByIdentity } from './present.ts';
 import { findActivePlayEvent } from './store.ts';
 
 /**
@@ -31,12 +32,12 @@ export async function recordUnknown(
     throw new Refusal('invalid', { errors: [{ path: '/value_id', message }] });
   }
   const startedAtMs = isoToInstant(occurred_at);
-  const row = await addPlayEvent(tx, {
+  const added = {
     user_id: userId,
     id,
     value_id: identity.id,
     habit_id: habit ? habit.id : null,
-    source: 'played',
+    source: 'played' as const,
     duration_ms: duration,
     timer: null,
     timer_changed_at: null,
@@ -44,7 +45,9 @@ export async function recordUnknown(
     occurred_at: startedAtMs,
     is_settled: 0,
     created_at: now,
-  });
+  };
+  const names = habit ? nameByHabit(habit) : nameByIdentity(identity);
+  const row = await addPlayEvent(tx, added, names);
   await tx.run(addIdentityTime, { userId, id: identity.id, ms: duration });
   const endedAtMs = timer_changed_at ? isoToInstant(timer_changed_at) : startedAtMs + duration;
   const isBeside = (await tx.first(findActivePlayEvent, { userId })) !== undefined;

@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 import { changePlayEvent } from './change.ts';
 import { startPlayEvent, submitPlayEvent } from './create.ts';
 import { readMonth } from './month.ts';
-import { listToday, withTodos } from './read.ts';
+import { listToday } from './read.ts';
 import { cancelPlayEvent, removePlayEvent } from './remove.ts';
 
 export function servePlayEvents({ serve, db, now }: Services): void {
@@ -13,11 +13,11 @@ export function servePlayEvents({ serve, db, now }: Services): void {
   );
 
   serve('POST /api/events', ({ userId, body, write }) =>
-    write(async (tx) => withTodos(tx, await startPlayEvent(tx, userId, body, now()))),
+    write((tx) => startPlayEvent(tx, userId, body, now())),
   );
 
   serve('POST /api/events/submit', ({ userId, body, write }) =>
-    write(async (tx) => withTodos(tx, await submitPlayEvent(tx, userId, body, now()))),
+    write((tx) => submitPlayEvent(tx, userId, body, now())),
   );
 
   serve('PUT /api/events/:id', ({ userId, params, body, write }) =>

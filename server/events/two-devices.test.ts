@@ -37,6 +37,22 @@ const start =
       occurred_at: at(minute),
     });
 
+const startWork =
+  (id: string, minute: number): Action =>
+  async ({ person, identity }) => {
+    const wanted = { value_id: identity.id, description: 'Work', duration: 20 * MINUTE };
+    const { body: habit } = await person.call('POST /api/habits', wanted);
+    return person.call('POST /api/events', {
+      id,
+      value_id: identity.id,
+      habit_id: habit.id,
+      occurred_at: at(minute),
+      instead_of_break: true,
+    });
+  };
+const makeBreak: Action = ({ person, habit }) =>
+  person.call('POST /api/breaks', { habit_id: habit.id, interval: 15 * MINUTE });
+
 const pauseAt = (minute: number): Action =>
   put(X, { timer: paused(minute), timer_changed_at: at(minute), target_changed_at: at(0) });
 const resumeAt = (minute: number): Action =>
@@ -100,6 +116,27 @@ const pairs: readonly Pair<object>[] = [
     one: start(Y, 5),
     other: complete(X, 20),
     after: { oneFirst: { x: 20 }, otherFirst: { x: 20, y: running(0, 5) } },
+  },
+  {
+    pair: 'work/end of the break before it: the work is played, and the break is kept',
+    before: [makeBreak, start(X)],
+    one: startWork(Y, 5),
+    other: complete(X, 1),
+    after: { x: 1, y: running(0, 5) },
+  },
+  {
+    pair: 'work/cancel of the break before it: the work is played',
+    before: [makeBreak, start(X)],
+    one: startWork(Y, 5),
+    other: cancel,
+    after: { y: running(0, 5) },
+  },
+  {
+    pair: 'work/a break that began after it: the break goes on',
+    before: [makeBreak, start(X, 5)],
+    one: startWork(Y, 4),
+    other: startWork(Y, 4),
+    after: { x: running(0, 5) },
   },
   {
     ...alone,

@@ -74,7 +74,8 @@ export const someRequest: fc.Arbitrary<Request> = fc
   .constantFrom(...(Object.keys(routes) as RouteKey[]))
   .chain(requestOf);
 
-function requestOf(key: RouteKey): fc.Arbitrary<Request> {
+/** Any request of that route. */
+export function requestOf(key: RouteKey): fc.Arbitrary<Request> {
   const { params, query, body }: RouteContract = routes[key];
   const kind = KINDS.find((one) => key.includes(`/${one}`)) ?? 'values';
   const about = { kind, isPost: key.startsWith('POST '), isOptional: false };

@@ -1,17 +1,29 @@
 import type { BreakLabel, Habit } from '#contract/habits.ts';
-import type { HabitRow, ScheduleRow } from '../db/schema.ts';
-import { presentSchedule } from '../schedules/present.ts';
+import type { HabitRow } from '../db/schema.ts';
+import { presentSchedule, type ShownSchedule } from '../schedules/present.ts';
 
-/** A habit with the identity that it belongs to, and what makes it a break, as the store reads them. */
-export type HabitWithIdentity = HabitRow & {
-  value_description: string;
-  value_color: string;
+/** What a habit tells by itself, and what makes it a break. */
+type PlainHabit = Omit<HabitRow, 'user_id' | 'archived_with_identity' | 'created_at'> & {
   break_id: string | null;
   break_interval_ms: number | null;
   break_position: number | null;
 };
 
-export function presentHabit(row: HabitWithIdentity, schedules: readonly ScheduleRow[]): Habit {
+/** A habit with the identity that it belongs to, as the store reads them. */
+export type HabitWithIdentity = HabitRow &
+  PlainHabit & { value_description: string; value_color: string };
+
+export function presentHabit(row: HabitWithIdentity, schedules: readonly ShownSchedule[]): Habit {
+  const { value_id: id, value_description: description, value_color: color } = row;
+  return presentHabitOf({ id, description, color }, row, schedules);
+}
+
+/** A habit of an identity that is known. */
+export function presentHabitOf(
+  { id, description, color }: Habit['Value'],
+  row: PlainHabit,
+  schedules: readonly ShownSchedule[],
+): Habit {
   return {
     type: 'habit',
     id: row.id,
@@ -23,11 +35,11 @@ export function presentHabit(row: HabitWithIdentity, schedules: readonly Schedul
     is_break: row.is_break === 1,
     Schedules: schedules.map(presentSchedule),
     Break: presentBreakLabel(row),
-    Value: { id: row.value_id, description: row.value_description, color: row.value_color },
+    Value: { id, description, color },
   };
 }
 
-function presentBreakLabel(row: HabitWithIdentity): BreakLabel | null {
+function presentBreakLabel(row: PlainHabit): BreakLabel | null {
   const { break_id: id, break_interval_ms: interval, break_position: order } = row;
   if (id === null || interval === null || order === null) return null;
   return { id, habit_id: row.id, interval, order };

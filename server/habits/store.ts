@@ -29,12 +29,29 @@ export const findHabit = query<{ userId: string; id: string }>()((db, p) =>
   habitsWithIdentity(db).where('habits.user_id', '=', p.userId).where('habits.id', '=', p.id),
 );
 
-/** The active habits of a user's active identities in the order of their ids, which is that of their making. */
+/** A user's active habits in the order of their ids, which is that of their making; without what their identities tell. */
 export const listActiveHabits = query<{ userId: string }>()((db, p) =>
-  habitsWithIdentity(db)
+  db
+    .selectFrom('habits')
+    .leftJoin('breaks', (join) =>
+      join
+        .onRef('breaks.user_id', '=', 'habits.user_id')
+        .onRef('breaks.habit_id', '=', 'habits.id'),
+    )
+    .select([
+      'habits.id',
+      'habits.value_id',
+      'habits.description',
+      'habits.duration_ms',
+      'habits.details',
+      'habits.is_active',
+      'habits.is_break',
+      'breaks.id as break_id',
+      'breaks.interval_ms as break_interval_ms',
+      'breaks.position as break_position',
+    ])
     .where('habits.user_id', '=', p.userId)
     .where('habits.is_active', '=', 1)
-    .where('values.is_active', '=', 1)
     .orderBy('habits.id'),
 );
 

@@ -27,7 +27,11 @@ export function addRoute(
       ...(contract.body && !isLarge && { body: contract.body }),
       ...(hasJson && { response: { [contract.status]: contract.answer } }),
     },
-    onRequest: async (request) => admit?.(request),
+    onRequest: async (request, reply) => {
+      // What a browser keeps by itself, a logout does not reach.
+      void reply.header('cache-control', 'no-store');
+      await admit?.(request);
+    },
     preValidation: async (request) => {
       if (!isLarge || !contract.body) return;
       // Loaded only where it is used.
@@ -36,7 +40,7 @@ export function addRoute(
     },
     handler: async (request, reply): Promise<FastifyReply> => {
       const body = await answer(request, reply);
-      if (reply.sent) return reply;
+      if (body === reply || reply.sent) return reply;
       return reply.code(contract.status).send(contract.status === 204 ? undefined : body);
     },
   });

@@ -2,11 +2,10 @@ import { hash } from 'node:crypto';
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeTempDir } from '../testing/temp-dir.ts';
-import { securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 import { serveWeb } from './web.ts';
 
 const ORIGIN = 'https://hexis.test';
@@ -76,7 +75,7 @@ test('it is not sent again to who has it, until there is another', async () => {
 });
 
 test('the policy allows the scripts that are written in a document, each by its hash, and no others', async () => {
-  const { app, root } = await serve((app) => app.register(helmet, securityHeaders(ORIGIN, ORIGIN)));
+  const { app, root } = await serve((app) => addSecurityHeaders(app, ORIGIN, ORIGIN));
   const scripts = ['one();', '\n  two(`</p>`);\n'];
   const text = scripts.map((script) => `<script>${script}</script><script src="/a.js"></script>`);
   writeFileSync(join(root, 'index.html'), text.join(''));

@@ -5,6 +5,7 @@ import type { Bearer, Principal } from '../auth/bearer.ts';
 import type { Transaction } from '../db/db.ts';
 import type { WriteForUser } from '../users/write-for-user.ts';
 import { addRoute } from './add-route.ts';
+import type { AnswerHeld } from './answer-held.ts';
 import { Refusal } from './refusal.ts';
 import { readRepeat } from './repeat.ts';
 
@@ -58,9 +59,9 @@ export type StreamUser = Principal & { readonly userId: string };
 /** Registers handlers for the contract's routes: bearer token first, then validation, then the handler. */
 export function createServe(
   app: FastifyInstance,
-  options: { bearer: Bearer; writeForUser: WriteForUser },
+  options: { bearer: Bearer; writeForUser: WriteForUser; answerHeld: AnswerHeld },
 ): Serve {
-  const { bearer, writeForUser } = options;
+  const { bearer, writeForUser, answerHeld } = options;
   const principals = new WeakMap<FastifyRequest, Principal>();
 
   function addKnownRoute(
@@ -85,23 +86,25 @@ export function createServe(
 
   return {
     serve: (key, handle) => {
-      const { changes: changed = [], mayCreate }: RouteContract = routes[key];
+      const { changes: changed = [], mayCreate, answerHolds: holds }: RouteContract = routes[key];
       addKnownRoute(key, async (request, principal, reply) => {
         const { userId } = asUser(principal);
         const repeat = readRepeat(request, mayCreate);
-        return handle({
-          userId,
-          principal,
-          params: request.params as ParamsOf<typeof key>,
-          query: request.query as QueryOf<typeof key>,
-          body: request.body as BodyOf<typeof key>,
-          async write(work) {
-            const { answer, rev } = await writeForUser({ userId, changed, repeat }, work);
-            // Who made the change knows by it which live event tells of it.
-            if (rev !== null) reply.header('hexis-rev', rev);
-            return answer;
-          },
-        });
+        const read = async () =>
+          handle({
+            userId,
+            principal,
+            params: request.params as ParamsOf<typeof key>,
+            query: request.query as QueryOf<typeof key>,
+            body: request.body as BodyOf<typeof key>,
+            async write(work) {
+              const { answer, rev } = await writeForUser({ userId, changed, repeat }, work);
+              // Who made the change knows by it which live event tells of it.
+              if (rev !== null) reply.header('hexis-rev', rev);
+              return answer;
+            },
+          });
+        return holds ? answerHeld(request, reply, { userId, holds, read }) : read();
       });
     },
 

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { locationOf } from './testing/browser.ts';
-import { startIdentity, type Running } from './testing/start.ts';
+import { shareIdentity } from './testing/share-identity.ts';
+import type { Running } from './testing/start.ts';
 import { codeOf, createWebApp, PASSWORD } from './testing/web-app.ts';
 
 let running: Running;
-beforeAll(async () => {
-  running = await startIdentity();
+shareIdentity((started) => {
+  running = started;
 });
-afterAll(() => running.stop());
 
 test('nothing that opens anything is readable in the database', async () => {
   const app = createWebApp(running.origin);

@@ -12,7 +12,6 @@ import { mountProvider } from './mount.ts';
 import { createOriginPin } from './origin-pin.ts';
 import { servePages } from './pages-routes.ts';
 import { createPasswords } from './passwords.ts';
-import { createProvider } from './provider.ts';
 import { CLIENT_ID } from './scopes.ts';
 import { clearSession } from './sessions.ts';
 import { createSignIns } from './sign-ins.ts';
@@ -54,8 +53,10 @@ export async function createEmbeddedIdentity(options: {
   const pin = createOriginPin(origin);
 
   let log: FastifyBaseLogger | null = null;
-  const build = () => {
-    const built = createProvider(
+  // The library is a seventh of what the process occupies, and few requests are for it: it is loaded with the first.
+  const build = async () => {
+    const { createProvider } = await import('./provider.ts');
+    const provider = createProvider(
       { db, accounts, signIns, origin, audience, now },
       keyRing.current(),
       (error, response) => {
@@ -63,10 +64,11 @@ export async function createEmbeddedIdentity(options: {
         log?.error({ err: error, reqId }, 'the identity provider failed');
       },
     );
-    return { provider: built, handle: built.callback() };
+    return { provider, handle: provider.callback() };
   };
-  let current = build();
-  keyRing.onChange(() => void (current = build()));
+  let current: ReturnType<typeof build> | null = null;
+  const provide = () => (current ??= build());
+  keyRing.onChange(() => void (current = null));
 
   return {
     issuer: `${origin}/`,
@@ -75,19 +77,21 @@ export async function createEmbeddedIdentity(options: {
     keys: keyRing.verificationKey,
     mount(app) {
       log = app.log;
-      mountProvider(app, pin, (req, res) => current.handle(req, res));
+      mountProvider(app, pin, async (req, res) => (await provide()).handle(req, res));
       void app.register(async (scope) => {
         scope.addHook('onRequest', async (request) => pin(request.raw));
         servePages(scope, {
           origin,
-          provider: () => current.provider,
+          provider: async () => (await provide()).provider,
           entrance,
           endSignIn: signIns.end,
         });
         serveLogOut(scope, {
           origin,
-          endSession: (request, reply) =>
-            clearSession(current.provider, request.raw, reply.raw, signIns.end),
+          endSession: async (request, reply) => {
+            const { provider } = await provide();
+            await clearSession(provider, request.raw, reply.raw, signIns.end);
+          },
         });
       });
       keepHouse(app, listProviderChores(db, keyRing, now));

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ATTEMPT_LIMITS } from './attempts.ts';
-import { startIdentity, type Running } from './testing/start.ts';
+import { shareIdentity } from './testing/share-identity.ts';
+import type { Running } from './testing/start.ts';
 import { createWebApp, PASSWORD } from './testing/web-app.ts';
 
 let running: Running;
-beforeAll(async () => {
-  running = await startIdentity();
+shareIdentity((started) => {
+  running = started;
 });
-afterAll(() => running.stop());
 
 const WRONG = 'a wrong password';
 

@@ -1,14 +1,14 @@
 import { decodeJwt, jwtVerify } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { locationOf } from './testing/browser.ts';
-import { startIdentity, type Running } from './testing/start.ts';
+import { shareIdentity } from './testing/share-identity.ts';
+import type { Running } from './testing/start.ts';
 import { codeOf, createWebApp, PASSWORD } from './testing/web-app.ts';
 
 let running: Running;
-beforeAll(async () => {
-  running = await startIdentity();
+shareIdentity((started) => {
+  running = started;
 });
-afterAll(() => running.stop());
 
 describe('signing up', () => {
   test('logs in at once, with the tokens that the web app and the API need', async () => {

@@ -1,7 +1,6 @@
 import type Provider from 'oidc-provider';
 import type { Interaction } from 'oidc-provider';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errors } from './library.ts';
 import { endSession, findSession } from './sessions.ts';
 
 /** The login in progress that the request's cookie and address name; null where it is over or somebody else's. */
@@ -15,6 +14,7 @@ export async function findInteraction(
     const interaction = await provider.interactionDetails(request.raw, reply.raw);
     return interaction.uid === uid ? interaction : null;
   } catch (error) {
+    const { errors } = await import('./library.ts');
     if (error instanceof errors.SessionNotFound) return null;
     throw error;
   }

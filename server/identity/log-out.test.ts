@@ -1,16 +1,16 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { locationOf } from './testing/browser.ts';
-import { startIdentity, type Running } from './testing/start.ts';
+import { shareIdentity } from './testing/share-identity.ts';
+import type { Running } from './testing/start.ts';
 import { createWebApp } from './testing/web-app.ts';
 
 let running: Running;
 let host: string;
-beforeAll(async () => {
-  running = await startIdentity();
+shareIdentity((started) => {
+  running = started;
   host = new URL(running.origin).host;
 });
-afterAll(() => running.stop());
 
 type WebApp = ReturnType<typeof createWebApp>;
 

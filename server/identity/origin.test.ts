@@ -1,6 +1,7 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { locationOf } from './testing/browser.ts';
+import { shareIdentity } from './testing/share-identity.ts';
 import { startIdentity, type Running } from './testing/start.ts';
 import { createWebApp, PASSWORD } from './testing/web-app.ts';
 
@@ -11,10 +12,9 @@ const EVIL = {
 };
 
 let running: Running;
-beforeAll(async () => {
-  running = await startIdentity();
+shareIdentity((started) => {
+  running = started;
 });
-afterAll(() => running.stop());
 
 test('a forwarded host changes no address that is given out', async () => {
   const { origin } = running;

@@ -13,7 +13,7 @@ import { isFromOurPage } from './same-origin.ts';
 export interface PagesOptions {
   readonly origin: string;
   /** Asked anew each time: another one may have taken over. */
-  readonly provider: () => Provider;
+  readonly provider: () => Promise<Provider>;
   readonly entrance: Entrance;
   readonly endSignIn: (signIn: string) => Promise<void>;
 }
@@ -61,7 +61,7 @@ async function show(
   { provider }: PagesOptions,
 ): Promise<FastifyReply> {
   const { uid } = request.params;
-  const interaction = await findInteraction(provider(), uid, request, reply);
+  const interaction = await findInteraction(await provider(), uid, request, reply);
   if (!interaction) return send(reply.code(404), errorPage('expired'));
   const { screen_hint: hint, login_hint: email } = interaction.params;
   return send(
@@ -83,7 +83,7 @@ async function take(
 ): Promise<FastifyReply> {
   const { uid } = request.params;
   if (!isFromOurPage(request.headers, origin)) return send(reply.code(403), errorPage('foreign'));
-  const provider = currentProvider();
+  const provider = await currentProvider();
   const interaction = await findInteraction(provider, uid, request, reply);
   if (!interaction) return send(reply.code(404), errorPage('expired'));
 

@@ -1,8 +1,9 @@
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { query } from '../db/query.ts';
 import { locationOf } from './testing/browser.ts';
-import { startIdentity, type Running } from './testing/start.ts';
+import { shareIdentity } from './testing/share-identity.ts';
+import type { Running } from './testing/start.ts';
 import { codeOf, createWebApp, PASSWORD } from './testing/web-app.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -10,10 +11,9 @@ const DAY_MS = 24 * 3_600_000;
 const listRecords = query<object>()((db) => db.selectFrom('identity_records').select('kind'));
 
 let running: Running;
-beforeAll(async () => {
-  running = await startIdentity();
+shareIdentity((started) => {
+  running = started;
 });
-afterAll(() => running.stop());
 
 test('a login in progress, a code, a refresh token and a session survive a restart', async () => {
   const app = createWebApp(running.origin);

@@ -1,17 +1,17 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { locationOf } from './testing/browser.ts';
-import { startIdentity, type Running } from './testing/start.ts';
+import { shareIdentity } from './testing/share-identity.ts';
+import type { Running } from './testing/start.ts';
 import { codeOf, createWebApp } from './testing/web-app.ts';
 
 const SILENT = { prompt: 'none' };
 const FRAMED = { prompt: 'none', response_mode: 'web_message' };
 
 let running: Running;
-beforeAll(async () => {
-  running = await startIdentity();
+shareIdentity((started) => {
+  running = started;
 });
-afterAll(() => running.stop());
 
 test('nobody logged in: login_required, by redirect and by message', async () => {
   const { browser, authorizeUrl } = createWebApp(running.origin);

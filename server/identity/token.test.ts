@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startIdentity, type Running } from './testing/start.ts';
+import { describe, expect, test } from 'vitest';
+import { shareIdentity } from './testing/share-identity.ts';
+import type { Running } from './testing/start.ts';
 import { createWebApp } from './testing/web-app.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -10,10 +11,9 @@ const REFUSED = {
 };
 
 let running: Running;
-beforeAll(async () => {
-  running = await startIdentity();
+shareIdentity((started) => {
+  running = started;
 });
-afterAll(() => running.stop());
 
 describe('a code', () => {
   test.each(['form', 'json'] as const)('is redeemed with a %s body', async (as) => {

@@ -1,20 +1,17 @@
-import type { LiveChange } from '#contract/live.ts';
 import { hearAnnouncements, type Announcement } from '../announcements.ts';
 import type { Db } from '../db/db.ts';
 import { readUser } from '../users/read.ts';
+import { formatChange } from './format-change.ts';
+import type { EventStream } from './open-stream.ts';
 
 /** One open stream of a user's changes. */
-export interface Listener {
+export interface Listener extends Pick<EventStream, 'send' | 'beat' | 'end'> {
   readonly userId: string;
   /** The login that opened it, with which it ends. */
   readonly session: string;
   readonly expiresAtMs: number;
   /** The newest change that it knows of; null where it has not told. */
   rev: number | null;
-  send(change: LiveChange): void;
-  /** Shows that it is still there. */
-  beat(): void;
-  end(): void;
 }
 
 /** Brings the changes that any process announces to those who listen to this one. */
@@ -38,18 +35,21 @@ export async function createLiveHub(db: Db, now: () => number): Promise<LiveHub>
     for (const listener of all()) if (isOver(listener)) listener.end();
   }
 
-  /** It misses nothing: where a change was skipped, what has changed is not known. */
-  function pass(listener: Listener, rev: number, changed: LiveChange['changed']): void {
+  /** It misses nothing: where a change was skipped, what has changed is not known. `next` tells of the change alone. */
+  function pass(listener: Listener, rev: number, next: string | null): void {
     if (listener.rev !== null && rev <= listener.rev) return;
     const isNext = listener.rev !== null && rev === listener.rev + 1;
     listener.rev = rev;
-    listener.send({ rev, changed: isNext ? changed : null });
+    listener.send((isNext ? next : null) ?? formatChange({ rev, changed: null }));
   }
 
   function hear(announcement: Announcement): void {
     if (announcement.what === 'changed') {
       const { userId, rev, changed } = announcement;
-      for (const listener of byUser.get(userId) ?? []) pass(listener, rev, changed);
+      const listeners = byUser.get(userId);
+      if (!listeners) return;
+      const event = formatChange({ rev, changed });
+      for (const listener of listeners) pass(listener, rev, event);
     } else if (announcement.what === 'signed out') {
       endThose((listener) => listener.session === announcement.session);
     } else {

@@ -1,37 +1,59 @@
-import type { FastifyReply } from 'fastify';
-import type { LiveChange } from '#contract/live.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** How much a listener may leave unread before it is let go: it will come back and be told where it stands. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 const RETRY_MS = 1000;
 
+const CONTENT_TYPE = 'text/event-stream; charset=utf-8';
+
 const HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
+  'content-type': CONTENT_TYPE,
   'cache-control': 'no-store',
   // A proxy in front would keep events back.
   'x-accel-buffering': 'no',
+  // The stream ends with its connection.
+  connection: 'close',
 };
 
-/** Starts an answer of server-sent events, which takes the reply out of the framework's hands. */
-export function openStream(reply: FastifyReply) {
+/** An answer of server-sent events. */
+export interface EventStream {
+  readonly send: (event: string) => void;
+  /** Shows that it is still there. */
+  readonly beat: () => void;
+  readonly end: () => void;
+  readonly onClose: (done: () => void) => void;
+}
+
+/**
+ * Starts an answer of server-sent events, which takes the reply out of the framework's hands. It is written to the
+ * connection itself: Node's own answer would keep all headers for as long as somebody listens, and write each event in
+ * three parts, which is a quarter of what a listener occupies and most of the time that an event takes.
+ */
+export function openStream(request: FastifyRequest, reply: FastifyReply): EventStream {
   const { raw } = reply;
-  for (const [name, text] of Object.entries(reply.getHeaders())) {
-    if (text !== undefined) raw.setHeader(name, text);
-  }
+  const { socket } = request.raw;
+  const head = { ...raw.getHeaders(), ...reply.getHeaders(), ...HEADERS };
+  for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+  // By this the metrics know a stream.
+  raw.setHeader('content-type', CONTENT_TYPE);
   reply.hijack();
-  raw.writeHead(200, HEADERS);
-  raw.write(`retry: ${RETRY_MS}\n\n`);
+  socket.write(`${formatHead(head)}retry: ${RETRY_MS}\n\n`);
 
   function write(text: string): void {
-    raw.write(text);
-    if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
+    socket.write(text);
+    if (socket.writableLength > MAX_UNREAD_BYTES) socket.destroy();
   }
   return {
-    send: (change: LiveChange) =>
-      write(`id: ${change.rev}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`),
+    send: write,
     beat: () => write(':\n\n'),
-    end: () => void raw.end(),
-    onClose: (done: () => void) => void raw.once('close', done),
+    end: () => socket.destroySoon(),
+    onClose: (done) => void socket.once('close', done),
   };
+}
+
+function formatHead(headers: Readonly<Record<string, unknown>>): string {
+  const dated = { date: new Date().toUTCString(), ...headers };
+  const lines = Object.entries(dated).map(([name, text]) => `${name}: ${text}\r\n`);
+  return `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`;
 }

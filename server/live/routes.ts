@@ -23,7 +23,7 @@ export function serveLive(app: FastifyInstance, { serveStream }: Services, hub: 
     // Gone while their token was looked at: the end of their stream would never be heard of.
     if (reply.raw.destroyed) return;
     const rev = readRev(request.headers['last-event-id']);
-    const { onClose, ...stream } = openStream(reply);
+    const { onClose, ...stream } = openStream(request, reply);
     const listener: Listener = { userId, session, expiresAtMs, rev, ...stream };
     onClose(() => hub.remove(listener));
     // Past this point there is no status to answer with: whoever listens comes back and tries again.

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findProviderRoute } from '../identity/provider-routes.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -9,17 +10,10 @@ const LAG_EVERY_MS = 100;
 
 /** Measures each request and the lag of the event loop, from now until the app closes. */
 export function recordMetrics(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, { raw }, done) => {
+    const { method } = request;
     const startedAt = performance.now();
-    metrics.requestsInFlight += 1;
-    // Not the framework's hook: it does not run where a client goes away.
-    reply.raw.once('close', () => {
-      metrics.requestsInFlight -= 1;
-      if (isStream(reply)) return;
-      const status = `${String(reply.raw.statusCode).charAt(0)}xx`;
-      const seconds = (performance.now() - startedAt) / 1000;
-      metrics.requests.observe(seconds, request.method, routeOf(request), status);
-    });
+    countRequest(metrics, raw, { startedAt, method, routeOf: () => routeOf(request) });
     done();
   });
 
@@ -32,11 +26,28 @@ export function recordMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
+/** Counts a request that is under way, and how long it took when its answer has ended. */
+export function countRequest(
+  metrics: Metrics,
+  response: ServerResponse,
+  request: { startedAt: number; method: string; routeOf: () => string },
+): void {
+  metrics.requestsInFlight += 1;
+  // Not the framework's hook: it does not run where a client goes away.
+  response.once('close', () => {
+    metrics.requestsInFlight -= 1;
+    if (isStream(response)) return;
+    const status = `${String(response.statusCode).charAt(0)}xx`;
+    const seconds = (performance.now() - request.startedAt) / 1000;
+    metrics.requests.observe(seconds, request.method, request.routeOf(), status);
+  });
+}
+
 /** The pattern, which holds nobody's id. */
 function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? findProviderRoute(request.raw.url ?? '') ?? NO_ROUTE;
 }
 
-function isStream({ raw }: FastifyReply): boolean {
-  return String(raw.getHeader('content-type')).startsWith('text/event-stream');
+function isStream(response: ServerResponse): boolean {
+  return String(response.getHeader('content-type')).startsWith('text/event-stream');
 }

@@ -7,7 +7,7 @@ import { createPool, createReadPool } from '../db/postgres-pool.ts';
 import { takeDatabase } from '../testing/test-database.ts';
 import { GROWING } from './growing-queries.ts';
 import { FULL, SMALL } from './parameters.ts';
-import { listNodes, runPlans, sqlOf, type PlanNode } from './postgres-plan.ts';
+import { countPages, listNodes, runPlans, sqlOf, type PlanNode } from './postgres-plan.ts';
 import { findProductQueries, type ProductQuery } from './product-queries.ts';
 import { countWanted, countWasted, countWastedPairs } from './wasted-rows.ts';
 
@@ -94,7 +94,5 @@ async function listFirstColumns(client: PoolClient): Promise<Map<string, string>
   );
   return new Map(rows.map(({ name, first }) => [name, first]));
 }
-
-const countPages = (plan: PlanNode) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 
 const nameNode = (node: PlanNode) => `${node['Node Type']} ${node['Index Name'] ?? ''}`;

@@ -23,6 +23,13 @@ export interface RunPlan {
   readonly plan: PlanNode;
   /** Tables that were read from end to end, by the cascades of a deletion too. */
   readonly walked: readonly string[];
+  /** How long PostgreSQL took for it. */
+  readonly tookMs: number;
+}
+
+interface Explained {
+  readonly Plan: PlanNode;
+  readonly 'Execution Time': number;
 }
 
 const compile = createQueryCompiler(new PostgresDialect({ pool: new pg.Pool() }));
@@ -60,14 +67,15 @@ async function run(client: ClientBase, call: string): Promise<RunPlan> {
   await client.query('begin');
   try {
     const before = await countWalks(client);
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    const { rows } = await client.query<{ 'QUERY PLAN': [Explained] }>(
       `explain (analyze, buffers, timing off, format json) ${call}`,
     );
     const after = await countWalks(client);
     const walked = [...after].filter(([table, walks]) => walks > (before.get(table) ?? 0));
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-    if (!plan) throw new Error('PostgreSQL told no plan.');
-    return { plan, walked: walked.map(([table]) => table) };
+    const [explained] = rows[0]?.['QUERY PLAN'] ?? [];
+    if (!explained) throw new Error('PostgreSQL told no plan.');
+    const { Plan: plan, 'Execution Time': tookMs } = explained;
+    return { plan, walked: walked.map(([table]) => table), tookMs };
   } finally {
     await client.query('rollback');
   }
@@ -84,6 +92,11 @@ async function countWalks(client: ClientBase): Promise<Map<string, number>> {
     'select relname, seq_scan::int as walks from pg_stat_xact_user_tables',
   );
   return new Map(rows.map(({ relname, walks }) => [relname, walks]));
+}
+
+/** Pages that were looked at, in memory or not. */
+export function countPages(plan: PlanNode): number {
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 }
 
 /** The step and all beneath it. */

@@ -15,6 +15,8 @@ const words: Readonly<Record<string, string>> = {
   avatar: 'A picture of your own, where there is one.',
   selectedHeadshot: 'The drawn picture that you chose.',
   onboarding_completed: 'The pages of the onboarding that are done, a bit each: 1, 2, 4 and 8.',
+  onboarding_page:
+    'One page of the onboarding that is done now, 1 to 4, beside those that are done already.',
   preferences:
     'Your settings by name, such as `developer_mode`: up to 50 of true or false, a number or a text.',
   time_zone: 'The IANA zone that your days are in, such as `Europe/Berlin`.',

@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ASSET_HEADERS } from '../http/assets.ts';
+import { hasAnswer, makeEntityTag } from '../http/entity-tag.ts';
 import { answerNotFound } from '../http/errors.ts';
 
 /** Like every page that the server makes: nothing runs on it, and nothing frames it. */
@@ -43,18 +43,15 @@ async function makeReference(origin: string) {
 }
 
 function withTag(text: string): { text: string; tag: string } {
-  return { text, tag: `"${hash('sha256', text, 'base64url').slice(0, 22)}"` };
+  return { text, tag: makeEntityTag(text) };
 }
 
-/** A reader who has this very version is told so; a proxy that compresses answers marks their tags as weak. */
+/** A reader who has this very version is told so. */
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { text, tag }: { text: string; tag: string },
 ): FastifyReply {
   void reply.headers({ etag: tag, 'cache-control': 'no-cache' });
-  const known = request.headers['if-none-match']
-    ?.split(',')
-    .map((one) => one.trim().replace(/^W\//, ''));
-  return known?.includes(tag) ? reply.code(304).send() : reply.send(text);
+  return hasAnswer(request, tag) ? reply.code(304).send() : reply.send(text);
 }

@@ -2,6 +2,9 @@ import type { Schedule } from '#contract/schedules.ts';
 import type { Schedule as RuledSchedule } from '#domain/schedules.ts';
 import type { ScheduleRow } from '../db/schema.ts';
 
+/** What is answered of a schedule. */
+export type ShownSchedule = Omit<ScheduleRow, 'user_id' | 'created_at'>;
+
 /** As the rules take it: it holds from a day on, and without an end. */
 export function rowToSchedule(row: ScheduleRow): RuledSchedule {
   return {
@@ -14,7 +17,7 @@ export function rowToSchedule(row: ScheduleRow): RuledSchedule {
   };
 }
 
-export function presentSchedule(row: ScheduleRow): Schedule {
+export function presentSchedule(row: ShownSchedule): Schedule {
   return {
     id: row.id,
     habit_id: row.habit_id,
@@ -27,6 +30,6 @@ export function presentSchedule(row: ScheduleRow): Schedule {
   };
 }
 
-function parseDays({ days_of_week: days }: ScheduleRow): number[] | null {
+function parseDays({ days_of_week: days }: ShownSchedule): number[] | null {
   return days === null ? null : (JSON.parse(days) as number[]);
 }

@@ -10,7 +10,16 @@ export const findSchedule = query<{ userId: string; id: string }>()((db, p) =>
 export const listActiveSchedules = query<{ userId: string }>()((db, p) =>
   db
     .selectFrom('schedules')
-    .selectAll()
+    .select([
+      'id',
+      'habit_id',
+      'start_time',
+      'frequency_type',
+      'days_of_week',
+      'week_of_month',
+      'from_day',
+      'is_active',
+    ])
     .where('user_id', '=', p.userId)
     .where('is_active', '=', 1)
     .orderBy('start_time')

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { LiveChange } from '#contract/live.ts';
 import type { TestApp } from './test-app.ts';
@@ -20,25 +23,32 @@ export interface LiveStream {
   rest(): LiveEvent[];
 }
 
+const origins = new WeakMap<FastifyInstance, Promise<string>>();
+
+/** A stream is written to its connection, which only a server that listens has. */
+function listen(app: FastifyInstance): Promise<string> {
+  const origin = origins.get(app) ?? app.listen({ port: 0, host: '127.0.0.1' });
+  origins.set(app, origin);
+  return origin;
+}
+
 export async function listenLive(
   { app }: Pick<TestApp, 'app'>,
   token: string,
   lastEventId?: number,
 ): Promise<LiveStream> {
-  const response = await app.inject({
-    url: '/api/live',
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
-    },
-    payloadAsStream: true,
-  });
-  const stream = response.stream();
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
+  };
+  const [stream] = (await once(get(`${await listen(app)}/api/live`, { headers }), 'response')) as [
+    IncomingMessage,
+  ];
   onTestFinished(() => void stream.destroy());
   const { events, next } = readEvents(stream);
   return {
-    status: response.statusCode,
-    headers: response.headers,
+    status: stream.statusCode ?? 0,
+    headers: stream.headers,
     next,
     ended: new Promise((resolve) => stream.once('end', resolve)),
     rest: () => events.splice(0),

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
+import { makeTestFolder } from './test-folder.ts';
 
 /** A folder of the running test's own, gone when it ends. */
 export function makeTempDir(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'hexis-test-'));
+  const dir = makeTestFolder('test');
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   return dir;
 }

@@ -42,6 +42,7 @@ export const NOON = Date.UTC(2026, 10, 21, 12);
 const QUIET: AppOptions['settings'] = {
   logLevel: 'silent',
   writesPerMinute: 0,
+  answerCacheMb: 1,
   trustProxy: false,
   metricsToken: null,
   sourceUrl: null,
@@ -57,9 +58,17 @@ export async function createTestApp(
   settings: Partial<AppOptions['settings']> = {},
 ): Promise<TestApp> {
   const place = shared?.place ?? (await makeDatabase());
-  const metrics = createMetrics();
-  const db = timeDb(await openDb(place), metrics.queries.observe);
   const clock = { now: NOON };
+  return createTestAppOver({ place, db: await openDb(place), clock }, settings);
+}
+
+/** Over connections that another may have too, and by its clock. */
+export async function createTestAppOver(
+  { place, db: opened, clock }: Pick<TestApp, 'place' | 'db' | 'clock'>,
+  settings: Partial<AppOptions['settings']> = {},
+): Promise<TestApp> {
+  const metrics = createMetrics();
+  const db: Db = timeDb(opened, metrics.queries.observe);
   const now = () => clock.now;
   const tokens = await createTokenMaker(now);
   const auth = { domain: 'issuer.test', client_id: 'web', audience: 'https://hexis.test/api' };

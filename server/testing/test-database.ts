@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import type { DatabasePlace } from '../db/open.ts';
 import { createDatabase, dropDatabase, emptyDatabase, TEMPLATE } from './postgres/databases.ts';
+import { makeTestFolder } from './test-folder.ts';
 
 /** `empty` has no tables yet. Those of a `ready` one are left as they are: on PostgreSQL another test of the file gets it next. */
 type Kind = 'ready' | 'empty';
@@ -25,7 +24,7 @@ export async function takeDatabase(
 }
 
 function takeFolder() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hexis-test-'));
+  const dataDir = makeTestFolder('test');
   return {
     place: { dataDir, databaseUrl: null },
     giveBack: async () => rmSync(dataDir, { recursive: true, force: true }),

@@ -82,6 +82,21 @@ test('the completed todos of a session are processed at once, and twice is once'
   expect(words(await completed(ada)).toSorted()).toEqual(['Made offline', 'Stretch']);
 });
 
+test('what a device wrote and did not complete is recorded as such, and changes nothing that is known', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const session = await makeSession(ada);
+  const known = await addTodo(ada, session, 'Stretch');
+  await ada.call(`PUT /api/todos/${known.id}`, { completed: true });
+  await ada.call(`PUT /api/events/${session.id}`, { duration: 1000 });
+  const made = { id: ID, event_id: session.id, description: 'Made offline', completed: false };
+  const batch = [{ ...known, description: 'Older words', completed: false }, made];
+  const answer = await ada.call('POST /api/todos/batchprocess', batch);
+  expect(answer).toMatchObject({ status: 200, body: [{ ...known, completed: true }, made] });
+  expect((await ada.call('POST /api/todos/batchprocess', batch)).body).toEqual(answer.body);
+  expect(words(await completed(ada))).toEqual(['Stretch']);
+});
+
 test('a batch with one that cannot be processes none', async () => {
   const { signUp } = await createTestApp();
   const ada = await signUp();

@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 import { presentTodo } from './present.ts';
 import { readCompletedTodos, readTodo } from './read.ts';
 import { deleteTodo } from './store.ts';
-import { addTodo, changeTodo, completeTodos } from './write.ts';
+import { addTodo, changeTodo, takeTodos } from './write.ts';
 
 export function serveTodos({ serve, db, now }: Services): void {
   serve('GET /api/todos/completed', ({ userId, query }) => readCompletedTodos(db, userId, query));
@@ -12,7 +12,7 @@ export function serveTodos({ serve, db, now }: Services): void {
   );
 
   serve('POST /api/todos/batchprocess', ({ userId, body, write }) =>
-    write(async (tx) => (await completeTodos(tx, userId, body, now())).map(presentTodo)),
+    write(async (tx) => (await takeTodos(tx, userId, body, now())).map(presentTodo)),
   );
 
   serve('PUT /api/todos/:id', ({ userId, params, body, write }) =>

@@ -24,11 +24,13 @@ const complete: Action = ({ person, habit }) =>
   });
 const cancel: Action = ({ person }) => person.call(`DELETE /api/events/${EVENT}?only=active`);
 /** What a device that completes a session sends after it. */
-const completeWithTodo: Action = async (devices) => {
-  await complete(devices);
-  const todo = { id: TODO, event_id: EVENT, description: 'Stretch', completed: true };
-  return devices.person.call('POST /api/todos/batchprocess', [todo]);
-};
+const completeWithTodo =
+  (completed: boolean): Action =>
+  async (devices) => {
+    await complete(devices);
+    const todo = { id: TODO, event_id: EVENT, description: 'Stretch', completed };
+    return devices.person.call('POST /api/todos/batchprocess', [todo]);
+  };
 
 async function readTodos({ person }: Devices): Promise<object> {
   const { body } = await person.call('GET /api/events/today');
@@ -66,7 +68,21 @@ const pairs: readonly Pair<object>[] = [
     pair: 'cancel/complete with a todo: recorded with its todo',
     before,
     one: cancel,
-    other: completeWithTodo,
+    other: completeWithTodo(true),
+    after: [['Stretch', true]],
+  },
+  {
+    pair: 'cancel/complete with an open todo: recorded with its todo',
+    before,
+    one: cancel,
+    other: completeWithTodo(false),
+    after: [['Stretch', false]],
+  },
+  {
+    pair: 'tick/complete with an open todo: ticked',
+    before,
+    one: tick(true),
+    other: completeWithTodo(false),
     after: [['Stretch', true]],
   },
 ];

@@ -40,24 +40,27 @@ export async function changeTodo(
   return changed;
 }
 
-/** Completes each todo that is known, and records each that is not; 404 where neither can be done. */
-export async function completeTodos(
+/**
+ * Completes each todo that is known, and records each that is not; 404 where neither can be done. One that is not
+ * completed is recorded as such, also in a session that is over: there it was written.
+ */
+export async function takeTodos(
   tx: Transaction,
   userId: string,
   batch: TodoBatch,
   now: number,
 ): Promise<TodoRow[]> {
   const rows: TodoRow[] = [];
-  for (const { id, event_id, description } of batch) {
+  for (const { id, event_id, description, completed = true } of batch) {
     const known = await findSame(tx, userId, { ...(id && { id }), event_id });
     if (known) {
-      const change = { completed: true, ...(description && { description }) };
+      const change = completed ? { completed, ...(description && { description }) } : {};
       rows.push(await changeTodo(tx, userId, known.id, change));
       continue;
     }
     await readPlayEvent(tx, userId, event_id);
     if (description === undefined) throw new Refusal('not_found');
-    const wanted = { ...(id && { id }), event_id, description, completed: 1 };
+    const wanted = { ...(id && { id }), event_id, description, completed: Number(completed) };
     rows.push(await insert(tx, userId, wanted, now));
   }
   return rows;

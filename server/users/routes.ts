@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { UserChange } from '#contract/users.ts';
+import { withPage } from '#domain/onboarding.ts';
 import type { Principal } from '../auth/bearer.ts';
 import type { UserRow } from '../db/schema.ts';
 import { GUEST_ISSUER } from '../demo/guest-token.ts';
@@ -56,11 +57,19 @@ function changeUser(row: UserRow, change: UserChange): UserRow {
     display_name: change.display_name?.trim() || row.display_name,
     avatar: change.avatar === undefined ? row.avatar : change.avatar,
     headshot: change.selectedHeadshot ?? row.headshot,
-    onboarding_completed: change.onboarding_completed ?? row.onboarding_completed,
+    onboarding_completed: mergePages(row.onboarding_completed, change),
     preferences: mergePreferences(row.preferences, change.preferences),
     time_zone: change.time_zone ?? row.time_zone,
     day_start_hour: change.day_start_hour ?? row.day_start_hour,
   };
+}
+
+/** A page by itself, so that two devices on which two of them come to their end have both. */
+function mergePages(
+  kept: number,
+  { onboarding_completed: mask = kept, onboarding_page: page }: UserChange,
+): number {
+  return page === undefined ? mask : withPage(mask, page);
 }
 
 /** One by one, so that two devices that change two of them both have their way; 422 where they would become too many. */

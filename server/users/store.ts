@@ -9,6 +9,11 @@ export const findUser = query<{ userId: string }>()((db, p) =>
   db.selectFrom('users').selectAll().where('id', '=', p.userId),
 );
 
+/** The number of their writes: what follows from their rows alone is the same as long as it is. */
+export const findRev = query<{ userId: string }>()((db, p) =>
+  db.selectFrom('users').select('rev').where('id', '=', p.userId),
+);
+
 export const insertUser = query<Omit<UserRow, 'push_at' | 'push_since'>>()((db, p) =>
   db
     .insertInto('users')
@@ -30,9 +35,12 @@ export const insertUser = query<Omit<UserRow, 'push_at' | 'push_since'>>()((db, 
     .onConflict((conflict) => conflict.columns(['iss', 'sub']).doNothing()),
 );
 
-/** From now on another's tokens speak for the user. */
+/** From now on another's tokens speak for the user: who they are reads differently after it. */
 export const changeSubject = query<{ userId: string; iss: string; sub: string }>()((db, p) =>
-  db.updateTable('users').set({ iss: p.iss, sub: p.sub }).where('id', '=', p.userId),
+  db
+    .updateTable('users')
+    .set((eb) => ({ iss: p.iss, sub: p.sub, rev: eb('rev', '+', 1) }))
+    .where('id', '=', p.userId),
 );
 
 export const updateUser = query<

@@ -3,7 +3,10 @@ import type { Identity } from '#contract/values.ts';
 import { levelAt, levelProgressPercent } from '#domain/levels.ts';
 import type { IdentityRow } from '../db/schema.ts';
 
-export function presentIdentity(row: IdentityRow, habits: Habit[]): Identity {
+export function presentIdentity(
+  row: Omit<IdentityRow, 'user_id' | 'created_at'>,
+  habits: Habit[],
+): Identity {
   return {
     id: row.id,
     description: row.description,

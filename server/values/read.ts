@@ -1,6 +1,7 @@
 import type { Identity } from '#contract/values.ts';
 import type { Reader } from '../db/db.ts';
 import type { IdentityRow } from '../db/schema.ts';
+import { presentHabitOf } from '../habits/present.ts';
 import { withSchedules } from '../habits/read.ts';
 import {
   listActiveHabits,
@@ -8,6 +9,7 @@ import {
   listHabitsOfArchivedIdentities,
 } from '../habits/store.ts';
 import { Refusal } from '../http/refusal.ts';
+import { listActiveSchedules } from '../schedules/store.ts';
 import { presentIdentity } from './present.ts';
 import { findIdentity, listIdentities } from './store.ts';
 
@@ -29,17 +31,28 @@ export async function readWithHabits(reader: Reader, row: IdentityRow): Promise<
   return presentIdentity(row, await withSchedules(reader, row.user_id, habits));
 }
 
-/** The active identities with their active habits, or the archived ones with all of theirs. */
-export async function readIdentities(
-  reader: Reader,
-  userId: string,
-  kept: 'active' | 'archived',
-): Promise<Identity[]> {
-  const isActive = kept === 'active' ? 1 : 0;
-  const listHabits = isActive ? listActiveHabits : listHabitsOfArchivedIdentities;
+/** The active identities with their active habits. */
+export async function readActiveIdentities(reader: Reader, userId: string): Promise<Identity[]> {
+  // Joined here, and all asked for at once: the habits' identities are known.
+  const [rows, habits, schedules] = await Promise.all([
+    reader.all(listIdentities, { userId, isActive: 1 }),
+    reader.all(listActiveHabits, { userId }),
+    reader.all(listActiveSchedules, { userId }),
+  ]);
+  const habitsByIdentity = Map.groupBy(habits, (habit) => habit.value_id);
+  const schedulesByHabit = Map.groupBy(schedules, (schedule) => schedule.habit_id);
+  return rows.map((row) => {
+    const own = habitsByIdentity.get(row.id) ?? [];
+    const shown = own.map((one) => presentHabitOf(row, one, schedulesByHabit.get(one.id) ?? []));
+    return presentIdentity(row, shown);
+  });
+}
+
+/** The archived identities with all of their habits. */
+export async function readArchivedIdentities(reader: Reader, userId: string): Promise<Identity[]> {
   const [rows, habitRows] = await Promise.all([
-    reader.all(listIdentities, { userId, isActive }),
-    reader.all(listHabits, { userId }),
+    reader.all(listIdentities, { userId, isActive: 0 }),
+    reader.all(listHabitsOfArchivedIdentities, { userId }),
   ]);
   const habits = await withSchedules(reader, userId, habitRows);
   const habitsByIdentity = Map.groupBy(habits, (habit) => habit.value_id);

@@ -2,13 +2,13 @@ import type { Services } from '../services.ts';
 import { completeOnboarding } from '../users/onboarding.ts';
 import { changeIdentity, removeIdentity } from './change.ts';
 import { createIdentity, initIdentity } from './create.ts';
-import { readIdentities, readWithHabits } from './read.ts';
+import { readActiveIdentities, readArchivedIdentities, readWithHabits } from './read.ts';
 import { settleSession } from './settle.ts';
 
 export function serveIdentities({ serve, db, now }: Services): void {
-  serve('GET /api/values', ({ userId }) => readIdentities(db, userId, 'active'));
+  serve('GET /api/values', ({ userId }) => readActiveIdentities(db, userId));
 
-  serve('GET /api/values/archived', ({ userId }) => readIdentities(db, userId, 'archived'));
+  serve('GET /api/values/archived', ({ userId }) => readArchivedIdentities(db, userId));
 
   serve('POST /api/values', ({ userId, body, write }) =>
     write(async (tx) => readWithHabits(tx, await createIdentity(tx, userId, body, now()))),

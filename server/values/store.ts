@@ -9,7 +9,7 @@ export const findIdentity = query<{ userId: string; id: string }>()((db, p) =>
 export const listIdentities = query<{ userId: string; isActive: number }>()((db, p) =>
   db
     .selectFrom('values')
-    .selectAll()
+    .select(['id', 'description', 'color', 'is_active', 'time_ms'])
     .where('user_id', '=', p.userId)
     .where('is_active', '=', p.isActive)
     .orderBy('id'),

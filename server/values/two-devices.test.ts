@@ -5,7 +5,8 @@ import { ORDERS, playPair, type Action, type Devices, type Pair } from '../testi
 
 const MINUTE = 60_000;
 const SCHEDULE = '01890000-0000-7000-8000-00000000000c';
-const BREAKS = ['d', 'e'].map((end) => `01890000-0000-7000-8000-00000000000${end}`);
+const BREAKS = ['d', 'e', 'f'].map((end) => `01890000-0000-7000-8000-00000000000${end}`);
+const NEW_BREAK = '01890000-0000-7000-8000-0000000000f0';
 
 const changeIdentity =
   (change: object): Action =>
@@ -44,6 +45,8 @@ const reorder: Action = ({ person }) =>
     interval: 25 * MINUTE,
     break_ids: BREAKS.toReversed(),
   });
+const moveBreak: Action = ({ person }) =>
+  person.call('PUT /api/breaks', { id: BREAKS[0], interval: 50 * MINUTE });
 const removeBreak: Action = ({ person }) => person.call('DELETE /api/breaks', { id: BREAKS[0] });
 
 async function readIdentity({ person }: Devices) {
@@ -66,6 +69,16 @@ async function readSchedule({ person }: Devices) {
 
 async function readPreferences({ person }: Devices): Promise<object> {
   return (await person.call('GET /api/users/me')).body.preferences;
+}
+
+const completePage =
+  (onboarding_page: number, answers: object = {}): Action =>
+  ({ person }) =>
+    person.call('PUT /api/users/me', { ...answers, onboarding_page });
+
+async function readOnboarding({ person }: Devices): Promise<object> {
+  const { onboarding_completed, selectedHeadshot } = (await person.call('GET /api/users/me')).body;
+  return { onboarding_completed, selectedHeadshot };
 }
 
 async function readBreakIds({ person }: Devices): Promise<string[]> {
@@ -131,7 +144,35 @@ const breakPairs: readonly Pair<object>[] = [
     before: BREAKS.map(addBreak),
     one: reorder,
     other: removeBreak,
-    after: [BREAKS[1]],
+    after: [BREAKS[2], BREAKS[1]],
+  },
+  {
+    pair: 'break reorder/another interval: both',
+    before: BREAKS.map(addBreak),
+    one: reorder,
+    other: moveBreak,
+    after: [BREAKS[2], BREAKS[1], BREAKS[0]],
+  },
+  {
+    pair: 'break reorder/new break: both, the new one last',
+    before: BREAKS.map(addBreak),
+    one: reorder,
+    other: addBreak(NEW_BREAK),
+    after: [...BREAKS.toReversed(), NEW_BREAK],
+  },
+];
+const onboardingPairs: readonly Pair<object>[] = [
+  {
+    pair: 'page of the onboarding/another page: both',
+    one: completePage(1, { selectedHeadshot: 'headshot2' }),
+    other: completePage(3),
+    after: { onboarding_completed: 0b101, selectedHeadshot: 'headshot2' },
+  },
+  {
+    pair: 'page of the onboarding/all pages: all',
+    one: completePage(2),
+    other: ({ person }) => person.call('POST /api/values/init/onboardingcomplete'),
+    after: { onboarding_completed: 0b1111, selectedHeadshot: 'headshot1' },
   },
 ];
 
@@ -140,4 +181,5 @@ for (const order of ORDERS) {
   test.each(schedulePairs)(`$pair (${order})`, (pair) => playPair(pair, order, readSchedule));
   test.each(preferencePairs)(`$pair (${order})`, (pair) => playPair(pair, order, readPreferences));
   test.each(breakPairs)(`$pair (${order})`, (pair) => playPair(pair, order, readBreakIds));
+  test.each(onboardingPairs)(`$pair (${order})`, (pair) => playPair(pair, order, readOnboarding));
 }

@@ -1,7 +1,7 @@
 import { clockJumpMs, type ClockReading } from '../platform/clock-rule.ts';
 
 /** In sleep a timer stands still: so often a look at the clocks tells whether the device has slept. */
-const LOOK_MS = 10_000;
+const LOOK_MS = 30_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -7,6 +7,7 @@ import { findBreakOf } from '../playing/known-breaks.ts';
 import { noteDone } from '../playing/unseen-done.ts';
 import { nowMs } from '../platform/clock.ts';
 import { playCompletionSound } from '../platform/completion-sound.ts';
+import { wordsOfEnd } from '../notifications/end-words.ts';
 import { notify } from './notify.ts';
 import { offerNotifications } from './offer.ts';
 import { inOneTab } from './one-tab.ts';
@@ -31,7 +32,7 @@ export function keepAnnouncing(): () => void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
     otherTabs.postMessage(ending);
     tellHere(ending);
-    void tellOutside(ending);
+    void tellOutside(done, ending.kind);
     offerNotifications();
   });
   return () => {
@@ -54,10 +55,12 @@ function tellHere({ eventId, name, endedAtMs }: Ending): void {
   if (maySound && isNews) void inOneTab(`sound-${eventId}`, playCompletionSound);
 }
 
-function tellOutside({ eventId, name, kind }: Ending): Promise<void> {
-  const words =
-    kind === 'break'
-      ? { title: 'The break is over', body: `${name} is done. Go on when you like.` }
-      : { title: `${name} is complete`, body: 'The time is yours. Well played.' };
-  return notify({ tag: sessionTag(eventId), ...words });
+function tellOutside({ event, durationMs }: DoneSession, kind: Ending['kind']): Promise<void> {
+  const words = wordsOfEnd({
+    name: event.description,
+    identity: event.Value.description,
+    isBreak: kind === 'break',
+    playedMs: durationMs,
+  });
+  return notify({ tag: sessionTag(event.id), ...words });
 }

@@ -11,14 +11,13 @@ const SECONDS_PER_MINUTE = 60;
 export function keepFavicon(): () => void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const plain = link?.href ?? '';
-  let shown = '';
+  let shown: IconState = { kind: 'plain' };
 
   function write(): void {
     const state = readState();
-    const next =
-      state.kind === 'plain' ? plain : `data:image/svg+xml,${encodeURIComponent(drawIcon(state))}`;
-    if (link && next !== shown) link.href = next;
-    shown = next;
+    if (isSame(state, shown)) return;
+    shown = state;
+    if (link) link.href = state.kind === 'plain' ? plain : toUrl(state);
   }
 
   write();
@@ -27,6 +26,18 @@ export function keepFavicon(): () => void {
     for (const stop of stops) stop();
     if (link) link.href = plain;
   };
+}
+
+function toUrl(state: IconState): string {
+  return `data:image/svg+xml,${encodeURIComponent(drawIcon(state))}`;
+}
+
+function isSame(one: IconState, other: IconState): boolean {
+  return one.kind === other.kind && playedOf(one) === playedOf(other);
+}
+
+function playedOf(state: IconState): number {
+  return 'played' in state ? state.played : 0;
 }
 
 function readState(): IconState {

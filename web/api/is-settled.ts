@@ -1,5 +1,7 @@
+import type { BodyOf } from '#contract/calls.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { RouteKey } from '#contract/routes.ts';
+import { ownEntries } from './outbox-entries.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 type Rule = (problem: Problem, entry: OutboxEntry) => boolean;
@@ -17,6 +19,9 @@ const RULES: Partial<Record<RouteKey, Rule>> = {
   'DELETE /api/events/:id': ({ code }) => code === 'event_complete',
   // The time is recorded without it.
   'POST /api/values/level/': () => true,
+  // Its session is over, and gets it all the same.
+  'POST /api/todos': (problem, entry) =>
+    problem.code === 'event_not_active' || (isGone(problem) && isSpokenOfLater(entry)),
   'PUT /api/todos/:id': isGone,
 };
 
@@ -28,4 +33,14 @@ export function isSettled(entry: OutboxEntry, problem: Problem): boolean {
 
 function records(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'duration' in body && 'timer' in body;
+}
+
+/** A todo that this device records with the end of its session, or has deleted since. */
+function isSpokenOfLater({ body }: OutboxEntry): boolean {
+  const { id } = body as BodyOf<'POST /api/todos'>;
+  return ownEntries().some((later) => {
+    if (later.route === 'DELETE /api/todos/:id') return later.params?.['id'] === id;
+    if (later.route !== 'POST /api/todos/batchprocess') return false;
+    return (later.body as BodyOf<typeof later.route>).some((todo) => todo.id === id);
+  });
 }

@@ -1,15 +1,14 @@
 import type { AnswerOf, QueryOf } from '#contract/calls.ts';
-import type { Problem } from '#contract/problem.ts';
 import type { RouteKey } from '#contract/routes.ts';
 import { nowMs } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
 import { tokenSubject } from '../platform/token-store.ts';
-import { callLoosely, type CallInput } from './client.ts';
-import { ApiProblem, isServerFault, isTemporary, RefusedChange } from './failures.ts';
-import { isSettled } from './is-settled.ts';
+import type { CallInput } from './client.ts';
+import { deliverEntry, type Outcome, type Stuck } from './deliver-entry.ts';
+import { RefusedChange } from './failures.ts';
 import { noteOwnRev } from './own-revs.ts';
 import { allWritten } from './outbox-disk.ts';
-import { appendEntry, countFailure, ownEntries, removeEntry } from './outbox-entries.ts';
+import { appendEntry, ownEntries, removeEntry } from './outbox-entries.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { entriesLoaded, refreshEntries } from './outbox-picture.ts';
 import { putBack, setAside } from './outbox-refused.ts';
@@ -24,20 +23,7 @@ type SendInput<K extends RouteKey> = CallInput<K> & {
 
 type LooseInput = Pick<OutboxEntry, 'params' | 'query' | 'body'> & { readonly key?: string };
 
-/** What became of an entry; it crosses between tabs, so it is plain data. */
-type Outcome = { readonly id: string } & (
-  | { readonly answer: unknown; readonly rev: number | null }
-  | { readonly problem: Problem; readonly fate: RefusedChange['fate'] }
-);
-
-/** No outcome yet: the same again, `retryAfterMs` from now at the earliest. */
-interface Stuck {
-  readonly retryAfterMs: number;
-}
-
 const LOCK = 'hexis-outbox';
-/** So often a server that is there may fail at a change before the others go on without it. */
-const MOST_FAILURES = 8;
 
 const waitingFor = new Map<string, PromiseWithResolvers<unknown>>();
 const refusalListeners = new Set<(problem: RefusedChange, entry: OutboxEntry) => void>();
@@ -142,7 +128,7 @@ async function sendAll(): Promise<Stuck | null> {
 
 async function sendEach(): Promise<Stuck | null> {
   for (let entry = await nextEntry(); entry !== undefined; entry = await nextEntry()) {
-    const outcome = await deliver(entry);
+    const outcome = await deliverEntry(entry);
     if ('retryAfterMs' in outcome) return outcome;
     const isLate = !waitingFor.has(entry.id);
     if ('problem' in outcome && outcome.fate === 'set aside') setAside(entry, outcome.problem);
@@ -162,34 +148,6 @@ async function nextEntry(): Promise<OutboxEntry | undefined> {
   if (entry === undefined || 'place' in entry) return entry;
   await allWritten();
   return ownEntries()[0];
-}
-
-async function deliver(entry: OutboxEntry): Promise<Outcome | Stuck> {
-  const { id, route, params, query, body } = entry;
-  let rev: number | null = null;
-  const onRev = (raised: number) => (rev = raised);
-  try {
-    const call = { params, query, body, idempotencyKey: id, onRev };
-    return { id, answer: await callLoosely(route, call), rev };
-  } catch (error) {
-    if (isServerFault(error)) countFailure(entry);
-    return isFinal(error, entry) ? refuse(entry, error) : { retryAfterMs: retryAfter(error) };
-  }
-}
-
-function isFinal(error: unknown, { failures = 0 }: OutboxEntry): error is ApiProblem {
-  // A refused login (401) is no verdict on the change: it waits for its owner's next login.
-  if (!(error instanceof ApiProblem) || error.status === 401) return false;
-  return isServerFault(error) ? failures + 1 >= MOST_FAILURES : !isTemporary(error);
-}
-
-function refuse(entry: OutboxEntry, error: ApiProblem): Outcome {
-  const problem = error.toProblem();
-  return { id: entry.id, problem, fate: isSettled(entry, problem) ? 'settled' : 'set aside' };
-}
-
-function retryAfter(error: unknown): number {
-  return error instanceof ApiProblem ? error.retryAfterMs : 0;
 }
 
 function conclude(outcome: Outcome): void {

@@ -35,6 +35,8 @@ export interface Command {
   /** The keys that do it, as tinykeys writes them, where they work at this moment. */
   readonly keys?: string | undefined;
   readonly run: () => void;
+  /** It leads to a field, in which all that is typed from then on is written. */
+  readonly opensField?: true;
 }
 
 /** A row of the table: a command, and when there is one. */

@@ -21,6 +21,7 @@ export const HABIT_COMMANDS: readonly CommandRow[] = [
     keys: 'p',
     words: 'start session',
     isAvailable: isIdle,
+    opensField: true,
     run: () => openOverlay({ kind: 'palette', group: 'Play' }),
   },
   {
@@ -30,6 +31,7 @@ export const HABIT_COMMANDS: readonly CommandRow[] = [
     Icon: Check,
     keys: 'd',
     words: 'submit complete',
+    opensField: true,
     run: () => openOverlay({ kind: 'palette', group: 'Mark done' }),
   },
   {
@@ -39,6 +41,7 @@ export const HABIT_COMMANDS: readonly CommandRow[] = [
     Icon: Plus,
     keys: 'c h',
     words: 'new add make',
+    opensField: true,
     run: () => openOverlay({ kind: 'palette', group: 'New habit' }),
   },
   {
@@ -48,6 +51,7 @@ export const HABIT_COMMANDS: readonly CommandRow[] = [
     Icon: UserRoundPlus,
     keys: 'c i',
     words: 'new add make value become',
+    opensField: true,
     run: () => openOverlay({ kind: 'new-identity' }),
   },
 ];
@@ -111,6 +115,7 @@ function newHabitCommand(identity: Identity): Command {
     color: identity.color,
     subject: identity.description,
     words: 'new add make',
+    opensField: true,
     run: () => openOverlay({ kind: 'new-habit', identity }),
   };
 }

@@ -11,6 +11,7 @@ import type { Command, CommandGroup } from './command.ts';
 import { listHabitCommands, listSwitchCommands } from './habit-commands.ts';
 import { listCommands } from './list-commands.ts';
 import { noteCommand, recentCommands } from './recent-commands.ts';
+import { runCommand } from './run-command.ts';
 import { readSituation, type Ways } from './situation.ts';
 import './palette.css';
 
@@ -51,7 +52,7 @@ export function Palette({ ways, group, onClose }: PaletteProps) {
     noteCommand(id);
     // First it goes, and with it its hold on the focus, which the command may want to set.
     flushSync(onClose);
-    command.run();
+    runCommand(command);
   }
 
   return (

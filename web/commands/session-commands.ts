@@ -65,6 +65,7 @@ const ROWS: readonly Omit<CommandRow, 'group'>[] = [
     keys: 'n',
     words: 'new task to this session',
     isAvailable: isWork,
+    opensField: true,
     run: (at) => {
       if (!at.isSessionShown) at.goTo(PATHS.home);
       askForTodoField();

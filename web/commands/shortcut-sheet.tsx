@@ -4,7 +4,7 @@ import { useSession } from '../playing/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { KeyCaps } from '../ui/key-caps.tsx';
-import { arrangeKeys } from './arrange-commands.ts';
+import { arrangeKeys, type Shelf } from './arrange-commands.ts';
 import { listCommands } from './list-commands.ts';
 import { readSituation, type Ways } from './situation.ts';
 import './shortcut-sheet.css';
@@ -28,18 +28,22 @@ export function ShortcutSheet({ ways, isOpen, onClose }: ShortcutSheetProps) {
       actions={<Button onPress={onClose}>Close</Button>}
     >
       <div className="shortcut-groups">
-        {arrangeKeys(listCommands(at)).map(({ title, commands }) => (
-          <section key={title} className="shortcut-group">
-            <h3 className="shortcut-title">{title}</h3>
-            <dl>
-              {commands.map(({ id, name, keys }) => (
-                <div key={id} className="shortcut">
-                  <dt>{name}</dt>
-                  <dd>{keys !== undefined && <KeyCaps keys={keys} />}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+        {inColumns(arrangeKeys(listCommands(at))).map((shelves, column) => (
+          <div key={column} className="shortcut-column">
+            {shelves.map(({ title, commands }) => (
+              <section key={title}>
+                <h3 className="shortcut-title">{title}</h3>
+                <dl>
+                  {commands.map(({ id, name, keys }) => (
+                    <div key={id} className="shortcut">
+                      <dt>{name}</dt>
+                      <dd>{keys !== undefined && <KeyCaps keys={keys} />}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            ))}
+          </div>
         ))}
       </div>
       <p className="text-ink-soft">
@@ -51,4 +55,19 @@ export function ShortcutSheet({ ways, isOpen, onClose }: ShortcutSheetProps) {
       </p>
     </ModalDialog>
   );
+}
+
+/** Two columns of about one height: each group goes where less stands. */
+function inColumns(shelves: readonly Shelf[]): readonly Shelf[][] {
+  const columns: [Shelf[], Shelf[]] = [[], []];
+  for (const shelf of shelves) {
+    const [left, right] = columns;
+    (heightOf(left) <= heightOf(right) ? left : right).push(shelf);
+  }
+  return columns;
+}
+
+/** In rows; a heading takes about one. */
+function heightOf(shelves: readonly Shelf[]): number {
+  return shelves.reduce((sum, { commands }) => sum + commands.length + 1, 0);
 }

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
+import { takeHeldKey } from './held-keys.ts';
 import { isKeyTaken, type LastMove } from './key-target.ts';
 import { COMMAND_KEYS, listCommands } from './list-commands.ts';
+import { runCommand } from './run-command.ts';
 import { readSituation, type Ways } from './situation.ts';
 
 /**
@@ -14,10 +16,12 @@ export function useCommandKeys(ways: Ways, takeEarly: () => readonly KeyboardEve
     if (!command) return false;
     press.preventDefault();
     press.stopPropagation();
-    command.run();
+    runCommand(command);
     return true;
   });
-  const hearEarly = useEffectEvent((hear: EventListener) => takeEarly().forEach(hear));
+  const hearEarly = useEffectEvent((hear: (press: KeyboardEvent) => void) =>
+    takeEarly().forEach(hear),
+  );
   useEffect(() => {
     let lastMove: LastMove = 'keyboard';
     let heldCode: string | null = null;
@@ -41,6 +45,7 @@ export function useCommandKeys(ways: Ways, takeEarly: () => readonly KeyboardEve
     const hear = createKeybindingsHandler(Object.fromEntries(bindings), { ignore: isIgnored });
 
     function hearKey(press: KeyboardEvent): void {
+      if (takeHeldKey(press)) return;
       hear(press);
       if (press.code !== 'Space') lastMove = 'keyboard';
     }
@@ -48,7 +53,7 @@ export function useCommandKeys(ways: Ways, takeEarly: () => readonly KeyboardEve
       lastMove = 'pointer';
     }
 
-    hearEarly(hear);
+    hearEarly(hearKey);
     addEventListener('pointerdown', hearPointer, true);
     addEventListener('keydown', hearKey, true);
     return () => {

@@ -3,7 +3,7 @@ export type Part = string | [name: string, attributes: Record<string, string>, .
 
 /** What comes after the first paint, or need not be what it was. */
 const LEFT_OUT =
-  '.skip-link, .shell-note, .sync-mark-place, .home-page-side > *, .identity-list > :nth-child(n + 5), [role="tooltip"]';
+  '.skip-link, .shell-note, .sync-mark-place, .session-stage, .home-page-side > *, .identity-list > :nth-child(n + 5), [role="tooltip"]';
 
 /** What names an element, which there must not be twice, and where the mouse was. */
 const UNSEEN_ATTRIBUTE =

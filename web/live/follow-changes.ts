@@ -1,4 +1,5 @@
 import type { LiveChange } from '#contract/live.ts';
+import { retryNow } from '../api/retry-wait.ts';
 import { keepKnownRev, readKnownRev } from './known-rev.ts';
 import { keepListening } from './keep-listening.ts';
 import { createRefresher } from './refresh-changed.ts';
@@ -24,18 +25,24 @@ export function followChanges(revAtStart: number | null, signal: AbortSignal): v
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data === 'wake') wakeNow();
-    else hear(data);
+    if (data !== 'wake') return hear(data);
+    wakeNow();
+    retryNow();
   });
   // What the listening tab told between the start of this page and now.
   const rev = readKnownRev();
   if (rev !== null && rev !== heardRev) hear({ rev, changed: null });
 
-  const stopWatching = watchForWaking(() => tell('wake'));
+  const stopWatching = watchForWaking(wakeAll);
   signal.addEventListener('abort', () => {
     stopWatching();
     channel.close();
   });
+
+  function wakeAll(): void {
+    retryNow();
+    tell('wake');
+  }
 
   function tell(message: Message): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
@@ -46,6 +53,8 @@ export function followChanges(revAtStart: number | null, signal: AbortSignal): v
     await keepListening({
       signal,
       lastRev: () => heardRev,
+      // What waits to be sent can go now, in whichever tab.
+      onReached: wakeAll,
       onChange(change) {
         keepKnownRev(change.rev);
         tell(change);

@@ -16,11 +16,12 @@ interface Hearing {
   /** The last change that is known; null where none is. */
   readonly rev: number | null;
   readonly signal: AbortSignal;
+  readonly onReached: () => void;
   readonly onChange: (change: LiveChange) => void;
 }
 
 /** Hears one stream of changes, until it ends. */
-export async function listen({ rev, signal, onChange }: Hearing): Promise<Ending> {
+export async function listen({ rev, signal, onReached, onChange }: Hearing): Promise<Ending> {
   const attempt = startAttempt(signal);
   try {
     const answer = await fetch('/api/live', {
@@ -35,6 +36,7 @@ export async function listen({ rev, signal, onChange }: Hearing): Promise<Ending
         retryAfterMs: Number(answer.headers.get('retry-after') ?? 0) * 1000,
       };
     }
+    onReached();
     const parser = createParser({
       onEvent: ({ event, data }) => {
         if (event === 'change') onChange(JSON.parse(data) as LiveChange);

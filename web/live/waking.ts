@@ -1,3 +1,4 @@
+import { outboxStatus, subscribeOutbox } from '../api/outbox-status.ts';
 import { queryClient } from '../api/query-client.ts';
 
 let wake: (() => void) | undefined;
@@ -7,7 +8,10 @@ export function wakeNow(): void {
   wake?.();
 }
 
-/** Calls back, and ends a wait of this tab, when the server may be reached again: a network, a token, a person who looks. */
+/**
+ * Calls back, and ends a wait of this tab, when the server may be reached again: a network, a token, a person who looks, a
+ * call that was answered.
+ */
 export function watchForWaking(onWake: () => void): () => void {
   const isOver = new AbortController();
   const { signal } = isOver;
@@ -23,19 +27,35 @@ export function watchForWaking(onWake: () => void): () => void {
     if (notice.type !== 'updated' || notice.action.type !== 'success') return;
     if (!notice.action.manual) wakeNow();
   });
-  signal.addEventListener('abort', stopReads);
+  const stopWrites = subscribeOutbox(() => {
+    if (outboxStatus().state === 'idle') tellAll();
+  });
+  signal.addEventListener('abort', () => {
+    stopReads();
+    stopWrites();
+  });
   return () => isOver.abort();
 }
 
-/** Waits for `leastMs`, and then until `mostMs` have passed or it is worth while to go on. */
+/** Waits for `leastMs`, and then until `mostMs` have passed or something wakes it, which it may have done before. */
 export async function waitToListen(
   leastMs: number,
   mostMs: number,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<'woken' | 'waited'> {
+  let end: 'woken' | 'waited' = 'waited';
+  wake = () => (end = 'woken');
   await pause(leastMs, signal);
-  await pause(mostMs - leastMs, signal, (goOn) => (wake = goOn));
+  if (end === 'waited') {
+    await pause(mostMs - leastMs, signal, (goOn) => {
+      wake = () => {
+        end = 'woken';
+        goOn();
+      };
+    });
+  }
   wake = undefined;
+  return end;
 }
 
 /** Resolves when a network is there. */

@@ -22,6 +22,7 @@ test('what has ended is told from a break that has', () => {
     title: 'The break is over',
     body: 'Tea: 1 minute.',
   });
+  expect(wordsOf({ ...ended, target_ms: 20_000 }).body).toBe('Less than a minute as Runner.');
 });
 
 test.each([

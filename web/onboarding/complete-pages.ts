@@ -1,5 +1,5 @@
 import type { User } from '#contract/users.ts';
-import { ALL_PAGES, withPage, type OnboardingPage } from '#domain/onboarding.ts';
+import { ALL_PAGES, type OnboardingPage } from '#domain/onboarding.ts';
 import { makeChange } from '../api/changes.ts';
 import { queryClient } from '../api/query-client.ts';
 import { meQuery } from '../api/queries.ts';
@@ -7,14 +7,10 @@ import { changeUser } from '../user/change-user.ts';
 
 /** Marks one page as done, with what it asked for. */
 export function completePage(
-  me: User,
   page: OnboardingPage,
   answers: Partial<Pick<User, 'display_name' | 'selectedHeadshot'>> = {},
 ): void {
-  void changeUser({
-    ...answers,
-    onboarding_completed: withPage(me.onboarding_completed, page),
-  });
+  void changeUser({ ...answers, onboarding_page: page });
 }
 
 /** Marks all four as done. */

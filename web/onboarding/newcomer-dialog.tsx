@@ -23,7 +23,7 @@ export function NewcomerDialog({ me }: { readonly me: User }) {
   const trimmed = name.trim();
 
   function complete(): void {
-    completePage(me, 1, { display_name: trimmed, selectedHeadshot: headshot });
+    completePage(1, { display_name: trimmed, selectedHeadshot: headshot });
   }
 
   function leave(): void {

@@ -24,11 +24,7 @@ function DuePage({ me, place }: GoingOn) {
   if (!isFree) return null;
   return (
     <Suspense>
-      {page === 1 ? (
-        <NewcomerDialog me={me} />
-      ) : (
-        <Tour key={page} me={me} page={page} place={place} />
-      )}
+      {page === 1 ? <NewcomerDialog me={me} /> : <Tour key={page} page={page} place={place} />}
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Signpost } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
-import { useSession } from '../playing/session-store.ts';
+import { useSessionBeside } from '../playing/session-store.ts';
 import { PAGE_PATHS } from './page-paths.ts';
 import { keepPlace } from './tour-place.ts';
 import { usePlaceToGoOn } from './use-place-to-go-on.ts';
@@ -10,7 +10,7 @@ import './tour-entry.css';
 /** The quiet way back into an onboarding that was left. Nothing while one plays, or when it is done. */
 export function TourEntry({ className }: { readonly className: string }) {
   const left = usePlaceToGoOn();
-  const isPlaying = useSession().state === 'playing';
+  const isPlaying = useSessionBeside().state === 'playing';
   const navigate = useNavigate();
   if (left === null || isPlaying || (left.isHere && !left.place.isLeft)) return null;
   const { place } = left;

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { User } from '#contract/users.ts';
 import { PATHS } from '../paths.ts';
 import { completeAllPages, completePage } from './complete-pages.ts';
 import { PAGE_PATHS } from './page-paths.ts';
@@ -10,7 +9,6 @@ import { keepPlace, type TourPlace } from './tour-place.ts';
 import { TOURS, type TourPage } from './tours.ts';
 
 interface TourProps {
-  readonly me: User;
   readonly page: TourPage;
   readonly place: TourPlace;
 }
@@ -18,7 +16,7 @@ interface TourProps {
 const FOLLOWING = { 2: 3, 3: 4, 4: null } as const;
 
 /** A tour of the screen that is open, from where it was left. */
-export function Tour({ me, page, place }: TourProps) {
+export function Tour({ page, place }: TourProps) {
   const tour = TOURS[page];
   const index = Math.min(place.step, tour.steps.length - 1);
   const step = tour.steps[index];
@@ -42,7 +40,7 @@ export function Tour({ me, page, place }: TourProps) {
       keepPlace(following === null ? null : { ...place, page: following, step: 0 });
     } else {
       if (following === null) completeAllPages();
-      else completePage(me, page);
+      else completePage(page);
       keepPlace(null);
     }
   }

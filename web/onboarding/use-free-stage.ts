@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useLevelUpNotice } from '../playing/level-up-notice.ts';
-import { useSession } from '../playing/session-store.ts';
+import { useSessionBeside } from '../playing/session-store.ts';
 
 /** Whether nothing else has the person's attention: no session, no level-up to be seen, no dialog. */
 export function useFreeStage(): boolean {
-  const isPlaying = useSession().state === 'playing';
+  const isPlaying = useSessionBeside().state === 'playing';
   const hasLevelUp = useLevelUpNotice() !== null;
   const hasDialog = useSyncExternalStore(watchDialogs, isDialogOpen);
   return !isPlaying && !hasLevelUp && !hasDialog;

@@ -6,7 +6,7 @@ interface DocumentPictureInPicture {
   requestWindow(size: { width: number; height: number }): Promise<Window>;
 }
 
-const SIZE = { width: 360, height: 168 };
+const SIZE = { width: 384, height: 168 };
 
 let mini: Window | null = null;
 const listeners = new Set<() => void>();

@@ -1,9 +1,14 @@
 import { PictureInPicture2 } from 'lucide-react';
+import { memo } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { closeMiniWindow, hasMiniWindows, openMiniWindow, useMiniWindow } from './mini-window.ts';
 
+interface PopOutButtonProps {
+  readonly className?: string;
+}
+
 /** Puts the timer into a window of its own, and back; nothing where the browser has no such windows. */
-export function PopOutButton({ className = '' }: { readonly className?: string }) {
+export const PopOutButton = memo(function PopOutButton({ className = '' }: PopOutButtonProps) {
   const isOut = useMiniWindow() !== null;
   if (!hasMiniWindows()) return null;
   return (
@@ -14,4 +19,4 @@ export function PopOutButton({ className = '' }: { readonly className?: string }
       onPress={isOut ? closeMiniWindow : () => void openMiniWindow()}
     />
   );
-}
+});

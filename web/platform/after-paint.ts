@@ -1,5 +1,7 @@
-/** Does something as soon as what the page shows now is painted; at once where nobody sees it. */
+/** Calls back when the browser has painted what is being changed; in a hidden page, which paints nothing, at once. */
 export function afterPaint(act: () => void): void {
-  if (document.hidden) act();
-  else requestAnimationFrame(() => setTimeout(act));
+  if (document.hidden) return act();
+  requestAnimationFrame(() => {
+    setTimeout(act);
+  });
 }

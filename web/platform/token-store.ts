@@ -58,7 +58,15 @@ export function onAccountChange(listener: () => void): () => void {
   return () => removeEventListener('storage', notice);
 }
 
+/** Asked for with each change and each query, of the same token. */
+let read: { readonly token: string | null; readonly claims: Record<string, unknown> } | null = null;
+
 function readClaims(token: string | null): Record<string, unknown> {
+  if (read?.token !== token) read = { token, claims: parseClaims(token) };
+  return read.claims;
+}
+
+function parseClaims(token: string | null): Record<string, unknown> {
   const payload = token?.split('.')[1];
   if (payload === undefined) return {};
   try {

@@ -22,7 +22,7 @@ import {
 import { keepSession, keptSession, showKeptSession } from './session-store.ts';
 import { settleEvent } from './settlement.ts';
 import { showSession } from './shown-session.ts';
-import { deliverCompletedTodos } from './todo-delivery.ts';
+import { deliverTodos } from './todo-delivery.ts';
 
 const listeners = new Set<(done: DoneSession) => void>();
 
@@ -60,7 +60,7 @@ function record(done: DoneSession, timer: PausedTimer): void {
   const foreseen = foreseeCycle(done);
   const pause = beginBreak(done, foreseen);
   void deliver(done, timer, foreseen !== null);
-  void deliverCompletedTodos(done.event);
+  void deliverTodos(done.event.todos);
   if (foreseen) keepCycle(foreseen);
   if (!pause) return keepSession(NO_SESSION);
   showSession(pause);

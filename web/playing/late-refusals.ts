@@ -9,6 +9,7 @@ import { takeRefusedStart } from './refused-start.ts';
 import { NO_SESSION } from './session.ts';
 import { currentSession, keepSession } from './session-store.ts';
 import { isRecording } from './settlement.ts';
+import { takeRefusedTodo } from './todo-delivery.ts';
 
 type TakeBack = (refusal: RefusedChange, entry: OutboxEntry) => void;
 
@@ -16,6 +17,10 @@ type TakeBack = (refusal: RefusedChange, entry: OutboxEntry) => void;
 const TAKE_BACK: Partial<Record<RouteKey, TakeBack>> = {
   'POST /api/events': (refusal, { body }) =>
     takeRefusedStart(refusal, (body as BodyOf<'POST /api/events'>).id),
+  'POST /api/todos': (refusal, { body }) => {
+    const { id = '', ...written } = body as BodyOf<'POST /api/todos'>;
+    if (refusal.fate === 'settled') takeRefusedTodo(refusal, { ...written, id, completed: false });
+  },
   'PUT /api/events/:id': (refusal, entry) => {
     const id = entry.params?.['id'] ?? '';
     if (!isRecording(entry)) return takeBack(refusal, id);

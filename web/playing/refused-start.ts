@@ -2,11 +2,14 @@ import type { PlayEvent } from '#contract/events.ts';
 import { formatDuration } from '#domain/durations.ts';
 import { pauseTimer } from '#domain/timer.ts';
 import { ApiProblem } from '../api/failures.ts';
+import { breaksQuery } from '../api/queries.ts';
+import { queryClient } from '../api/query-client.ts';
 import { nowMs } from '../platform/clock.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { dropFromDay, keepInDay, refreshDay } from './cached-day.ts';
 import { gainTime } from './cached-identities.ts';
 import { deliverCompletion } from './completion-delivery.ts';
+import { findRunningBreak } from './known-breaks.ts';
 import {
   completedEvent,
   eventToSession,
@@ -19,11 +22,12 @@ import {
 import { keepSession, keptSession } from './session-store.ts';
 import { settleEvent } from './settlement.ts';
 import { takeBack } from './take-back.ts';
-import { deliverCompletedTodos } from './todo-delivery.ts';
+import { deliverTodos } from './todo-delivery.ts';
 
 /**
  * The server would not have a start: another device was first, or the habit is gone. What was played here meanwhile is
- * recorded as a session of its own, and the screen shows what is played.
+ * recorded as a session of its own, and the screen shows what is played. A break that began here by itself while its
+ * person played elsewhere was no break.
  */
 export function takeRefusedStart(error: unknown, eventId: string | undefined): void {
   const theirs = error instanceof ApiProblem ? error.event : undefined;
@@ -33,9 +37,12 @@ export function takeRefusedStart(error: unknown, eventId: string | undefined): v
   if (kept.state === 'none' || kept.event.id !== eventId) return refreshDay();
   const done = endNow(kept);
   keepSession(theirs ? eventToSession(theirs) : NO_SESSION);
-  if (done.durationMs >= LEAST_RECORDED_MS) record(done, kept);
+  const breaks = queryClient.getQueryData(breaksQuery.queryKey);
+  const isIdleBreak = theirs !== undefined && findRunningBreak(breaks, kept.event) !== null;
+  const isPlayed = done.durationMs >= LEAST_RECORDED_MS && !isIdleBreak;
+  if (isPlayed) record(done, kept);
   else dropFromDay(eventId);
-  tell(done, theirs);
+  tell(done, theirs, isPlayed);
 }
 
 function endNow({ event, timer }: PlayingSession): DoneSession {
@@ -49,7 +56,7 @@ function record(done: DoneSession, { timer: { mode, targetMs } }: PlayingSession
   keepInDay(completedEvent(event, durationMs));
   gainTime(event.value_id, durationMs);
   void deliver(done, { state: 'paused', mode, targetMs, elapsedMs: durationMs });
-  void deliverCompletedTodos(event);
+  void deliverTodos(event.todos);
 }
 
 async function deliver(...completion: Parameters<typeof deliverCompletion>): Promise<void> {
@@ -57,11 +64,15 @@ async function deliver(...completion: Parameters<typeof deliverCompletion>): Pro
   if (recorded) await settleEvent(recorded);
 }
 
-function tell({ event, durationMs }: DoneSession, theirs: PlayEvent | undefined): void {
+function tell(
+  { event, durationMs }: DoneSession,
+  theirs: PlayEvent | undefined,
+  isPlayed: boolean,
+): void {
   const text = theirs
     ? `${theirs.description} is being played on another device.`
     : `${event.description} is gone: another device has deleted it.`;
-  if (durationMs < LEAST_RECORDED_MS) return void showToast({ text, tone: 'info' });
+  if (!isPlayed) return void showToast({ text, tone: 'info' });
   showToast({
     text,
     tone: 'info',

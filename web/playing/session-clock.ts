@@ -1,6 +1,7 @@
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#domain/durations.ts';
 import { settleTimer, type CompleteTimer } from '#domain/timer.ts';
 import { createWaker } from '../alarm/wake.ts';
+import { afterPaint } from '../platform/after-paint.ts';
 import { clockState, nowMs, onClockState } from '../platform/clock.ts';
 import type { PlayingSession } from './session.ts';
 import { currentSession, onSessionChange } from './session-store.ts';
@@ -42,31 +43,39 @@ export function showSessionOnTop(isShown: boolean): void {
 
 /** The one clock of the page: looks when the shown time turns, tells what changed, and rests while nothing runs. */
 export function startSessionClock(onTargetReached: TargetReached): () => void {
-  const wakeIn = createWaker(look);
+  const wakeIn = createWaker(() => {
+    if (look()) tellTitle();
+  });
   let lastShown = '';
 
-  function look(): void {
+  /** Whether something else is shown now. */
+  function look(): boolean {
     const atMs = nowMs();
     const session = currentSession();
     if (session.state === 'playing' && isCertain()) {
       const settled = settleTimer(session.timer, atMs);
-      if (settled.state === 'complete') return onTargetReached(session, settled);
+      if (settled.state === 'complete') {
+        onTargetReached(session, settled);
+        return false;
+      }
     }
     const shown = session.state === 'none' ? '' : String(shownSeconds(session.timer, atMs));
-    if (shown !== lastShown) tell(shown, atMs);
+    const isChanged = shown !== lastShown;
+    if (isChanged) tellPage(shown, atMs);
     wakeIn(untilNextLook(atMs));
+    return isChanged;
   }
 
-  function tell(shown: string, atMs: number): void {
+  function tellPage(shown: string, atMs: number): void {
     lastShown = shown;
     shownAtMs = atMs;
     if (isSeen()) for (const listener of pageListeners) listener();
-    for (const listener of titleListeners) listener();
   }
 
   function lookAnew(): void {
     lastShown = 'changed';
-    look();
+    // A title takes the browser longer than a page: a press does not wait for it.
+    if (look()) afterPaint(tellTitle);
   }
 
   const stops = [onSessionChange(lookAnew), onClockState(lookAnew)];
@@ -79,6 +88,10 @@ export function startSessionClock(onTargetReached: TargetReached): () => void {
     document.removeEventListener('visibilitychange', lookAnew);
     onTopListeners.delete(lookAnew);
   };
+}
+
+function tellTitle(): void {
+  for (const listener of titleListeners) listener();
 }
 
 function isSeen(): boolean {

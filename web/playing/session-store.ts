@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { afterPaint } from '../platform/after-paint.ts';
 import { compareWithDisk, readMirror, watchMirror, writeMirror } from './session-mirror.ts';
 import type { Session } from './session.ts';
 
 let session: Session = readMirror();
+/** The session as it is shown beside its own screen. */
+let sessionBeside = session;
 const listeners = new Set<() => void>();
+const listenersBeside = new Set<() => void>();
 
 export function currentSession(): Session {
   return session;
@@ -47,7 +51,24 @@ export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession);
 }
 
+/** The same a paint later, for what stands beside: a press that starts or ends a session does not wait for it. */
+export function useSessionBeside(): Session {
+  return useSyncExternalStore(onChangeBeside, () => sessionBeside);
+}
+
+function onChangeBeside(listener: () => void): () => void {
+  listenersBeside.add(listener);
+  return () => listenersBeside.delete(listener);
+}
+
 function show(next: Session): void {
   session = next;
   for (const listener of listeners) listener();
+  if (listenersBeside.size === 0) showBeside();
+  else afterPaint(showBeside);
+}
+
+function showBeside(): void {
+  sessionBeside = session;
+  for (const listener of listenersBeside) listener();
 }

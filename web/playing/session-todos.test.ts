@@ -5,6 +5,7 @@ import { openApp, until, untilSent, type App } from './testing/app.ts';
 import { fakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 import { habitOf } from './testing/habits.ts';
+import { wireEvent } from './testing/wire-event.ts';
 
 const MINUTE = 60_000;
 
@@ -126,6 +127,80 @@ test('a session that another device completed still gets what was ticked off her
   expect([...server.events.values()][0]?.todos).toMatchObject([
     { description: 'Stretch', completed: true },
   ]);
+});
+
+/** Two todos, the first of them ticked, of a session whose start the server will not have. */
+function writeUnknownly(): string {
+  server.network = 'down';
+  app.startSession(habitOf(20));
+  app.addTodo('Stretch');
+  app.addTodo('Bend');
+  const [stretch] = shown();
+  if (stretch) app.tickTodo(stretch, true);
+  vi.setSystemTime(Date.now() + 5 * MINUTE);
+  const theirs = wireEvent('theirs', {
+    mode: 'timer',
+    target_ms: 20 * MINUTE,
+    elapsed_ms: 0,
+    running_since: new Date().toISOString(),
+  });
+  server.events.set(theirs.id, theirs);
+  const session = app.currentSession();
+  return session.state === 'playing' ? session.event.id : '';
+}
+
+const WRITTEN = [
+  ['Stretch', true],
+  ['Bend', false],
+];
+
+const recorded = (id: string) =>
+  server.events.get(id)?.todos.map(({ description, completed }) => [description, completed]);
+
+const complaints = () =>
+  app.toastQueue.visibleToasts.filter(({ content }) => content.tone === 'error');
+
+test.each([['goes on'], ['has ended']])(
+  'what was written in a session that %s when its start is refused is recorded with it',
+  async (stage) => {
+    const id = writeUnknownly();
+    if (stage === 'has ended') app.finishSession();
+    await delivered();
+    await until(() => recorded(id)?.length === 2);
+    expect(recorded(id)).toEqual(WRITTEN);
+    await delivered();
+    expect([app.outboxStatus().refusedCount, complaints()]).toEqual([0, []]);
+  },
+);
+
+test('what was written before a reload in a session whose start is refused is recorded with it', async () => {
+  const id = writeUnknownly();
+  app = await openApp();
+  const stop = app.onLateRefusal(app.takeLateRefusal);
+  await delivered();
+  await until(() => recorded(id)?.length === 2);
+  expect(recorded(id)).toEqual(WRITTEN);
+  await delivered();
+  expect([app.outboxStatus().refusedCount, complaints()]).toEqual([0, []]);
+  stop();
+});
+
+test('what was written in a session that another device has completed stands in it', async () => {
+  app.startSession(habitOf(20));
+  await delivered();
+  server.network = 'down';
+  app.addTodo('Stretch');
+  app.addTodo('Bend');
+  const [stretch] = shown();
+  if (stretch) app.tickTodo(stretch, true);
+  const [event] = server.events.values();
+  const id = event?.id ?? '';
+  if (event) server.events.set(id, { ...event, timer: null, duration: 9 * MINUTE });
+  await delivered();
+  await until(() => recorded(id)?.length === 2);
+  expect(recorded(id)).toEqual(expect.arrayContaining(WRITTEN));
+  await delivered();
+  expect([app.outboxStatus().refusedCount, complaints()]).toEqual([0, []]);
 });
 
 test('many completed todos go out in calls that are small enough', async () => {

@@ -1,6 +1,6 @@
 import type { Todo } from '#contract/todos.ts';
 import { instantToIso } from '#domain/calendar.ts';
-import { ApiProblem } from '../api/failures.ts';
+import { RefusedChange } from '../api/failures.ts';
 import { tellRefusal } from '../api/changes.ts';
 import { send } from '../api/outbox.ts';
 import { nowMs } from '../platform/clock.ts';
@@ -9,6 +9,7 @@ import { showToast } from '../ui/toast-queue.ts';
 import { refreshDay } from './cached-day.ts';
 import { currentSession } from './session-store.ts';
 import { showSession } from './shown-session.ts';
+import { takeRefusedTodo } from './todo-delivery.ts';
 
 /** Adds something to do within the session that is played. */
 export function addTodo(description: string): void {
@@ -40,15 +41,10 @@ export function deleteTodo(todo: Todo): void {
     action: { label: 'Undo', onPress: () => restore(todo) },
   });
   const sent = send('DELETE /api/todos/:id', { params: { id: todo.id } });
-  void orTakeBack(sent.catch(acceptGone), 'Failed to delete todo', () => {
+  void orTakeBack(sent, 'Failed to delete todo', () => {
     closeToast();
     changeTodos(todo, (todos) => [...todos, todo]);
   });
-}
-
-/** What was deleted elsewhere is deleted. */
-function acceptGone(error: unknown): void {
-  if (!(error instanceof ApiProblem && error.code === 'not_found')) throw error;
 }
 
 function restore(todo: Todo): void {
@@ -60,8 +56,10 @@ function insert(todo: Todo): void {
   changeTodos(todo, (todos) => [...todos, todo]);
   const { id, description, event_id } = todo;
   const sent = send('POST /api/todos', { body: { id, description, event_id } });
-  void orTakeBack(sent, 'Failed to add todo', () =>
-    changeTodos(todo, (todos) => without(todos, todo)),
+  void orTakeBack(
+    sent.catch((error: unknown) => takeRefusedTodo(error, todo)),
+    'Failed to add todo',
+    () => changeTodos(todo, (todos) => without(todos, todo)),
   );
 }
 
@@ -74,8 +72,10 @@ async function orTakeBack(
   try {
     await sent;
   } catch (error) {
-    takeBack();
     refreshDay();
+    // What was deleted elsewhere is deleted; and what comes with its session's end stays as it is here.
+    if (error instanceof RefusedChange && error.fate === 'settled') return;
+    takeBack();
     tellRefusal(refusal, error);
   }
 }

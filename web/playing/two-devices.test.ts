@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isoToInstant } from '#domain/calendar.ts';
 import { openApp, until, untilSent, type App } from './testing/app.ts';
+import { breakOf } from './testing/fake-breaks.ts';
 import { fakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 import { habitOf } from './testing/habits.ts';
@@ -97,6 +98,22 @@ test('less than a second of a refused start is no session', async () => {
   pass(500);
   await delivered();
   expect([playing().event.id, server.recordedMs]).toEqual([THEIRS, 0]);
+});
+
+test('a break that began by itself while another device plays is nobody’s: it goes, and is not recorded', async () => {
+  server.breaks.list = [breakOf(1, 5, 25)];
+  await app.queryClient.fetchQuery(app.breaksQuery);
+  await app.queryClient.fetchQuery(app.breakCycleQuery);
+  server.network = 'down';
+  app.startSession(habitOf(31));
+  pass(30 * MINUTE);
+  app.finishSession();
+  const { id } = playing().event;
+  pass(2 * MINUTE);
+  server.events.set(THEIRS, wireEvent(THEIRS, runningSince(Date.now())));
+  await comeBack();
+  expect(playing().event.id).toBe(THEIRS);
+  expect([server.events.has(id), server.recordedMs]).toEqual([false, 30 * MINUTE]);
 });
 
 test('a completion arrives after another device has cancelled: it is recorded', async () => {

@@ -6,6 +6,7 @@ import { cancelSession } from '../playing/session-actions.ts';
 import type { PlayingSession } from '../playing/session.ts';
 import { Button } from '../ui/button.tsx';
 import { ModalDialog } from '../ui/dialog.tsx';
+import './clock-gap-dialog.css';
 
 interface ClockGapDialogProps {
   readonly session: PlayingSession;
@@ -25,15 +26,15 @@ export function ClockGapDialog({ session: { event, timer }, gapMs }: ClockGapDia
       isOpen
       onClose={() => answerGap('not')}
       actions={
-        <>
-          <Button variant="danger" onPress={discard}>
-            Discard
-          </Button>
+        <div className="clock-answers">
           <Button onPress={() => answerGap('played')}>Yes: {formatTotal(withGapMs)} played</Button>
           <Button variant="primary" onPress={() => answerGap('not')}>
             No: go on at {formatTotal(playedMs)}
           </Button>
-        </>
+          <Button variant="danger" onPress={discard}>
+            Discard the session
+          </Button>
+        </div>
       }
     >
       <p>

@@ -4,23 +4,24 @@ import { useShown } from '../playing/use-shown.ts';
 
 const hourAndMinute = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
 
-function readEnd(timer: ActiveTimer, nowMs: number): string {
-  return hourAndMinute.format(nowMs + remainingAt(timer, nowMs));
+function readEndMinute(timer: ActiveTimer, nowMs: number): number {
+  return Math.floor((nowMs + remainingAt(timer, nowMs)) / MS_PER_MINUTE);
 }
 
 /** What the time in the dial is a part of, and when it would be over. */
 export function DialCaption({ timer }: { readonly timer: ActiveTimer }) {
-  const endsAt = useShown(readEnd, '');
+  const endMinute = useShown(readEndMinute, 0);
   const plan = `${Math.ceil(timer.targetMs / MS_PER_MINUTE)} min`;
   return (
     <p className="dial-caption">
       {timer.mode === 'timer' ? `of ${plan}` : `plan ${plan}`}
-      <span className="dial-caption-end">{endText(timer, endsAt)}</span>
+      <span className="dial-caption-end">{endText(timer, endMinute)}</span>
     </p>
   );
 }
 
-function endText(timer: ActiveTimer, endsAt: string): string {
-  if (timer.state === 'paused') return 'Paused';
-  return timer.mode === 'timer' ? `Ends at ${endsAt}` : 'Counting up';
+function endText({ state, mode }: ActiveTimer, endMinute: number): string {
+  if (state === 'paused') return 'Paused';
+  if (mode === 'stopwatch') return 'Counting up';
+  return `Ends at ${hourAndMinute.format(endMinute * MS_PER_MINUTE)}`;
 }

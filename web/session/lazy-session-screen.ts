@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, startTransition, useEffect, useState, type ComponentType } from 'react';
 import { whenSettled } from '../platform/when-settled.ts';
 
 const load = () => import('./session-screen.tsx');
@@ -27,7 +27,18 @@ export const LevelUpDialog = lazy(async () => {
   return { default: dialog };
 });
 
-/** Fetched ahead, so that the press that starts a session does not wait, nor its end. */
-export function preloadSession(): () => void {
-  return whenSettled(load, loadLevelUp, loadBackdrop);
+/**
+ * Fetches ahead what a session needs, so that neither the press that starts one waits nor its end, and answers whether
+ * its screen can be made ahead, too.
+ */
+export function usePreparedSession(): boolean {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    const prepare = async () => {
+      await load();
+      startTransition(() => setHere(true));
+    };
+    return whenSettled(prepare, loadLevelUp, loadBackdrop);
+  }, []);
+  return isHere;
 }

@@ -1,5 +1,5 @@
 import { Minus, Pause, Play, Plus } from 'lucide-react';
-import type { ActiveTimer } from '#domain/timer.ts';
+import { memo } from 'react';
 import {
   addMinutes,
   canTakeMinute,
@@ -10,10 +10,14 @@ import { useShown } from '../playing/use-shown.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 
+interface SessionControlsProps {
+  readonly isRunning: boolean;
+}
+
 /** One minute less, pause or resume, one minute more. */
-export function SessionControls({ timer }: { readonly timer: ActiveTimer }) {
-  const canTake = useShown(canTakeMinute, false);
-  const isRunning = timer.state === 'running';
+export const SessionControls = memo(function SessionControls({ isRunning }: SessionControlsProps) {
+  // Most sessions begin with a minute to spare, and nothing then changes here.
+  const canTake = useShown(canTakeMinute, true);
   return (
     <div className="session-controls">
       <IconButton
@@ -39,4 +43,4 @@ export function SessionControls({ timer }: { readonly timer: ActiveTimer }) {
       />
     </div>
   );
-}
+});

@@ -5,14 +5,18 @@ import { HexGem } from '../ui/hex-gem.tsx';
 interface SessionHeaderProps {
   readonly event: PlayedEvent;
   readonly isBreak: boolean;
+  /** The whole screen stands, and nothing else on the page. */
+  readonly isWhole: boolean;
 }
 
 /** What is played. The heading takes the focus where a session has just begun and the focus would be nowhere. */
-export function SessionHeader({ event, isBreak }: SessionHeaderProps) {
+export function SessionHeader({ event, isBreak, isWhole }: SessionHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
+    if (isWhole && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [isWhole]);
   return (
     <header className="session-header">
       <p className="session-identity">

@@ -1,71 +1,58 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, type ComponentType } from 'react';
-import { meQuery } from '../api/queries.ts';
+import { useDeferredValue } from 'react';
 import { useRunningBreak } from '../playing/known-breaks.ts';
 import { PopOutButton } from '../pip/pop-out-button.tsx';
 import type { PlayingSession } from '../playing/session.ts';
-import { ClockGap } from './clock-gap.tsx';
 import { BreakCycle } from './break-cycle.tsx';
 import { Dial } from './dial.tsx';
-import { Forgotten } from './forgotten.tsx';
+import { REHEARSAL } from './rehearsal.ts';
 import { SessionBoard } from './session-board.tsx';
 import { SessionControls } from './session-controls.tsx';
 import { SessionEndButtons } from './session-end-buttons.tsx';
 import { SessionHeader } from './session-header.tsx';
+import { Standby } from './standby.tsx';
 import { SwitchBreaks } from './switch-breaks.tsx';
 import { TodoList } from './todo-list.tsx';
 import './dial.css';
 import './session.css';
 
-/** Without a network it may stay away: the session goes on without it. */
-const DeveloperPanel = lazy<ComponentType<{ readonly session: PlayingSession }>>(async () => {
-  try {
-    const { DeveloperPanel: panel } = await import('./developer-panel.tsx');
-    return { default: panel };
-  } catch {
-    return { default: () => null };
-  }
-});
+interface SessionScreenProps {
+  /** Null where nothing is played: the screen is made ahead, and not seen. */
+  readonly session: PlayingSession | null;
+}
 
 /** The session that is being played, work or break, and nothing else. */
-export function SessionScreen({ session }: { readonly session: PlayingSession }) {
-  const { event, timer } = session;
+export function SessionScreen({ session }: SessionScreenProps) {
+  const { event, timer } = session ?? REHEARSAL;
   const pause = useRunningBreak(event);
-  const { data: me } = useQuery(meQuery);
   // The dial was asked for: it does not wait for what stands below and beside it.
-  const isWhole = useDeferredValue(true, false);
+  const wholeId = useDeferredValue(event.id, '');
+  const whole = event.id === wholeId ? session : null;
   const isBreak = pause !== null;
   return (
     <div className="session" data-break={isBreak || undefined}>
       <div className="session-main">
         <PopOutButton className="session-pop-out" />
-        <SessionHeader event={event} isBreak={isBreak} />
+        <SessionHeader event={event} isBreak={isBreak} isWhole={whole !== null} />
         <Dial color={event.color} timer={timer} />
-        <SessionControls timer={timer} />
-        {isWhole && <SessionEnd session={session} isBreak={isBreak} />}
+        <SessionControls isRunning={timer.state === 'running'} />
+        {whole && <SessionEnd key={event.id} session={whole} isBreak={isBreak} />}
       </div>
       {pause === null && (
         <div className="session-side">
-          {isWhole && (
+          {whole && (
             <>
-              <TodoList event={event} />
-              <BreakCycle startedAt={session.event.occurred_at} />
+              <TodoList key={event.id} event={event} />
+              <BreakCycle startedAt={event.occurred_at} />
             </>
           )}
         </div>
       )}
       {pause !== null && pause.alternatives.length > 0 && (
         <div className="session-side">
-          {isWhole && <SwitchBreaks alternatives={pause.alternatives} />}
+          {whole && <SwitchBreaks alternatives={pause.alternatives} />}
         </div>
       )}
-      {me?.preferences['developer_mode'] === true && (
-        <Suspense>
-          <DeveloperPanel session={session} />
-        </Suspense>
-      )}
-      <Forgotten session={session} />
-      <ClockGap session={session} />
+      {whole && <Standby key={event.id} session={whole} />}
     </div>
   );
 }

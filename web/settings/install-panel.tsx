@@ -9,8 +9,8 @@ export function InstallPanel() {
   if (install === null) return null;
   return (
     <ActionPanel
-      title="On this device"
-      text="Install Hexis as an app: it gets a window of its own, and starts without a network."
+      title="Hexis as an app"
+      text="It gets a window and an icon of its own, and starts without a network."
     >
       <Button onPress={install}>
         <Download aria-hidden size={18} />

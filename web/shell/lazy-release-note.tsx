@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useWaitingRelease } from '../offline/use-waiting-release.ts';
-import { useSession } from '../playing/session-store.ts';
+import { useSessionBeside } from '../playing/session-store.ts';
 
 const Note = lazy(async () => {
   const { ReleaseNote } = await import('./release-note.tsx');
@@ -10,7 +10,7 @@ const Note = lazy(async () => {
 /** Nothing while one plays: a session is not interrupted for news. */
 export function LazyReleaseNote() {
   const isWaiting = useWaitingRelease();
-  const isPlaying = useSession().state === 'playing';
+  const isPlaying = useSessionBeside().state === 'playing';
   return (
     isWaiting &&
     !isPlaying && (

@@ -6,8 +6,16 @@ import { changeWords } from './change-words.ts';
 const UNTOLD = /(?:^|_)ids?$/;
 const DURATIONS = new Set(['duration', 'interval', 'habit_duration', 'target_ms', 'elapsed_ms']);
 
-/** When a change was made: `Nov 20, 2026, 8:05 AM`. */
-export function madeAtWords({ madeAtMs }: OutboxEntry, zone: string): string {
+/** When a change was made, in few words: `at 8:05 AM` of today, else as a whole. */
+export function madeWords(entry: OutboxEntry, zone: string, nowMs: number): string {
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: zone });
+  if (day.format(entry.madeAtMs) !== day.format(nowMs)) return madeAtWords(entry, zone);
+  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: zone });
+  return `at ${time.format(entry.madeAtMs)}`;
+}
+
+/** `Nov 20, 2026, 8:05 AM`. */
+function madeAtWords({ madeAtMs }: OutboxEntry, zone: string): string {
   const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone } as const;
   return new Intl.DateTimeFormat('en', format).format(madeAtMs);
 }

@@ -17,6 +17,7 @@ const WORDS: { readonly [K in RouteKey]?: Words<K> } = {
   'PUT /api/users/me': (change) => {
     if (change.display_name !== undefined) return `Change your name to ${change.display_name}`;
     if (change.time_zone !== undefined) return `Change your time zone to ${change.time_zone}`;
+    if (change.onboarding_page !== undefined) return 'Finish a page of the introduction';
     return change.day_start_hour === undefined
       ? 'Change your settings'
       : 'Change when your day starts';
@@ -68,7 +69,7 @@ const WORDS: { readonly [K in RouteKey]?: Words<K> } = {
   'DELETE /api/events/:id': (_, { id }) => `Delete the session ${sessionName(id)}`,
   'POST /api/todos': ({ description }) => `Add todo: ${description}`,
   'POST /api/todos/batchprocess': (todos) =>
-    `Keep as done: ${todos.map(({ id, description }) => description ?? todoName(id)).join(', ')}`,
+    `Save todos: ${todos.map(({ id, description }) => description ?? todoName(id)).join(', ')}`,
   'PUT /api/todos/:id': ({ completed, description }, { id }) => {
     if (completed !== undefined) return `${completed ? 'Tick off' : 'Untick'}: ${todoName(id)}`;
     return `Change todo: ${description ?? todoName(id)}`;

@@ -2,9 +2,10 @@ import { Copy, RotateCw, Trash2 } from 'lucide-react';
 import type { OutboxEntry, RefusedEntry } from '../api/outbox-entry.ts';
 import { resend } from '../api/outbox.ts';
 import { discardRefused, setAside } from '../api/outbox-refused.ts';
+import { nowMs } from '../platform/clock.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-queue.ts';
-import { changeText, madeAtWords, refusalWords } from './change-text.ts';
+import { changeText, madeWords, refusalWords } from './change-text.ts';
 import { changeWords } from './change-words.ts';
 
 interface SyncRowProps {
@@ -18,7 +19,7 @@ export function SyncRow({ entry, zone }: SyncRowProps) {
   return (
     <li className="sync-row">
       <p className="sync-row-words">{words}</p>
-      <p className="sync-row-made">Made {madeAtWords(entry, zone)}</p>
+      <p className="sync-row-made">Made {madeWords(entry, zone, nowMs())}</p>
       {'problem' in entry && <p className="sync-row-reason">{refusalWords(entry)}</p>}
       <div className="sync-row-actions">
         {'problem' in entry && (

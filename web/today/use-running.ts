@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { elapsedAt, type ActiveTimer } from '#domain/timer.ts';
-import { useSession } from '../playing/session-store.ts';
+import { useSessionBeside } from '../playing/session-store.ts';
 import { useShown } from '../playing/use-shown.ts';
 import type { RunningSession } from './day-entries.ts';
 
@@ -10,7 +10,7 @@ import type { RunningSession } from './day-entries.ts';
  * one does not wait for the whole day to be drawn again.
  */
 export function useRunning(): RunningSession | null {
-  const session = useSession();
+  const session = useSessionBeside();
   const playedMs = useShown(fullMinutesMs, 0);
   const event = session.state === 'playing' ? session.event : null;
   return useDeferredValue(useMemo(() => event && { event, playedMs }, [event, playedMs]));

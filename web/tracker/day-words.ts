@@ -15,9 +15,16 @@ const monthAndYear = new Intl.DateTimeFormat('en', {
 /** Sunday to Saturday, as a narrow column has room for. */
 export const WEEKDAY_LETTERS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 
+/** Each mark of a month asks for the name of its day, and a formatter takes its time. */
+const dayNames = new Map<DayKey, string>();
+
 /** `Friday, November 20`. */
 export function nameDay(day: DayKey): string {
-  return longDay.format(isoToInstant(day));
+  const known = dayNames.get(day);
+  if (known !== undefined) return known;
+  const name = longDay.format(isoToInstant(day));
+  dayNames.set(day, name);
+  return name;
 }
 
 /** `November 2026`. */

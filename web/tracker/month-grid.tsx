@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import type { MonthKey } from '#domain/calendar.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { DayHeads } from './day-heads.tsx';
@@ -19,6 +19,8 @@ interface MonthGridProps {
 }
 
 const MONDAY = 1;
+/** More identities than a screen has room for at once, with a few habits each. */
+const FIRST = 3;
 /** Of the grid's columns; before it stand the names of the habits. */
 const FIRST_DAY_LINE = 2;
 
@@ -31,6 +33,10 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   const regionRef = useGridKeys(onTurn);
   const beforeCount = countOf(days, 'before');
   const pastCount = countOf(days, 'past');
+  // What is in view of another month does not wait for what is below.
+  const below = useDeferredValue(
+    useMemo(() => ({ days, identities: identities.slice(FIRST) }), [days, identities]),
+  );
   useLayoutEffect(() => {
     if (regionRef.current) bringTodayIntoView(regionRef.current);
   }, [regionRef, month]);
@@ -70,8 +76,11 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
           data-untouched={pastCount === 0 || undefined}
         >
           <DayHeads days={days} onOpen={onOpen} />
-          {identities.map((identity) => (
+          {identities.slice(0, FIRST).map((identity) => (
             <IdentityRows key={identity.id} identity={identity} days={days} onOpen={onOpen} />
+          ))}
+          {below.identities.map((identity) => (
+            <IdentityRows key={identity.id} identity={identity} days={below.days} onOpen={onOpen} />
           ))}
         </table>
       </div>

@@ -1,4 +1,5 @@
 import type { User, UserChange } from '#contract/users.ts';
+import { withPage } from '#domain/onboarding.ts';
 import { makeChange } from '../api/changes.ts';
 import { queryClient } from '../api/query-client.ts';
 import { eventsKey, meQuery } from '../api/queries.ts';
@@ -20,7 +21,12 @@ export function changeUser(change: UserChange): Promise<boolean> {
 }
 
 /** The person as a change leaves them: of the preferences those change that are named. */
-export function applyUserChange(me: User, change: UserChange): User {
-  const preferences = { ...me.preferences, ...change.preferences };
-  return { ...me, ...change, preferences } as User;
+export function applyUserChange(me: User, { onboarding_page: page, ...change }: UserChange): User {
+  const changed = {
+    ...me,
+    ...change,
+    preferences: { ...me.preferences, ...change.preferences },
+  } as User;
+  if (page === undefined) return changed;
+  return { ...changed, onboarding_completed: withPage(changed.onboarding_completed, page) };
 }

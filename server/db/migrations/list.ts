@@ -9,6 +9,7 @@ import { addStampsOfTimers } from './006-stamps-of-timers.ts';
 import { keepEndOfWork } from './007-end-of-work.ts';
 import { createPush } from './008-push.ts';
 import { createCalendar } from './009-calendar.ts';
+import { keepTimeInIndex } from './010-time-in-index.ts';
 
 /** One step of the tables' history: it is never changed once it is released. */
 export type Step = (db: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Step>> = {
   '007-end-of-work': keepEndOfWork,
   '008-push': createPush,
   '009-calendar': createCalendar,
+  '010-time-in-index': keepTimeInIndex,
 };

@@ -17,8 +17,8 @@ export interface ServerProcess {
   readonly output: () => string;
   /** Starts a process; resolves when it says that it is ready. */
   start(): Promise<void>;
-  /** Ends the process by a signal; `SIGKILL` is a crash. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<Ending>;
+  /** Ends the process by a signal; `SIGKILL` is a crash. Resolves when it has ended. */
+  end(signal: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2'): Promise<Ending>;
 }
 
 /** It does not run yet: `start` it. `env` is added to what a test's server always has; `folder` is where the product is. */

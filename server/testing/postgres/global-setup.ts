@@ -1,7 +1,8 @@
 import type { TestProject } from 'vitest/node';
 import { openDb } from '../../db/open.ts';
 import { createDatabase, TEMPLATE } from './databases.ts';
-import { startPostgres } from './server.ts';
+import { makeTestFolder } from '../test-folder.ts';
+import { FAST, startPostgres } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,9 +11,12 @@ declare module 'vitest' {
   }
 }
 
+/** Little stays behind of databases that live for a moment. */
+const SMALL = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=256MB'];
+
 /** One server for all files of the project, with a database of this version's tables to copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startPostgres();
+  const server = await startPostgres([...FAST, ...SMALL], makeTestFolder('postgres'));
   try {
     await createDatabase(server.urlOf(''), TEMPLATE, null);
     await (await openDb({ dataDir: '', databaseUrl: server.urlOf(TEMPLATE) })).close();

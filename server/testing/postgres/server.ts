@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findDebianProgram } from '../../db/debian-postgres.ts';
@@ -14,22 +14,35 @@ export interface PostgresServer {
 const RUN_AS = process.getuid?.() === 0 ? 'postgres' : null;
 
 /** A crash of the machine would lose data here; a crash of a process does not. */
-const FAST = [
+export const FAST = [
   'fsync=off',
   'full_page_writes=off',
   'deadlock_timeout=50ms',
   'max_connections=300',
-  'listen_addresses=',
 ];
 
-export async function startPostgres(): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'hexis-postgres-'));
-  if (RUN_AS !== null) chownSync(folder, idOf('-u', RUN_AS), idOf('-g', RUN_AS));
-  const data = join(folder, 'data');
-  const child = await startIn(folder, data).catch((error: unknown) => {
-    rmSync(folder, { recursive: true, force: true });
+/** With these settings, in a folder of its own that goes with it. */
+export async function startPostgres(
+  settings: readonly string[] = FAST,
+  folder: string = mkdtempSync(join(tmpdir(), 'hexis-postgres-')),
+): Promise<PostgresServer> {
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const server = await startPostgresIn(folder, settings);
+    return { ...server, stop: () => server.stop().finally(remove) };
+  } catch (error) {
+    remove();
     throw error;
-  });
+  }
+}
+
+/** In a folder that stays: started there again, it has the same databases. */
+export async function startPostgresIn(
+  folder: string,
+  settings: readonly string[],
+): Promise<PostgresServer> {
+  if (RUN_AS !== null) chownSync(folder, idOf('-u', RUN_AS), idOf('-g', RUN_AS));
+  const child = await startIn(folder, settings);
   return {
     urlOf: (database) => `postgres://postgres@${encodeURIComponent(folder)}/${database}`,
     async stop() {
@@ -37,17 +50,20 @@ export async function startPostgres(): Promise<PostgresServer> {
       // "Fast": without waiting for clients.
       child.kill('SIGINT');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function startIn(folder: string, data: string): Promise<ChildProcess> {
+async function startIn(folder: string, wished: readonly string[]): Promise<ChildProcess> {
+  const data = join(folder, 'data');
   const [initdb, postgres] = ['initdb', 'postgres'].map(findServerProgram);
   const creation = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
-  execFileSync('setpriv', [...rights(), initdb ?? '', ...creation, '--no-sync'], { cwd: folder });
+  if (!existsSync(data)) {
+    execFileSync('setpriv', [...rights(), initdb ?? '', ...creation, '--no-sync'], { cwd: folder });
+  }
 
-  const settings = [...FAST, `unix_socket_directories=${folder}`].flatMap((line) => ['-c', line]);
+  const reach = ['listen_addresses=', `unix_socket_directories=${folder}`];
+  const settings = [...wished, ...reach].flatMap((line) => ['-c', line]);
   // Ends with this process, however that ends.
   const withUs = ['--pdeathsig', 'INT', ...rights()];
   const child = spawn('setpriv', [...withUs, postgres ?? '', '-D', data, ...settings], {

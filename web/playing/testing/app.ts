@@ -17,6 +17,7 @@ export async function openApp() {
     ...(await import('../server-session.ts')),
     ...(await import('../mark-done.ts')),
     ...(await import('../settlement.ts')),
+    ...(await import('../late-refusals.ts')),
     ...(await import('../../api/outbox.ts')),
     ...(await import('../../api/outbox-disk.ts')),
     ...(await import('../../api/outbox-status.ts')),

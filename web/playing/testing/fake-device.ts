@@ -44,6 +44,7 @@ export function fakePage(): {
   const page = Object.assign(new EventTarget(), { hidden: false });
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame));
   return page;
 }
 

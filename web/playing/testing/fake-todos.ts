@@ -28,23 +28,30 @@ export class FakeTodos {
     return [200, {}];
   }
 
-  #add({ id = '', description, event_id }: NewTodo, completed = false): Answer {
+  #add({ id = '', description, event_id }: NewTodo): Answer {
     const event = this.#events.get(event_id);
     if (!event) return [404, { code: 'not_found', message: 'not_found' }];
-    if (event.duration !== null && !completed) {
+    if (event.duration !== null) {
       return [409, { code: 'event_not_active', message: 'event_not_active' }];
     }
-    const todo = { id, description, event_id, completed, createdAt: event.createdAt };
-    this.#keep(event, (todos) => [...todos.filter((one) => one.id !== id), todo]);
-    return [201, todo];
+    return [201, this.#put(event, { id, description, completed: false })];
   }
 
   #process(batch: TodoBatch): Answer {
-    for (const { id = '', description = '', event_id } of batch) {
-      const [status, problem] = this.#add({ id, description, event_id }, true);
-      if (status !== 201) return [status, problem];
+    for (const { id = '', description = '', event_id, completed = true } of batch) {
+      const event = this.#events.get(event_id);
+      if (!event) return [404, { code: 'not_found', message: 'not_found' }];
+      const isKnown = event.todos.some((one) => one.id === id);
+      if (!completed && isKnown) continue;
+      this.#put(event, { id, description, completed });
     }
     return [200, []];
+  }
+
+  #put(event: PlayEvent, made: Pick<Todo, 'id' | 'description' | 'completed'>): Todo {
+    const todo = { ...made, event_id: event.id, createdAt: event.createdAt };
+    this.#keep(event, (todos) => [...todos.filter((one) => one.id !== todo.id), todo]);
+    return todo;
   }
 
   #keep(event: PlayEvent, change: (todos: Todo[]) => Todo[]): void {

@@ -1,0 +1,96 @@
+// Load that comes whether or not it is answered, as people come: so many requests a second, evenly, each timed from when
+// it was due. A load that waits for answers would ask less just when they are slow.
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LoadJob } from './job.ts';
+import type { PacedJob, PacedResult } from './paced.ts';
+
+process.on('message', ({ job, loadMs }: { job: PacedJob; loadMs: number }) => {
+  run(job, loadMs).then(
+    (result) => process.send?.({ result }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');
+
+async function run(job: PacedJob, loadMs: number): Promise<PacedResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: job.connections });
+  const askNext = createAsking(job.mix, agent);
+  const cpuBefore = process.cpuUsage();
+  const startedAt = performance.now();
+  const times =
+    job.perSecond === 'as many as can be'
+      ? await askAgain(askNext, job.connections, startedAt + loadMs)
+      : await askEvenly(askNext, job.perSecond, loadMs);
+  const tookMs = performance.now() - startedAt;
+  const { user, system } = process.cpuUsage(cpuBefore);
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const share = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
+  return {
+    perSecond: (times.length / tookMs) * 1000,
+    p50Ms: share(0.5),
+    p99Ms: share(0.99),
+    loaderCores: (user + system) / 1000 / tookMs,
+  };
+}
+
+/** Milliseconds from when each was due until it was answered. */
+async function askEvenly(
+  askNext: () => Promise<void>,
+  perSecond: number,
+  loadMs: number,
+): Promise<number[]> {
+  const times: number[] = [];
+  const answers: Promise<void>[] = [];
+  const everyMs = 1000 / perSecond;
+  const startedAt = performance.now();
+  for (let dueMs = 0; dueMs < loadMs; await wait(1)) {
+    for (; dueMs < loadMs && dueMs <= performance.now() - startedAt; dueMs += everyMs) {
+      const dueAt = startedAt + dueMs;
+      answers.push(askNext().then(() => void times.push(performance.now() - dueAt)));
+    }
+  }
+  await Promise.all(answers);
+  return times;
+}
+
+async function askAgain(
+  askNext: () => Promise<void>,
+  connections: number,
+  endAt: number,
+): Promise<number[]> {
+  const times: number[] = [];
+  const ask = async () => {
+    for (let now = performance.now(); now < endAt; now = performance.now()) {
+      await askNext();
+      times.push(performance.now() - now);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, ask));
+  return times;
+}
+
+/** Asks for the next of the mix, by the next of those who ask for it. */
+function createAsking(mix: readonly LoadJob[], agent: Agent): () => Promise<void> {
+  let turn = 0;
+  return () => {
+    const job = mix[turn % mix.length];
+    if (!job) throw new Error('There is nothing to ask for.');
+    const caller = job.callers[Math.floor(turn / mix.length) % job.callers.length];
+    turn += 1;
+    return new Promise((resolve, reject) => {
+      const options = { agent, method: job.method, headers: { ...caller?.headers } };
+      const call = request(job.url, options, (response) => {
+        response.resume();
+        response.once('end', () => {
+          if (response.statusCode === job.status) resolve();
+          else reject(new Error(`${job.url}: ${response.statusCode}`));
+        });
+      });
+      call.once('error', reject);
+      call.end(caller?.body);
+    });
+  };
+}

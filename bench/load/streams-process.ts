@@ -1,0 +1,66 @@
+// Those who listen: opens streams of events by bare sockets, and tells when each has heard of a change.
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { StreamsOrder } from './streams.ts';
+
+/** So that the server's queue of new connections never overflows. */
+const OPENED_AT_ONCE = 50;
+
+const EVENT = 'event: change';
+
+let heard = 0;
+let open = 0;
+
+process.on('message', (order: StreamsOrder) => {
+  if (order.what === 'open') void openAll(order);
+  else heard = 0;
+});
+process.on('disconnect', () => process.exit());
+process.send?.('ready');
+
+async function openAll({ port, tokens, count }: StreamsOrder & { what: 'open' }): Promise<void> {
+  while (open < count) {
+    const next = Math.min(count - open, OPENED_AT_ONCE);
+    await Promise.all(
+      Array.from({ length: next }, (_, i) =>
+        openOne(port, tokens[(open + i) % tokens.length] ?? ''),
+      ),
+    );
+    open += next;
+    await wait(1);
+  }
+  process.send?.({ openCount: open });
+}
+
+/** Resolves with the first event, which says where the listener stands. */
+function openOne(port: number, token: string): Promise<void> {
+  const socket = connect(port, 'localhost');
+  const request = ['GET /api/live HTTP/1.1', 'host: localhost', `authorization: Bearer ${token}`];
+  socket.write(`${request.join('\r\n')}\r\n\r\n`);
+  return new Promise((resolve, reject) => {
+    readEvents(socket, resolve, () => tellHeard());
+    socket.once('close', () => reject(new Error('A stream ended.')));
+  });
+}
+
+/** An event is written whole, so one that is split among two chunks is the only one that the text before must be kept for. */
+function readEvents(socket: Socket, first: () => void, further: () => void): void {
+  let unread = '';
+  let isFirst = true;
+  socket.setEncoding('latin1');
+  socket.on('data', (chunk: string) => {
+    unread += chunk;
+    for (let at = unread.indexOf(EVENT); at >= 0; at = unread.indexOf(EVENT)) {
+      unread = unread.slice(at + EVENT.length);
+      if (isFirst) first();
+      else further();
+      isFirst = false;
+    }
+    unread = unread.slice(-EVENT.length);
+  });
+}
+
+function tellHeard(): void {
+  heard += 1;
+  if (heard === open) process.send?.({ allHeardAt: String(process.hrtime.bigint()) });
+}

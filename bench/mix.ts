@@ -1,0 +1,51 @@
+import type { Identity } from '#contract/values.ts';
+import type { Caller, LoadJob } from './load/job.ts';
+import { makePeople, USUAL_LIFE, type Person } from './people.ts';
+
+/** What the screens ask for when they begin. */
+const READS = [
+  '/api/users/me',
+  '/api/values',
+  '/api/events/today',
+  '/api/schedules/today',
+  '/api/breaks',
+  '/api/breaks/cycle',
+  '/api/values',
+  '/api/events/today',
+  '/api/todos/completed',
+];
+
+const CONNECTIONS = 64;
+
+/** Nine reads of what the screens begin with to one session that is marked done, each by new people with a year of history. */
+export async function makeMix(origin: string, peopleCount: number): Promise<LoadJob[]> {
+  const people = await makePeople(origin, peopleCount, USUAL_LIFE);
+  const reads = READS.map((path): LoadJob => ({
+    url: `${origin}${path}`,
+    method: 'GET',
+    connections: CONNECTIONS,
+    callers: people,
+    status: 200,
+  }));
+  return [...reads, await makeMarkDone(origin, people)];
+}
+
+/** Everybody marks a habit of theirs done, again and again. */
+export async function makeMarkDone(origin: string, people: readonly Person[]): Promise<LoadJob> {
+  return {
+    url: `${origin}/api/events/submit`,
+    method: 'POST',
+    connections: CONNECTIONS,
+    callers: await Promise.all(people.map((person) => toMarkDone(origin, person))),
+    status: 201,
+  };
+}
+
+async function toMarkDone(origin: string, { headers }: Person): Promise<Caller> {
+  const response = await fetch(`${origin}/api/values`, { headers });
+  const identities = (await response.json()) as Identity[];
+  return {
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ habit_id: identities[0]?.Habits[0]?.id }),
+  };
+}

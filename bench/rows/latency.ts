@@ -1,0 +1,36 @@
+import type { Bench } from '../bench.ts';
+import { startPacedLoader } from '../load/paced.ts';
+import { median } from '../median.ts';
+import { makeMix } from '../mix.ts';
+import { figureRow, type Row } from '../row.ts';
+
+const CONNECTIONS = 64;
+const SHARE_OF_TOP = 0.7;
+
+/**
+ * The most that the product answers when everybody asks again at once, and then how long an answer takes where 70 % of
+ * that many requests come evenly, whoever waits: from when a request was due.
+ */
+export async function measureLatency(bench: Bench): Promise<Row[]> {
+  const server = await bench.startProduct();
+  const mix = await makeMix(server.origin, bench.length === 'quick' ? 4 : 16);
+  const loader = await startPacedLoader();
+  bench.atEnd(() => loader.stop());
+  const most = { mix, perSecond: 'as many as can be', connections: CONNECTIONS } as const;
+  await loader.load(most, bench.loadMs);
+
+  const p99s: number[] = [];
+  for (let round = 0; round < bench.rounds; round++) {
+    const top = await loader.load(most, bench.loadMs);
+    const perSecond = top.perSecond * SHARE_OF_TOP;
+    const { p99Ms } = await loader.load({ ...most, perSecond }, bench.loadMs);
+    p99s.push(p99Ms);
+  }
+  return [
+    figureRow(
+      'p99 at 70 % of the top load (nine reads to one write)',
+      { unit: 'ms', product: median(p99s) },
+      { atMost: 25 },
+    ),
+  ];
+}

@@ -1,0 +1,81 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Agent, request } from 'node:http';
+import { once } from 'node:events';
+import type { Bench } from '../bench.ts';
+import type { LoadJob } from '../load/job.ts';
+import { startStreams } from '../load/streams.ts';
+import { WARM_UP_MS } from '../load/race.ts';
+import { median } from '../median.ts';
+import { FROM_ANYWHERE, makeGuests, type Person } from '../people.ts';
+import { figureRow, type Row } from '../row.ts';
+
+const LISTENERS = 5000;
+
+/** As many streams as one person may have open. */
+const STREAMS_EACH = 50;
+
+const SETTLE_MS = 3000;
+
+/**
+ * Many who listen and hear nothing: what each occupies of the server's memory. Then every one of those persons makes a
+ * change at the same moment, so that each stream hears of one: the time from before the first change is sent until the
+ * last stream has heard.
+ */
+export async function measureListeners(bench: Bench): Promise<Row[]> {
+  const server = await bench.startProduct(FROM_ANYWHERE);
+  const people = await makeGuests(server.origin, LISTENERS / STREAMS_EACH);
+  const tokens = people.map(({ token }) => token);
+  const streams = await startStreams();
+  bench.atEnd(() => streams.stop());
+
+  // What any process needs under load, and no listener has to answer for.
+  const loader = await bench.startLoader();
+  await loader.load(readJob(server.origin, people), WARM_UP_MS);
+  const before = server.residentBytes();
+  await streams.open(server.origin, tokens, LISTENERS);
+  await wait(SETTLE_MS);
+  const eachKb = (server.residentBytes() - before) / LISTENERS / 1000;
+
+  const agent = new Agent({ keepAlive: true, maxSockets: people.length });
+  bench.atEnd(() => agent.destroy());
+  const changeAll = () => makeChanges(server.origin, people, agent);
+  const times: number[] = [];
+  // The first round opens the connections by which the changes are sent.
+  for (let round = 0; round <= bench.rounds; round++) {
+    const ms = await streams.timeToAll(changeAll);
+    if (round > 0) times.push(ms);
+  }
+  return [
+    figureRow(
+      `memory of each of ${LISTENERS.toLocaleString('en')} idle listeners`,
+      { unit: 'kB', product: eachKb },
+      { atMost: 20 },
+    ),
+    figureRow(
+      `${people.length} changes heard by all of ${LISTENERS.toLocaleString('en')} listeners`,
+      { unit: 'ms', product: median(times) },
+      { atMost: 150 },
+    ),
+  ];
+}
+
+function readJob(origin: string, callers: readonly Person[]): LoadJob {
+  return { url: `${origin}/api/values`, method: 'GET', connections: 64, callers, status: 200 };
+}
+
+async function makeChanges(origin: string, people: readonly Person[], agent: Agent): Promise<void> {
+  await Promise.all(people.map((person) => makeChange(origin, person, agent)));
+}
+
+/** By bare HTTP: what `fetch` costs would be counted as the server's. */
+async function makeChange(origin: string, { headers }: Person, agent: Agent): Promise<void> {
+  const change = request(`${origin}/api/users/me`, {
+    agent,
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+  });
+  change.end(JSON.stringify({ display_name: 'Ada' }));
+  const [response] = await once(change, 'response');
+  if (response.statusCode !== 200) throw new Error(`A change was answered ${response.statusCode}.`);
+  await response.resume().toArray();
+}

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import type { Bench } from '../bench.ts';
+import { median } from '../median.ts';
+import { openAs } from '../opened-page.ts';
+import { makePeople, USUAL_LIFE } from '../people.ts';
+import { compareRow, figureRow, type Row } from '../row.ts';
+
+const MS_PER_MINUTE = 60_000;
+/** Whole seconds, so that each round has as many of them. */
+const ROUND_MS = { quick: 4000, plain: 8000, long: 20_000 };
+/** By then the picture behind the dial has come, and nothing else does. */
+const SETTLED_AFTER_MS = 3000;
+
+/**
+ * What the main thread does for a session that runs and is looked at, against a page that writes its text once a second:
+ * the processor time of both, in the same seconds, which other programs of the machine hardly change.
+ */
+export async function measureSession(bench: Bench): Promise<Row[]> {
+  const { origin } = await bench.startProduct();
+  const bareProgram = await bench.startLimit('ticking-page');
+  const [person] = await makePeople(origin, 1, USUAL_LIFE);
+  if (!person) throw new Error('There is nobody to play.');
+  const page = await openAs(await bench.openBrowser(), origin, person.token, '/home');
+  await page.getByRole('button', { name: 'Play Run 11', exact: true }).click();
+  await page.locator('.session-backdrop').waitFor();
+  const bare = await (await bench.openBrowser()).newPage({ viewport: page.viewportSize() });
+  await bare.goto(bareProgram.origin);
+  await wait(SETTLED_AFTER_MS);
+
+  const [product, limit] = [await countMainThread(page), await countMainThread(bare)];
+  const rounds: { readonly product: number; readonly limit: number }[] = [];
+  for (let round = 0; round < bench.rounds; round++) {
+    const ends = [product.start(), limit.start()] as const;
+    await Promise.all(ends);
+    await wait(ROUND_MS[bench.length]);
+    rounds.push({ product: await product.stop(), limit: await limit.stop() });
+  }
+  const figures = {
+    unit: 'ms/min',
+    product: median(rounds.map((round) => round.product)),
+    limit: median(rounds.map((round) => round.limit)),
+  } as const;
+  return [
+    compareRow('a session running and visible: main thread', figures, { atMost: 2.2 }),
+    figureRow('… in itself', { unit: figures.unit, product: figures.product }, { atMost: 400 }),
+  ];
+}
+
+/** The main thread's processor time, in milliseconds a minute between a start and the stop after it. */
+async function countMainThread(page: Page) {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Performance.enable');
+  let before = { threadMs: 0, atMs: 0 };
+
+  async function read(): Promise<typeof before> {
+    const { metrics } = await protocol.send('Performance.getMetrics');
+    const secondsOf = (name: string) =>
+      metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return { threadMs: secondsOf('ThreadTime') * 1000, atMs: secondsOf('Timestamp') * 1000 };
+  }
+
+  return {
+    async start(): Promise<void> {
+      before = await read();
+    },
+    async stop(): Promise<number> {
+      const { threadMs, atMs } = await read();
+      return ((threadMs - before.threadMs) / (atMs - before.atMs)) * MS_PER_MINUTE;
+    },
+  };
+}

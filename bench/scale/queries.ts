@@ -1,0 +1,71 @@
+import type { Pool, PoolClient } from 'pg';
+import { createPool, createReadPool } from '../../server/db/postgres-pool.ts';
+import { countPages, runPlans, sqlOf } from '../../server/plans/postgres-plan.ts';
+import { findProductQueries, type ProductQuery } from '../../server/plans/product-queries.ts';
+import { countWanted, countWasted } from '../../server/plans/wasted-rows.ts';
+import { median } from '../median.ts';
+import { findParameters } from './parameters.ts';
+
+/** What a query of the product costs one person: the middle of several people. */
+export interface QueryCost {
+  readonly name: string;
+  readonly rows: number;
+  /** Rows that it read for nothing. */
+  readonly wasted: number;
+  /** Pages of 8 kB that it looked at. */
+  readonly pages: number;
+  readonly ms: number;
+  /** Tables that it read from end to end. */
+  readonly walked: readonly string[];
+}
+
+/** Every query that a request or the housekeeping runs, asked for some of the people in a seeded database; nothing is changed. */
+export async function measureQueries(url: string, people: readonly number[]): Promise<QueryCost[]> {
+  // As the product's: reads and writes have connections of their own.
+  const pools = [createReadPool(url), createPool(url)] as const;
+  const [reader, writer] = await Promise.all([pools[0].connect(), pools[1].connect()]);
+  try {
+    const runs = new Map<string, QueryCost[]>();
+    const queries = await findProductQueries();
+    for (const n of people) {
+      const parametersOf = await findParameters(reader, n);
+      for (const { name, query } of queries) {
+        const sql = sqlOf(query);
+        const client = sql.startsWith('select') ? reader : writer;
+        const cost = await measureQuery(client, { name, query }, parametersOf(name, sql));
+        runs.set(name, [...(runs.get(name) ?? []), cost]);
+      }
+    }
+    return [...runs.values()].map(takeMiddle);
+  } finally {
+    await closeAll([reader, writer], pools);
+  }
+}
+
+async function measureQuery(
+  client: PoolClient,
+  { name, query }: ProductQuery,
+  parameters: object,
+): Promise<QueryCost> {
+  const [, { plan, walked, tookMs }] = await runPlans(client, query, parameters);
+  const rows = countWanted(plan);
+  return { name, rows, wasted: countWasted(plan), pages: countPages(plan), ms: tookMs, walked };
+}
+
+function takeMiddle(costs: readonly QueryCost[]): QueryCost {
+  const middle = (key: 'rows' | 'wasted' | 'pages' | 'ms') =>
+    median(costs.map((cost) => cost[key]));
+  return {
+    name: costs[0]?.name ?? '',
+    rows: middle('rows'),
+    wasted: middle('wasted'),
+    pages: middle('pages'),
+    ms: middle('ms'),
+    walked: [...new Set(costs.flatMap(({ walked }) => walked))],
+  };
+}
+
+async function closeAll(clients: readonly PoolClient[], pools: readonly Pool[]): Promise<void> {
+  for (const client of clients) client.release();
+  await Promise.all(pools.map((pool) => pool.end()));
+}

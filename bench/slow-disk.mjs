@@ -1,0 +1,9 @@
+// Loaded into a server before anything else: each sync of the disk takes SYNC_DELAY_MS longer.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+const delayMs = Number(process.env['SYNC_DELAY_MS']);
+const { fdatasync } = fs;
+fs.fdatasync = (file, done) =>
+  fdatasync(file, (error) => void setTimeout(() => done(error), delayMs));
+syncBuiltinESMExports();

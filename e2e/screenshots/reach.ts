@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { callApi } from '../support/call-api.ts';
+import { waitUntilKept } from '../support/device.ts';
+import { becomeGuest } from '../support/guest.ts';
+import type { ProductServer } from '../support/server.ts';
+import type { Camera } from './camera.ts';
+
+interface Sights {
+  readonly page: Page;
+  readonly server: ProductServer;
+  /** A camera before another window. */
+  readonly aim: (window: Page) => Camera;
+  /** Publishes a newer release of the product. */
+  readonly publish: () => void;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DIAL = { name: /^Time/ };
+
+/** The keys, the device, and what becomes of a session that is cut off, set wrong or left: by a guest, whose login lasts. */
+export async function walkReach(sights: Sights): Promise<void> {
+  const { page, aim } = sights;
+  const take = aim(page);
+  await becomeGuest(page);
+  const artist = { description: 'Painter', color: '#C4483A' };
+  const { id: value_id } = await callApi<{ id: string }>(page, 'POST', '/api/values', artist);
+  const sketch = { value_id, description: 'Sketch outdoors', duration: 30 * MINUTE };
+  await callApi(page, 'POST', '/api/habits', sketch);
+  await page.goto('/home');
+  await walkCommands(page, take);
+  await walkDevice(page, take);
+  await walkSession(sights, take);
+  await walkForgotten(sights, take);
+  await walkRelease(sights, take);
+}
+
+async function walkCommands(page: Page, take: Camera): Promise<void> {
+  await page.getByRole('button', { name: 'Play Sketch outdoors', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Find' }).click();
+  const palette = page.getByRole('dialog', { name: 'Find anything to do' });
+  await palette.getByRole('option').first().waitFor();
+  await take('palette');
+  await page.keyboard.type('run');
+  await take('palette-found');
+  await page.keyboard.type('zz');
+  await take('palette-empty');
+  await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'hidden' });
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await take('shortcuts');
+  await page.keyboard.press('Escape');
+}
+
+/** What the settings hold for this device, once each of it is turned on. */
+async function walkDevice(page: Page, take: Camera): Promise<void> {
+  await page.context().grantPermissions(['notifications']);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Turn on for this device' }).click();
+  await page.getByText('On for this device').waitFor();
+  await page.getByRole('checkbox', { name: 'Keep quiet at these hours' }).check();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByText('Shown this once.').waitFor();
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt');
+    dispatchEvent(Object.assign(offer, { prompt: () => Promise.resolve() }));
+  });
+  await page.getByRole('button', { name: 'Install' }).waitFor();
+  await take('settings-on', true);
+}
+
+/** In a window of its own, refused, without a network, and on a clock that was set. */
+async function walkSession({ page, aim }: Sights, take: Camera): Promise<void> {
+  const context = page.context();
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Play Sketch outdoors', exact: true }).click();
+  await page.getByRole('timer', DIAL).waitFor();
+  await page.clock.fastForward('05:00');
+  const opening = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Pop out the timer' }).click();
+  const mini = await opening;
+  await mini.getByRole('timer', DIAL).waitFor();
+  // Playwright gives every window the size of the page.
+  await mini.setViewportSize({ width: 384, height: 168 });
+  await aim(mini)('mini-window');
+  await mini.close();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await take('shortcuts-session');
+  await page.keyboard.press('Escape');
+
+  const refusal = { status: 422, code: 'invalid', message: 'Some of this does not fit.' };
+  await context.route('**/api/todos', (route) => route.fulfill({ status: 422, json: refusal }));
+  const field = page.getByPlaceholder('Enter todo');
+  for (const todo of ['Buy paper', 'Ask Ada about the long way round the lake on Sunday']) {
+    await field.fill(todo);
+    await field.press('Enter');
+  }
+  await page.getByRole('button', { name: '2 not saved' }).waitFor();
+  await context.unroute('**/api/todos');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await field.fill('Find the river');
+  await field.press('Enter');
+  await page.getByText(/^Offline: \d waiting$/).waitFor();
+  await page.clock.fastForward('00:30');
+  await take('session-offline');
+  await page.getByRole('button', { name: /not saved$/ }).click();
+  await page.getByRole('dialog', { name: 'Not saved' }).waitFor();
+  await take('sync-dialog');
+  await page.keyboard.press('Escape');
+  await page.goto('/browse');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await take('offline');
+
+  await page.goto('/home');
+  await page.getByRole('timer', DIAL).waitFor();
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 2 * HOUR);
+  await page.clock.fastForward('10:00');
+  await page.getByRole('alertdialog').waitFor();
+  await take('clock-question');
+  await page.getByRole('button', { name: /^No:/ }).click();
+}
+
+/** A stopwatch that ran on for hours, on a device whose clock is right again. */
+async function walkForgotten({ page, server }: Sights, take: Camera): Promise<void> {
+  await server.passTime(2 * HOUR);
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.getByRole('radio', { name: 'Stopwatch' }).click();
+  await page.clock.fastForward('05:00:00');
+  await page.reload();
+  const question = page.getByRole('dialog', { name: /^Still playing/ });
+  await question.waitFor();
+  await take('forgotten');
+  await question.getByRole('button', { name: 'Discard' }).click();
+}
+
+async function walkRelease({ page, publish }: Sights, take: Camera): Promise<void> {
+  await waitUntilKept(page);
+  publish();
+  await page.reload();
+  await page.getByRole('button', { name: 'Update' }).waitFor();
+  await take('release-note');
+}

@@ -1,0 +1,43 @@
+import type { Database } from 'better-sqlite3';
+import type { Journal } from './journal.ts';
+import type { WriteBack } from './write-back.ts';
+
+/** Commits on a disk whose sync nothing waits for but the answers. One commit at a time. */
+export interface DurableCommit {
+  /** Commits the writer's open transaction. Throws where it cannot be; resolves when it is on the disk. */
+  commit(): Promise<void>;
+  readonly writeBack: WriteBack;
+}
+
+/**
+ * From before a commit until it is durable the reader stays with the state before it: nobody sees, and nobody is told of,
+ * what a power cut could take back.
+ */
+export function createDurableCommit(options: {
+  writer: Database;
+  reader: Database;
+  journal: Journal;
+  writeBack: WriteBack;
+}): DurableCommit {
+  const { writer, reader, journal, writeBack } = options;
+  const commit = writer.prepare('commit');
+  const openView = reader.prepare('begin');
+  // A transaction sees the state at its first read.
+  const fixView = reader.prepare('select 1 from sqlite_schema limit 1');
+  const closeView = reader.prepare('commit');
+  return {
+    commit() {
+      openView.run();
+
+      try {
+        fixView.get();
+        commit.run();
+      } catch (error) {
+        closeView.run();
+        throw error;
+      }
+      return journal.sync().then(() => void closeView.run());
+    },
+    writeBack,
+  };
+}

@@ -1,0 +1,102 @@
+/** A field that has not come by then will not: its code cannot be fetched, or nothing was to be written. */
+const LONGEST_HOLD_MS = 3000;
+/** So long a list may take to find something, or nothing. */
+const MOST_FRAMES = 30;
+const ALONE = new Set(['Shift', 'CapsLock', 'Control', 'Alt', 'AltGraph', 'Meta']);
+
+interface Hold {
+  readonly keys: string[];
+  readonly end: () => void;
+}
+
+let hold: Hold | null = null;
+
+/**
+ * A command leads to a field, which comes a moment later, or when its code has been fetched: what is typed until then is
+ * kept, and written there.
+ */
+export function holdKeys(): void {
+  hold?.end();
+  const isOver = new AbortController();
+  const timer = setTimeout(end, LONGEST_HOLD_MS);
+  const begun: Hold = { keys: [], end };
+  hold = begun;
+  function end(): void {
+    clearTimeout(timer);
+    isOver.abort();
+    if (hold === begun) hold = null;
+  }
+  async function write({ target }: FocusEvent): Promise<void> {
+    if (!isField(target)) return;
+    isOver.abort();
+    // React is at work, and would put back what the field held.
+    await Promise.resolve();
+    await writeKeys(begun.keys, target);
+    end();
+  }
+  addEventListener('focusin', (focus) => void write(focus), { signal: isOver.signal });
+}
+
+/** Whether a key is kept for the field. Any but those that write lets go of all that was kept. */
+export function takeHeldKey(press: KeyboardEvent): boolean {
+  // The Enter that is pressed here is for the field.
+  if (hold === null || !press.isTrusted || ALONE.has(press.key)) return false;
+  const isWritten = press.key.length === 1 || press.key === 'Backspace' || press.key === 'Enter';
+  if (!isWritten || press.ctrlKey || press.metaKey || press.isComposing) {
+    hold.end();
+    return false;
+  }
+  press.preventDefault();
+  press.stopPropagation();
+  // One that is held down is still that of the command.
+  if (!press.repeat) hold.keys.push(press.key);
+  return true;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+function isField(target: EventTarget | null): target is Field {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && target.selectionStart !== null;
+}
+
+/** Also those that come meanwhile. */
+async function writeKeys(keys: string[], field: Field): Promise<void> {
+  for (let key = keys.shift(); key !== undefined; key = keys.shift()) {
+    if (document.activeElement !== field) return;
+    if (key === 'Enter') pressEnter(field);
+    else writeKey(field, key);
+    if (key === 'Enter') await nextFrame();
+    else if (keys[0] === 'Enter') await waitForEnter(field);
+  }
+}
+
+/** What the page makes of an Enter, it makes of all that was written before it: a list has to have found its first row. */
+async function waitForEnter(field: Field): Promise<void> {
+  const isOfList = field.getAttribute('role') === 'combobox';
+  await nextFrame();
+  for (let frames = 1; isOfList && frames < MOST_FRAMES; frames += 1) {
+    if (field.hasAttribute('aria-activedescendant')) return;
+    await nextFrame();
+  }
+}
+
+function writeKey(field: Field, key: string): void {
+  const end = field.selectionEnd ?? field.value.length;
+  const start = field.selectionStart ?? end;
+  if (key !== 'Backspace') field.setRangeText(key, start, end, 'end');
+  else field.setRangeText('', start === end ? Math.max(0, start - 1) : start, end, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+function pressEnter(field: Field): void {
+  const press = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
+  const isUnanswered = field.dispatchEvent(new KeyboardEvent('keydown', press));
+  if (isUnanswered && field instanceof HTMLInputElement) field.form?.requestSubmit();
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => resolve());
+  });
+}

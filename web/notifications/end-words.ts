@@ -1,0 +1,32 @@
+import { msToMinutes } from '#domain/durations.ts';
+
+/** What a notification says: its heading, and a line below it. */
+export interface Words {
+  readonly title: string;
+  readonly body: string;
+}
+
+interface End {
+  readonly name: string;
+  readonly identity: string;
+  readonly isBreak: boolean;
+  readonly playedMs: number;
+}
+
+/** The end of a session, whoever says it: a page that noticed, or the server where none did. */
+export function wordsOfEnd({ name, identity, isBreak, playedMs }: End): Words {
+  const time = wordsOfMinutes(playedMs);
+  return isBreak
+    ? { title: 'The break is over', body: `${name}: ${time}.` }
+    : { title: `${name} is complete`, body: `${capitalize(time)} as ${identity}.` };
+}
+
+export function wordsOfMinutes(ms: number): string {
+  const count = msToMinutes(ms);
+  if (count < 1) return 'less than a minute';
+  return count === 1 ? '1 minute' : `${count} minutes`;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

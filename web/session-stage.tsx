@@ -1,0 +1,38 @@
+import { Suspense, useLayoutEffect, useRef } from 'react';
+import type { Session } from './playing/session.ts';
+import { SessionBackdrop, SessionScreen } from './session/lazy-session-screen.ts';
+import './session-stage.css';
+
+interface SessionStageProps {
+  readonly session: Session;
+  /** What could be played still stands where the session is to be. */
+  readonly isOverChoice: boolean;
+}
+
+/**
+ * The place of the session on /home. It is there before one is played, out of sight: a press has only to uncover it,
+ * and what could be played goes after that.
+ */
+export function SessionStage({ session, isOverChoice }: SessionStageProps) {
+  const isPlaying = session.state === 'playing';
+  const place = !isPlaying ? 'away' : isOverChoice ? 'over' : 'alone';
+  const wasOver = useRef(false);
+  useLayoutEffect(() => {
+    // The choice may have been scrolled; the session begins at its top.
+    if (wasOver.current && place === 'alone') window.scrollTo(0, 0);
+    wasOver.current = place === 'over';
+  }, [place]);
+  return (
+    // What is read out is one of the two: the session when the choice has gone.
+    <div className="session-stage" data-place={place} aria-hidden={place === 'over' || undefined}>
+      <Suspense>{place === 'alone' && <SessionBackdrop />}</Suspense>
+      <div className="home-page" data-playing>
+        <div className="home-page-main">
+          <Suspense>
+            <SessionScreen session={isPlaying ? session : null} />
+          </Suspense>
+        </div>
+      </div>
+    </div>
+  );
+}
