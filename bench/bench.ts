@@ -13,6 +13,7 @@ export interface Bench extends Pace {
   startProduct(settings?: NodeJS.ProcessEnv): Promise<ProductServer>;
   /** `bench/limits/NAME.ts` in a process of its own. */
   startLimit(name: string, ...words: string[]): Promise<LimitProgram>;
+  /** A server of PostgreSQL of its own, which keeps what it has answered as it does by itself. */
   startPostgres(): Promise<PostgresServer>;
   openBrowser(): Promise<Browser>;
   /** The process from which load comes. */
@@ -24,6 +25,8 @@ export interface Bench extends Pace {
 /** As in production, but for the limit on one person's writes, which load from a few people would meet at once. */
 const PRODUCTION = { NODE_ENV: 'production', WRITES_PER_MINUTE: '0' };
 
+const DURABLE = ['max_connections=200'];
+
 export function createBench(length: Length, ends: AsyncDisposableStack): Bench {
   const keep = <T>(thing: T, end: (thing: T) => void | Promise<void>) => ends.adopt(thing, end);
   return {
@@ -33,7 +36,7 @@ export function createBench(length: Length, ends: AsyncDisposableStack): Bench {
       keep(await ProductServer.start({ ...PRODUCTION, ...settings }), (server) => server.remove()),
     startLimit: async (name, ...words) =>
       keep(await startLimitProgram(name, words), (program) => program.stop()),
-    startPostgres: async () => keep(await startPostgres(), (server) => server.stop()),
+    startPostgres: async () => keep(await startPostgres(DURABLE), (server) => server.stop()),
     openBrowser: async () =>
       keep(await chromium.launch(config.use?.launchOptions ?? {}), (browser) => browser.close()),
     startLoader: async () => keep(await startLoader(), (loader) => loader.stop()),

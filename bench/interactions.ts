@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { signUpWithLife } from '../e2e/support/long-life.ts';
 import { median } from './median.ts';
+import { rest } from './opened-page.ts';
 
 const ROUNDS = 5;
 const SLOWED_TIMES = 4;
@@ -30,18 +31,11 @@ const key = (name: string) => async (page: Page) => {
 const pressNow = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
 
 /** Waits until nothing comes or goes on the screen, and nothing is left to be done behind it. */
-async function rest(page: Page): Promise<void> {
+async function settleAll(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('[data-entering], [data-exiting], [aria-busy=true]') === null,
   );
-  await page.evaluate(async () => {
-    const IDLE_PERIODS = 10;
-    for (let idle = 0; idle < IDLE_PERIODS;) {
-      const { promise, resolve } = Promise.withResolvers<IdleDeadline>();
-      requestIdleCallback(resolve);
-      idle = (await promise).timeRemaining() > 30 ? idle + 1 : 0;
-    }
-  });
+  await rest(page);
 }
 
 async function escape(page: Page): Promise<void> {
@@ -63,10 +57,10 @@ const SCREENS: Record<string, readonly Deed[]> = {
     },
   ],
   '/tracker': [
-    { name: 'a month back', prepare: press('Previous month'), settle: rest },
-    { name: 'a month forward', prepare: press('Next month'), settle: rest },
+    { name: 'a month back', prepare: press('Previous month'), settle: settleAll },
+    { name: 'a month forward', prepare: press('Next month'), settle: settleAll },
     { name: 'open a day', prepare: press(/^Run \d+, /), settle: escape },
-    { name: 'move in the month', prepare: key('ArrowRight'), settle: rest },
+    { name: 'move in the month', prepare: key('ArrowRight'), settle: settleAll },
   ],
   '/history': [
     { name: 'open a session', prepare: press(/^Edit Run/), settle: escape },
@@ -113,7 +107,7 @@ async function measureDeed(page: Page, { prepare, settle }: Deed): Promise<numbe
   // The first round fetches what is fetched once.
   for (let round = 0; round <= ROUNDS; round++) {
     const act = await prepare(page);
-    await rest(page);
+    await settleAll(page);
     await page.evaluate(() => window.forgetInteractions());
     await act();
     const time = await page.evaluate(() => window.longestInteractionMs());

@@ -1,19 +1,10 @@
 import type { Identity } from '#contract/values.ts';
 import type { Caller, LoadJob } from './load/job.ts';
 import { makePeople, USUAL_LIFE, type Person } from './people.ts';
+import { SCREEN_CALLS } from './screen-calls.ts';
 
-/** What the screens ask for when they begin. */
-const READS = [
-  '/api/users/me',
-  '/api/values',
-  '/api/events/today',
-  '/api/schedules/today',
-  '/api/breaks',
-  '/api/breaks/cycle',
-  '/api/values',
-  '/api/events/today',
-  '/api/todos/completed',
-];
+/** Two of them are asked for by more screens than one. */
+const READS = [...SCREEN_CALLS, '/api/values', '/api/events/today'];
 
 const CONNECTIONS = 64;
 
@@ -30,7 +21,9 @@ export async function makeMix(origin: string, peopleCount: number): Promise<Load
   return [...reads, await makeMarkDone(origin, people)];
 }
 
-/** Everybody marks a habit of theirs done, again and again. */
+const DAY_MS = 24 * 3_600_000;
+
+/** Everybody marks a habit of theirs done, again and again: long ago, or what the screens show of today would grow beyond anybody's day. */
 export async function makeMarkDone(origin: string, people: readonly Person[]): Promise<LoadJob> {
   return {
     url: `${origin}/api/events/submit`,
@@ -46,6 +39,9 @@ async function toMarkDone(origin: string, { headers }: Person): Promise<Caller> 
   const identities = (await response.json()) as Identity[];
   return {
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ habit_id: identities[0]?.Habits[0]?.id }),
+    body: JSON.stringify({
+      habit_id: identities[0]?.Habits[0]?.id,
+      occurred_at: new Date(Date.now() - 300 * DAY_MS).toISOString(),
+    }),
   };
 }

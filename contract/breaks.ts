@@ -28,7 +28,7 @@ export const BreakRemovalSchema = Strict({
 
 /**
  * The order of the breaks of one interval. Those that are not named come after, as they stood; an id that is known no
- * more, or has another interval by now, is passed over. 404 where none is known, 422 where none is of the interval.
+ * more is passed over. 404 where none is known, 422 where one is of another interval.
  */
 export const BreakOrderSchema = Strict({
   interval,

@@ -3,6 +3,7 @@ import { signUpWithLife, type Life } from '../../e2e/support/long-life.ts';
 import type { Bench } from '../bench.ts';
 import { median } from '../median.ts';
 import { compareRow, type Row } from '../row.ts';
+import { SCREEN_CALLS } from '../screen-calls.ts';
 
 /** One call after the other, so that each is short. */
 const CALLS_A_ROUND = 8;
@@ -15,13 +16,7 @@ const HUNDRED_THOUSAND: Life = { ...LAST_YEAR, events: 100_000, years: 10 };
 
 /** The calls with which the screens begin, of a person with a habit of that id. */
 const listCalls = (habitId: string): string[] => [
-  '/api/users/me',
-  '/api/values',
-  '/api/events/today',
-  '/api/schedules/today',
-  '/api/breaks',
-  '/api/breaks/cycle',
-  '/api/todos/completed',
+  ...SCREEN_CALLS,
   '/api/values/archived',
   '/api/habits/archived',
   `/api/habits/${habitId}`,

@@ -45,8 +45,8 @@ async function show({ cluster, few, many }: Filled): Promise<void> {
   }
   if (parts.includes('sizes')) console.log(formatSizes(await listSizes(many), users));
   if (parts.includes('queries')) {
-    const costsOfFew = await measureQueries(few, pick(FEW, FEW - 1));
-    const costsOfMany = await measureQueries(many, pick(users, ASKED));
+    const costsOfFew = await measureQueries(few, ASKED);
+    const costsOfMany = await measureQueries(many, ASKED);
     console.log(formatQueries(costsOfFew, costsOfMany));
   }
   if (parts.includes('notify')) {
@@ -78,7 +78,7 @@ async function withCluster(
   }
 }
 
-/** An odd number of people, evenly among all. */
+/** Evenly among all. */
 function pick(among: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => 1 + Math.floor((i * among) / count));
 }

@@ -2,12 +2,12 @@ import type { QueryCost } from './queries.ts';
 import type { Size } from './sizes.ts';
 
 /** Lines of a Markdown table, as `bench/scale.md` has them. */
-export function formatColumns(
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+function formatColumns(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map(formatLine).join('\n');
+}
+
+function formatLine(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
 }
 
 export function formatSizes(sizes: readonly Size[], users: number): string {

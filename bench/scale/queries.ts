@@ -19,15 +19,18 @@ export interface QueryCost {
   readonly walked: readonly string[];
 }
 
-/** Every query that a request or the housekeeping runs, asked for some of the people in a seeded database; nothing is changed. */
-export async function measureQueries(url: string, people: readonly number[]): Promise<QueryCost[]> {
+/**
+ * Every query that a request or the housekeeping runs, asked for so many (an odd number at most) of the people in a
+ * seeded database who have a device that is reached; nothing is changed.
+ */
+export async function measureQueries(url: string, count: number): Promise<QueryCost[]> {
   // As the product's: reads and writes have connections of their own.
   const pools = [createReadPool(url), createPool(url)] as const;
   const [reader, writer] = await Promise.all([pools[0].connect(), pools[1].connect()]);
   try {
     const runs = new Map<string, QueryCost[]>();
     const queries = await findProductQueries();
-    for (const n of people) {
+    for (const n of await pickPeople(reader, count)) {
       const parametersOf = await findParameters(reader, n);
       for (const { name, query } of queries) {
         const sql = sqlOf(query);
@@ -40,6 +43,18 @@ export async function measureQueries(url: string, people: readonly number[]): Pr
   } finally {
     await closeAll([reader, writer], pools);
   }
+}
+
+/** Evenly among all. */
+async function pickPeople(client: PoolClient, count: number): Promise<number[]> {
+  const { rows } = await client.query<{ n: number }>(
+    'select n from scale.person where exists (select from push_devices as device where device.user_id = person.user_id) order by n',
+  );
+  const odd = Math.min(count, rows.length - 1 + (rows.length % 2));
+  return rows
+    .filter((_, i) => i % Math.floor(rows.length / odd) === 0)
+    .slice(0, odd)
+    .map(({ n }) => n);
 }
 
 async function measureQuery(

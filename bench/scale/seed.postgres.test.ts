@@ -33,7 +33,7 @@ test('a seeded database is healthy and every query finds its rows; begun again i
   expect(await examine(place)).toEqual([]);
   expect(made['day']?.rows).toBeGreaterThan(FEW.users * FEW.days * 3);
 
-  const costs = await measureQueries(url, [6]);
+  const costs = await measureQueries(url, 1);
   const listed = costs.find(({ name }) => name === 'events/store.ts listPlayEvents');
   expect(listed?.rows).toBeGreaterThan(50);
   const found = costs.filter(({ name, rows }) => /\/store.ts (?:find|list)/.test(name) && rows > 0);

@@ -11,7 +11,7 @@ const PEOPLE_AT_ONCE = 5000;
 const CONNECTIONS = 2;
 
 /** The password of everybody in a seeded database. */
-export const PASSWORD = 'correct horse battery';
+const PASSWORD = 'correct horse battery';
 
 export interface Years {
   readonly users: number;

@@ -12,6 +12,9 @@ const LEFTOVER_FOR_MS = 10 * 60_000;
 /** Less of a session that is cut off is not recorded. */
 const LEAST_RECORDED_MS = 1000;
 
+/** A session has one start, which its dial and its record agree on. */
+const SAME_START_MS = 1000;
+
 /** So long may a look take. */
 const JUST_NOW_MS = 30_000;
 
@@ -26,6 +29,8 @@ export class Mind {
   readonly device: string;
   #now: Thought = { belief: null, claims: [] };
   #before: Thought | null = null;
+  /** The power went in the moment of the last change. */
+  #isInDoubt = false;
   #changedAtMs = 0;
   #lastEndMs = 0;
   /** The same person's, at the other device. */
@@ -52,6 +57,7 @@ export class Mind {
   /** Something was done at a moment; until it has been seen, a power cut makes it unsure. */
   hold(belief: Belief | null, atMs: number, claims = this.claims): void {
     this.#before = this.#now;
+    this.#isInDoubt = false;
     this.#changedAtMs = atMs;
     this.#now = { belief, claims };
   }
@@ -97,8 +103,8 @@ export class Mind {
 
   /** The power went: was the last press a moment ago? */
   blackOut(atMs: number, unsureMs: number): void {
-    if (atMs - this.#changedAtMs > unsureMs) this.#before = null;
-    else this.#doubtMarks();
+    this.#isInDoubt = atMs - this.#changedAtMs <= unsureMs;
+    if (this.#isInDoubt) this.#doubtMarks();
   }
 
   /** Whether what is shown is what is believed. */
@@ -108,7 +114,7 @@ export class Mind {
 
   /** Whether what is shown was so before the last press, which the power cut may have undone. */
   remembers(shown: Shown, atMs: number): boolean {
-    if (!this.#before || !fits(this.#before.belief, shown, atMs)) return false;
+    if (!this.#isInDoubt || !this.#before || !fits(this.#before.belief, shown, atMs)) return false;
     this.#now = this.#before;
     this.#before = null;
     return true;
@@ -121,7 +127,7 @@ export class Mind {
   /** Whether what is shown was ended on the other device a while ago, which may not have told the server yet. */
   recognizes(shown: Shown, atMs: number): boolean {
     const claims = this.#other?.claims ?? [];
-    const leftoverOf = claims.findLastIndex(({ habit }) => habit === shown.habit);
+    const leftoverOf = claims.findIndex(({ startMs }) => isSameStart(startMs, shown));
     const claim = claims[leftoverOf];
     if (shown.kind !== 'work' || !claim || claim.how === 'marked done') return false;
     if (claim.orPlayedMs !== undefined || atMs - claim.startMs > LEFTOVER_FOR_MS) return false;
@@ -158,7 +164,7 @@ export class Mind {
     const belief: Belief = {
       habit: shown.habit,
       kind: shown.kind,
-      startMs: isFresh ? endedMs : atMs - elapsedMs,
+      startMs: isFresh ? endedMs : (shown.startMs ?? atMs - elapsedMs),
       targetMs,
       elapsedMs: isFresh ? 0 : elapsedMs,
       runningSinceMs: isFresh ? endedMs : shown.isRunning ? atMs : null,
@@ -183,6 +189,7 @@ export class Mind {
 function fits(belief: Belief | null, shown: Shown, atMs: number): boolean {
   if (!belief) return shown.kind === 'none';
   if (shown.kind !== belief.kind || shown.habit !== belief.habit) return false;
+  if (!isSameStart(belief.startMs, shown)) return false;
   if (shown.isRunning !== (belief.runningSinceMs !== null)) return false;
   const shownMs = belief.targetMs - shown.leftSeconds * 1000;
   if (Math.abs(shownMs - elapsedAt(belief, atMs)) > WATCH_TOLERANCE_MS) return false;
@@ -190,6 +197,10 @@ function fits(belief: Belief | null, shown: Shown, atMs: number): boolean {
     shown.todos.length === belief.todos.size &&
     shown.todos.every(([text, isTicked]) => belief.todos.get(text) === isTicked)
   );
+}
+
+function isSameStart(startMs: number, shown: Shown): boolean {
+  return shown.startMs !== null && Math.abs(shown.startMs - startMs) < SAME_START_MS;
 }
 
 function doubt(claim: Claim): Claim {

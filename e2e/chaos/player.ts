@@ -1,7 +1,7 @@
 import { elapsedAt, pause, resume, setElapsed } from './belief.ts';
 import { habitMs, WORK } from './habits.ts';
 import type { Deed, Step } from './plan.ts';
-import { readScreen } from './screen.ts';
+import { readScreen, watchScreen } from './screen.ts';
 import { SEEN_WITHIN_MS } from './watcher.ts';
 import { Writer } from './writer.ts';
 
@@ -10,6 +10,7 @@ const LEAST_PLAYED_MS = 1300;
 const LONG_SESSION_MS = 60_000;
 const FIVE_MINUTES_MS = 5 * 60_000;
 const BEFORE_END_MS = 5000;
+const LAST_MOMENT_MS = 1000;
 
 /** The person at one device: does things by its buttons, looks at its screen, and keeps in mind what they did. */
 export class Player extends Writer {
@@ -141,23 +142,39 @@ export class Player extends Writer {
     if (belief?.runningSinceMs == null) return;
     const leftMs = belief.targetMs - elapsedAt(belief, Date.now());
     if (leftMs > BEFORE_END_MS) return this.#finish();
-    await this.device.page.waitForTimeout(leftMs + 100);
+    const endMs = Date.now() + leftMs;
+    // One that was foreseen without the server may not have been due, and goes when the server says so.
+    if (belief.kind === 'break' && (await this.#goesByItself(leftMs - LAST_MOMENT_MS))) return;
+    await this.device.page.waitForTimeout(Math.max(0, endMs - Date.now()) + 100);
     await this.look();
   }
 
+  async #goesByItself(withinMs: number): Promise<boolean> {
+    const shown = await watchScreen(this.device.page, ({ kind }) => kind === 'none', withinMs);
+    if (shown?.kind !== 'none') return false;
+    this.note('the break went by itself');
+    this.mind.hold(null, 0);
+    return true;
+  }
+
   async #finish(): Promise<void> {
-    const { belief } = this.mind;
-    if (!belief) return;
-    const tooLittleMs = LEAST_PLAYED_MS - elapsedAt(belief, Date.now());
-    if (tooLittleMs > 0) {
-      await this.#resume();
-      await this.device.page.waitForTimeout(tooLittleMs);
-    }
+    await this.#playEnough();
+    if (!this.mind.belief) return;
     const press = await this.press('Finish');
     if (!this.mind.belief) return;
     const playedMs = elapsedAt(this.mind.belief, press.atMs);
     this.checkDial(press, this.mind.belief.targetMs - playedMs);
     this.mind.claim('finished', playedMs, press.atMs, press.atMs);
+  }
+
+  async #playEnough(): Promise<void> {
+    const { belief } = this.mind;
+    const tooLittleMs = belief ? LEAST_PLAYED_MS - elapsedAt(belief, Date.now()) : 0;
+    if (tooLittleMs <= 0) return;
+    await this.#resume();
+    await this.device.page.waitForTimeout(tooLittleMs);
+    // Meanwhile the session of another device may have taken its place.
+    await this.look();
   }
 
   async #cancel(name: string, confirmation: string): Promise<void> {

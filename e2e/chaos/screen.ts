@@ -7,32 +7,40 @@ export interface Shown {
   readonly leftSeconds: number;
   readonly isRunning: boolean;
   readonly todos: readonly (readonly [string, boolean])[];
+  /** Which session it is: when it began, in epoch milliseconds; null where none is kept. */
+  readonly startMs: number | null;
 }
 
 /** What /home shows; null while it shows neither a session nor the choice of one. */
 export async function readScreen(page: Page): Promise<Shown | null> {
   return page.evaluate(() => {
+    // The next session's screen is there before it is uncovered.
+    const away = document.querySelector('.session-stage[data-place=away]');
+    const find = <E extends Element>(selector: string) =>
+      [...document.querySelectorAll<E>(selector)].filter((element) => !away?.contains(element));
+    const isPlaying = document.querySelector('.session-stage:not([data-place=away])') !== null;
     const [heading = '', dial = '', identity = ''] = [
-      'h1',
+      isPlaying ? '.session-stage h1' : 'h1',
       '[role=timer]',
       '.session-identity',
-    ].map((selector) => document.querySelector(selector)?.textContent?.trim());
-    if (heading === "What's next?") {
-      return { kind: 'none' as const, habit: '', leftSeconds: 0, isRunning: false, todos: [] };
-    }
+    ].map((selector) => find(selector)[0]?.textContent?.trim());
+    const nothing = { habit: '', leftSeconds: 0, isRunning: false, todos: [], startMs: null };
+    if (heading === "What's next?") return { kind: 'none' as const, ...nothing };
     if (dial === '') return null;
+    const kept = JSON.parse(localStorage.getItem('hexis:session') ?? '{}') as {
+      readonly event?: { readonly occurred_at: string } | null;
+    };
     const parts = dial.match(/\d+/g) ?? [];
-    const boxes = document.querySelectorAll<HTMLInputElement>('[aria-label=Todos] input');
+    const boxes = find<HTMLInputElement>('[aria-label=Todos] input');
     return {
       kind: heading === 'Break' ? ('break' as const) : ('work' as const),
       habit: heading === 'Break' ? identity : heading,
       leftSeconds: parts.reduce((total, part) => total * 60 + Number(part), 0),
-      isRunning: [...document.querySelectorAll('button')].some(
-        (button) => button.textContent.trim() === 'Pause',
-      ),
-      todos: [...boxes].map(
+      isRunning: find('button').some((button) => button.textContent?.trim() === 'Pause'),
+      todos: boxes.map(
         (box) => [box.ariaLabel?.replace('Complete todo ', '') ?? '', box.checked] as const,
       ),
+      startMs: kept.event ? Date.parse(kept.event.occurred_at) : null,
     };
   });
 }
@@ -58,10 +66,11 @@ export function button(page: Page, name: string): Locator {
 
 /** A level-up is read and closed whenever it comes; until then nothing else can be pressed. */
 export async function closeLevelUps(page: Page): Promise<void> {
-  const goOn = button(page, 'Keep going');
-  await page.addLocatorHandler(goOn, async () => {
-    await goOn.click({ timeout: 5000 }).catch(() => {});
-  });
+  // One may come while another goes.
+  const goOn = button(page, 'Keep going').last();
+  const close = () => goOn.click({ timeout: 2000 }).catch(() => {});
+  // Asked for again until none is left.
+  await page.addLocatorHandler(goOn, close, { noWaitAfter: true });
 }
 
 /** The small mark that says whether everything has reached the server; '' while all is well. */

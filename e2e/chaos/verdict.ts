@@ -30,7 +30,8 @@ export interface Verdict {
 
 /** Holds what the server has against what the person says. */
 export function judge(claims: readonly Claim[], exported: Export): Verdict {
-  const left = new Set(readEvents(exported));
+  const recordings = readEvents(exported);
+  const recordedOf = pair(claims, recordings);
   const verdict: Verdict = {
     sessions: claims.length,
     lost: [],
@@ -40,14 +41,13 @@ export function judge(claims: readonly Claim[], exported: Export): Verdict {
     unsure: 0,
   };
   let unsure = 0;
-  for (const claim of claims.toSorted((a, b) => Number(a.isUnsure) - Number(b.isUnsure))) {
+  for (const claim of claims) {
     if (claim.isUnsure) unsure += 1;
-    const recorded = nearest(claim, left);
+    const recorded = recordedOf.get(claim);
     if (!recorded) {
       if (!claim.isUnsure) verdict.lost.push(describe(claim));
       continue;
     }
-    left.delete(recorded);
     const startOff = recorded.startMs - claim.startMs;
     const playedOff = timeOff(claim, recorded);
     if (Math.max(Math.abs(startOff), Math.abs(playedOff)) >= TO_THE_SECOND_MS) {
@@ -59,7 +59,8 @@ export function judge(claims: readonly Claim[], exported: Export): Verdict {
       verdict.todos.push(`${describe(claim)}: not ${JSON.stringify([...recorded.todos])}`);
     }
   }
-  verdict.doubled.push(...[...left].map(describe));
+  const claimed = new Set(recordedOf.values());
+  verdict.doubled.push(...recordings.filter((one) => !claimed.has(one)).map(describe));
   return { ...verdict, unsure };
 }
 
@@ -69,7 +70,6 @@ function readEvents({ events, habits, todos }: Export): Recorded[] {
   return events.map(({ id, habit_id, occurred_at, duration }) => ({
     habit: names.get(habit_id ?? '') ?? 'no habit',
     startMs: isoToInstant(occurred_at),
-    // One that still goes on was not ended by anybody: it matches no claim.
     playedMs: duration ?? Number.NaN,
     todos: new Map(
       (byEvent.get(id) ?? []).map(({ description, completed }) => [description, completed]),
@@ -77,12 +77,32 @@ function readEvents({ events, habits, todos }: Export): Recorded[] {
   }));
 }
 
-function nearest(claim: Claim, events: ReadonlySet<Recorded>): Recorded | undefined {
-  const distance = ({ startMs }: Recorded) => Math.abs(startMs - claim.startMs);
-  return [...events]
-    .filter(({ habit, playedMs }) => habit === claim.habit && !Number.isNaN(playedMs))
-    .filter((event) => distance(event) < SAME_SESSION_MS)
-    .toSorted((a, b) => distance(a) - distance(b))[0];
+/** Which recording is of which claim: those that are nearest to each other first, and those that are sure before the others. */
+function pair(
+  claims: readonly Claim[],
+  recordings: readonly Recorded[],
+): ReadonlyMap<Claim, Recorded> {
+  const pairs = claims.flatMap((claim) =>
+    recordings
+      // One that still goes on was not ended by anybody: it is of no claim.
+      .filter(({ habit, playedMs }) => habit === claim.habit && !Number.isNaN(playedMs))
+      .map((recorded) => ({
+        claim,
+        recorded,
+        apartMs: Math.abs(recorded.startMs - claim.startMs),
+      }))
+      .filter(({ apartMs }) => apartMs < SAME_SESSION_MS),
+  );
+  const order = ({ claim, apartMs }: (typeof pairs)[number]) =>
+    apartMs + (claim.isUnsure ? SAME_SESSION_MS : 0);
+  const paired = new Map<Claim, Recorded>();
+  const taken = new Set<Recorded>();
+  for (const { claim, recorded } of pairs.toSorted((a, b) => order(a) - order(b))) {
+    if (paired.has(claim) || taken.has(recorded)) continue;
+    paired.set(claim, recorded);
+    taken.add(recorded);
+  }
+  return paired;
 }
 
 /** By how much the recorded time is off: outside of what it may be where a session was cut off, from the nearer end where a session was ended on two devices. */

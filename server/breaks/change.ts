@@ -26,9 +26,9 @@ export async function removeBreak(tx: Transaction, userId: string, id: string): 
 }
 
 /**
- * Orders the breaks of one interval. Another device may have deleted one of them since, moved it to another interval or
- * added one: the named ones that are still there come first, and the others after them as they stood. 404 where none of
- * the ids is known, 422 where none is of the interval.
+ * Orders the breaks of one interval. Another device may have deleted one of them since or added one: the named ones that
+ * are still there come first, and the others after them as they stood. 404 where none of the ids is known, 422 where one
+ * is of another interval.
  */
 export async function orderBreaks(
   tx: Transaction,
@@ -36,16 +36,17 @@ export async function orderBreaks(
   { interval, break_ids: ids }: BreakOrder,
 ): Promise<void> {
   const rows = await tx.all(listBreaks, { userId });
-  if (!rows.some((row) => ids.includes(row.break_id ?? ''))) throw new Refusal('not_found');
-  const theirs = rows
-    .filter((row) => row.break_interval_ms === interval)
-    .flatMap((row) => row.break_id ?? []);
-  const named = ids.filter((id) => theirs.includes(id));
-  if (named.length === 0) {
+  const known = new Map(rows.map((row) => [row.break_id, row.break_interval_ms]));
+  const named = ids.filter((id) => known.has(id));
+  if (named.length === 0) throw new Refusal('not_found');
+  if (named.some((id) => known.get(id) !== interval)) {
     const message = 'must be breaks of the interval';
     throw new Refusal('invalid', { errors: [{ path: '/break_ids', message }] });
   }
-  const others = theirs.filter((id) => !named.includes(id));
+  const others = rows
+    .filter((row) => row.break_interval_ms === interval)
+    .flatMap((row) => row.break_id ?? [])
+    .filter((id) => !named.includes(id));
   for (const [position, id] of [...named, ...others].entries()) {
     await tx.run(updateBreak, { user_id: userId, id, interval_ms: interval, position });
   }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg, { type Pool } from 'pg';
+import pg from 'pg';
 import type { AnnouncementListener, Announcer } from './announcer.ts';
+import type { Send } from './postgres-reader.ts';
 
 const CHANNEL = 'hexis';
 const RETRY_MS = 500;
@@ -11,7 +12,7 @@ const RETRY_MS = 500;
  */
 export function createPostgresAnnouncer(
   url: string,
-  sender: Pool,
+  send: Send,
 ): Announcer & { readonly close: () => Promise<void> } {
   const listeners: AnnouncementListener[] = [];
   let ear: pg.Client | null = null;
@@ -31,7 +32,7 @@ export function createPostgresAnnouncer(
     await earlier;
     next = null;
     const text = `select pg_notify('${CHANNEL}', said) from unnest($1::text[]) as said`;
-    await sender.query({ name: 'announce', text, values: [texts] });
+    await send({ name: 'announce', text, values: [texts] });
   }
 
   async function openEar(): Promise<void> {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Statement } from './query.ts';
 
-const CONNECTIONS = 10;
+/** Of each pool. */
+export const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** INT8 and NUMERIC reach us as text; ours are whole and below 2^53. */
@@ -20,6 +21,8 @@ export function createPool(
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    // A query is sent while others wait for their answers on the same connection; it answers in their order.
+    pipeline: true,
     types,
     ...hooks,
   });

@@ -1,11 +1,14 @@
 import { PostgresDialect } from 'kysely';
-import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
-import type { Db, Reader, Transaction } from './db.ts';
+import pg, { type Pool, type PoolClient } from 'pg';
+import type { Db, Transaction } from './db.ts';
 import { createPostgresAnnouncer } from './postgres-announcer.ts';
+import { createLanes } from './postgres-lanes.ts';
+import { createReader, type Compile } from './postgres-reader.ts';
+import { beginTransaction } from './postgres-transaction.ts';
 import { connectFirst, describePlace, explainMigration } from './postgres-errors.ts';
 import { migratePostgres } from './migrate-postgres.ts';
-import { createPool, createReadPool, fillStatement } from './postgres-pool.ts';
-import { createQueryCompiler, type Query, type Statement } from './query.ts';
+import { CONNECTIONS, createPool, createReadPool } from './postgres-pool.ts';
+import { createQueryCompiler } from './query.ts';
 import { retryCollisions } from './retry-collisions.ts';
 
 /** Opens and migrates the PostgreSQL database at `url`. Any number of processes may share it. */
@@ -13,7 +16,8 @@ export async function openPostgres(url: string): Promise<Db> {
   // Two pools: a write that reads beside its transaction never waits for a connection that another write holds.
   const writers = createPool(url);
   const readers = createReadPool(url);
-  const { close: stopAnnouncing, ...announcer } = createPostgresAnnouncer(url, readers);
+  const read = createLanes(readers, CONNECTIONS);
+  const { close: stopAnnouncing, ...announcer } = createPostgresAnnouncer(url, read);
   const close = async () => {
     await stopAnnouncing();
     for (const pool of [writers, readers]) if (!pool.ending) await pool.end();
@@ -29,39 +33,12 @@ export async function openPostgres(url: string): Promise<Db> {
 
   const compile = createQueryCompiler(new PostgresDialect({ pool: writers }));
   return {
-    ...createReader(compile, (statement) => retryCollisions(() => readers.query(statement))),
+    ...createReader(compile, (statement) => retryCollisions(() => read(statement))),
     ...announcer,
     write: (work) => retryCollisions(() => runTransaction(writers, compile, work)),
     // Its disk is the server's affair.
     failed: new Promise(() => {}),
     close,
-  };
-}
-
-type Send = (statement: QueryConfig) => Promise<QueryResult>;
-type Compile = <P, R>(query: Query<P, R>) => Statement;
-
-export function createReader(compile: Compile, send: Send): Reader {
-  return {
-    async all<P extends object, R>(query: Query<P, R>, params: P) {
-      return (await send(fillStatement(compile(query), params))).rows as R[];
-    },
-    async first<P extends object, R>(query: Query<P, R>, params: P) {
-      return (await send(fillStatement(compile(query), params))).rows[0] as R | undefined;
-    },
-  };
-}
-
-function createTransaction(compile: Compile, send: Send): Transaction {
-  return {
-    ...createReader(compile, send),
-    async run(query, params) {
-      return (await send(fillStatement(compile(query), params))).rowCount ?? 0;
-    },
-    async lock(name) {
-      const text = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
-      await send({ name: 'lock', text, values: [name] });
-    },
   };
 }
 
@@ -73,8 +50,7 @@ async function runTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('begin');
-    const result = await work(createTransaction(compile, oneAfterAnother(client)));
+    const result = await work(beginTransaction(compile, (statement) => client.query(statement)));
     const { command } = await client.query('commit');
     // PostgreSQL answers so, without an error, where a statement had failed and the work went on.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a query failed.');
@@ -94,14 +70,4 @@ async function rollBack(client: PoolClient, reason: unknown): Promise<void> {
   } catch {
     client.release(true);
   }
-}
-
-/** A connection takes one query at a time; work may ask for several at once. */
-function oneAfterAnother(client: PoolClient): Send {
-  let last: Promise<unknown> = Promise.resolve();
-  return (statement) => {
-    const answer = last.then(() => client.query(statement));
-    last = answer.catch(() => {});
-    return answer;
-  };
 }

@@ -4,7 +4,7 @@ import { listDone } from '../db/migrate-postgres.ts';
 import { isUpToDate } from '../db/migrate.ts';
 import { connectFirst, describePlace } from '../db/postgres-errors.ts';
 import { createPool } from '../db/postgres-pool.ts';
-import { createReader } from '../db/postgres.ts';
+import { createReader } from '../db/postgres-reader.ts';
 import { createQueryCompiler } from '../db/query.ts';
 import { StartError } from '../start-error.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -6,6 +6,7 @@ import { startTimer } from '#domain/timer.ts';
 import type { Transaction } from '../db/db.ts';
 import { readHabit } from '../habits/read.ts';
 import { Refusal } from '../http/refusal.ts';
+import { readUser } from '../users/read.ts';
 import { readIdentity } from '../values/read.ts';
 import { addIdentityTime } from '../values/store.ts';
 import { addPlayEvent } from './add.ts';
@@ -17,7 +18,7 @@ import {
   type PlayEventNames,
 } from './present.ts';
 import { withTodos } from './read.ts';
-import { deletePlayEvent, findActivePlayEvent, findPlayEvent } from './store.ts';
+import { deletePlayEvent, findActivePlayEvent, findPlayEvent, insertPlayEvent } from './store.ts';
 
 /** Starts the session of a habit, or of an identity as a whole; 409 `event_active` with the active one where there is one already. */
 export async function startPlayEvent(
@@ -93,8 +94,10 @@ export async function submitPlayEvent(
 ): Promise<PlayEvent> {
   const known = await findSame(tx, userId, wanted);
   if (known) return known;
-  const habit = await readHabit(tx, userId, wanted.habit_id);
-  await tx.run(addIdentityTime, { userId, id: habit.value_id, ms: habit.duration_ms });
+  const [habit, { time_zone }] = await Promise.all([
+    readHabit(tx, userId, wanted.habit_id),
+    readUser(tx, userId),
+  ]);
   const row = {
     user_id: userId,
     id: wanted.id ?? newId(),
@@ -106,10 +109,15 @@ export async function submitPlayEvent(
     timer_changed_at: null,
     target_changed_at: null,
     occurred_at: wanted.occurred_at ? isoToInstant(wanted.occurred_at) : now - habit.duration_ms,
+    time_zone,
     is_settled: 0,
     created_at: now,
   };
-  return presentPlayEvent(await addPlayEvent(tx, row, nameByHabit(habit)), []);
+  await Promise.all([
+    tx.run(insertPlayEvent, row),
+    tx.run(addIdentityTime, { userId, id: habit.value_id, ms: habit.duration_ms }),
+  ]);
+  return presentPlayEvent({ ...row, ...nameByHabit(habit) }, []);
 }
 
 /** A create that arrives again finds its own event; one of another habit or identity wants an id that is taken. */

@@ -141,7 +141,8 @@ export const findUnsettled = query<{ userId: string; identityId: string; duratio
       .select('id')
       .where('user_id', '=', p.userId)
       .where('value_id', '=', p.identityId)
-      .where('is_settled', '=', 0)
+      // Written out, not a parameter: it leads to the index of these.
+      .where('is_settled', '=', (eb) => eb.lit(0))
       .where('duration_ms', '=', p.durationMs)
       .orderBy('occurred_at', 'desc')
       .orderBy('id', 'desc')

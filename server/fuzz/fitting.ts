@@ -62,6 +62,9 @@ const TOGETHER = new Map<unknown, readonly Draft[]>([
   [BreakOrderSchema, [{ interval: BREAK_INTERVAL_MS, break_ids: [new IdRef('breaks', 'own', 0)] }]],
 ]);
 
+/** Fields whose ids may be of what is gone: those are passed over. */
+const REMEMBERED: ReadonlySet<string> = new Set(['break_cycle', 'break_ids']);
+
 /** What the ids in a request are of, where their field does not tell. */
 export interface About {
   readonly kind: string;
@@ -137,7 +140,7 @@ function fittingObject(schema: JsonSchema, about: About): fc.Arbitrary<Draft> {
   const fields = Object.entries(properties).map(([name, field]) => {
     const inner = (KINDS as readonly string[]).includes(name) ? name : about.kind;
     const isOptional = !required.includes(name);
-    const isRemembered = about.isRemembered ?? name === 'break_cycle';
+    const isRemembered = about.isRemembered ?? REMEMBERED.has(name);
     const inside = { ...about, kind: inner, isOptional, ...(isRemembered && { isRemembered }) };
     return [name, fitting(field, inside, name)] as const;
   });

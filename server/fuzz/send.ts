@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { request as open, type IncomingMessage } from 'node:http';
 import { v7 as newId } from 'uuid';
 import { routes, type RouteContract } from '#contract/routes.ts';
+import { originOf } from '../testing/origin-of.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { DocumentRef, draftToText, Raw, resolveDraft, type Draft, type IdRef } from './draft.ts';
 import { retell, type Life } from './life.ts';
@@ -62,25 +65,39 @@ async function exchange(
   { url, body }: { url: string; body: string | null },
 ): Promise<Pick<Reply, 'status' | 'headers' | 'text'>> {
   const { stream: isStream }: RouteContract = routes[request.key];
-  const response = await product.app.inject({
-    method: request.key.split(' ')[0] as 'GET',
-    url,
-    headers: {
-      ...(body !== null && { 'content-type': 'application/json' }),
-      ...(await writeBearer(product, request, own)),
-      ...request.headers,
-    },
-    ...(body !== null && { payload: body }),
-    ...(isStream && { payloadAsStream: true }),
+  const method = request.key.split(' ')[0] as 'GET';
+  const headers = {
+    ...(body !== null && { 'content-type': 'application/json' }),
+    ...(await writeBearer(product, request, own)),
+    ...request.headers,
+  };
+  if (isStream) return listen(product, own, { method, url, headers, body });
+  const payload = body !== null && { payload: body };
+  const response = await product.app.inject({ method, url, headers, ...payload });
+  return { status: response.statusCode, headers: response.headers, text: response.body };
+}
+
+/** Of an answer without an end, its first event. */
+async function listen(
+  { app }: TestApp,
+  own: Life,
+  { url, body, ...options }: { method: string; url: string; headers: object; body: string | null },
+): Promise<Pick<Reply, 'status' | 'headers' | 'text'>> {
+  const outgoing = open(`${await originOf(app)}${url}`, {
+    ...options,
+    headers: { ...options.headers },
   });
-  const { statusCode: status, headers } = response;
-  if (!isStream) return { status, headers, text: response.body };
+  // Node does not say of itself that a GET has one.
+  if (body !== null) outgoing.setHeader('content-length', Buffer.byteLength(body));
+  outgoing.end(body ?? undefined);
+  const [stream] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const { statusCode: status = 0, headers } = stream;
   // Whoever knows of the last change hears of the next only.
   const [text] = await Promise.all([
-    readFirst(response.stream(), status),
+    readFirst(stream, status),
     status === 200 && own.person.call('PUT /api/users/me', {}),
   ]);
-  response.raw.res.destroy();
+  stream.destroy();
   return { status, headers, text };
 }
 

@@ -94,6 +94,8 @@ const words: Readonly<Record<string, string>> = {
   'DayShare.duration': 'How long it was, in milliseconds; null while it is active.',
   occurred_at: 'When it began.',
   'NewPlayEvent.value_id': 'The identity that is played.',
+  'NewPlayEvent.instead_of_break':
+    'Whether a break that began before it, and goes on as far as is known, is cancelled for it.',
   'NewPlayEvent.timer': 'Its timer, where another is wanted than the planned countdown.',
   'PlayEventChange.timer':
     'The timer as it stands: with it the change speaks of the active session.',

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { LiveChange } from '#contract/live.ts';
+import { originOf } from './origin-of.ts';
 import type { TestApp } from './test-app.ts';
 
 interface LiveEvent {
@@ -23,15 +23,6 @@ export interface LiveStream {
   rest(): LiveEvent[];
 }
 
-const origins = new WeakMap<FastifyInstance, Promise<string>>();
-
-/** A stream is written to its connection, which only a server that listens has. */
-function listen(app: FastifyInstance): Promise<string> {
-  const origin = origins.get(app) ?? app.listen({ port: 0, host: '127.0.0.1' });
-  origins.set(app, origin);
-  return origin;
-}
-
 export async function listenLive(
   { app }: Pick<TestApp, 'app'>,
   token: string,
@@ -41,9 +32,10 @@ export async function listenLive(
     authorization: `Bearer ${token}`,
     ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
   };
-  const [stream] = (await once(get(`${await listen(app)}/api/live`, { headers }), 'response')) as [
-    IncomingMessage,
-  ];
+  const [stream] = (await once(
+    get(`${await originOf(app)}/api/live`, { headers }),
+    'response',
+  )) as [IncomingMessage];
   onTestFinished(() => void stream.destroy());
   const { events, next } = readEvents(stream);
   return {

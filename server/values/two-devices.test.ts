@@ -147,11 +147,14 @@ const breakPairs: readonly Pair<object>[] = [
     after: [BREAKS[2], BREAKS[1]],
   },
   {
-    pair: 'break reorder/another interval: both',
+    pair: 'break reorder/another interval: that interval',
     before: BREAKS.map(addBreak),
     one: reorder,
     other: moveBreak,
-    after: [BREAKS[2], BREAKS[1], BREAKS[0]],
+    after: {
+      oneFirst: [BREAKS[2], BREAKS[1], BREAKS[0]],
+      otherFirst: [BREAKS[1], BREAKS[2], BREAKS[0]],
+    },
   },
   {
     pair: 'break reorder/new break: both, the new one last',

@@ -35,10 +35,11 @@ function records(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'duration' in body && 'timer' in body;
 }
 
-/** A todo that this device records with the end of its session, or has deleted since. */
+/** A todo that this device records with the end of its session, or that has gone since, or its whole session. */
 function isSpokenOfLater({ body }: OutboxEntry): boolean {
-  const { id } = body as BodyOf<'POST /api/todos'>;
+  const { id, event_id } = body as BodyOf<'POST /api/todos'>;
   return ownEntries().some((later) => {
+    if (later.route === 'DELETE /api/events/:id') return later.params?.['id'] === event_id;
     if (later.route === 'DELETE /api/todos/:id') return later.params?.['id'] === id;
     if (later.route !== 'POST /api/todos/batchprocess') return false;
     return (later.body as BodyOf<typeof later.route>).some((todo) => todo.id === id);

@@ -69,9 +69,12 @@ export function resend(entries: Parameters<typeof putBack>[0]): void {
   void drain();
 }
 
-/** Resolves when everything was sent, or as soon as sending fails: what the server then answers is as new as can be. */
+/**
+ * Resolves when everything was sent, or as soon as sending fails: what the server then answers is as new as can be.
+ * That of other tabs too, of which this one may not have heard yet.
+ */
 export async function outboxQuiet(): Promise<void> {
-  await entriesLoaded();
+  await refreshEntries();
   if (ownEntries().length === 0) return;
   void drain();
   if (outboxStatus().state !== 'sending') return;

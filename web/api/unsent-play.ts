@@ -2,18 +2,26 @@ import type { PlayEvent } from '#contract/events.ts';
 import { ownEntries } from './outbox-entries.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
+let wasAskedEarly = false;
+
 /** Whether the server has not heard yet of all that was played on this device. */
 export function hasUnsentPlay(): boolean {
   return ownEntries().some((entry) => isOfEvents(entry) || isOfTodos(entry));
 }
 
+/** Whether it had not when the day was last asked for: the answer does not say what is played. */
+export function wasDayAskedEarly(): boolean {
+  return wasAskedEarly;
+}
+
 /**
- * For a read of events: those of which the server has not heard all when it is asked stay as they are shown, or gone.
+ * For a read of the day: those of which the server has not heard all when it is asked stay as they are shown, or gone.
  * The function that it answers puts them into the answer.
  */
 export function keepUnsent(
   shown: readonly PlayEvent[] | undefined,
 ): (fetched: PlayEvent[]) => PlayEvent[] {
+  wasAskedEarly = hasUnsentPlay();
   const ids = shown && unsentIds(shown);
   if (!shown || !ids?.size) return (fetched) => fetched;
   const kept = shown.filter(({ id }) => ids.has(id));

@@ -73,9 +73,9 @@ async function writeKeys(keys: string[], field: Field): Promise<void> {
 
 /** What the page makes of an Enter, it makes of all that was written before it: a list has to have found its first row. */
 async function waitForEnter(field: Field): Promise<void> {
-  const isOfList = field.getAttribute('role') === 'combobox';
   await nextFrame();
-  for (let frames = 1; isOfList && frames < MOST_FRAMES; frames += 1) {
+  if (field.getAttribute('role') !== 'combobox') return;
+  for (let frames = 1; frames < MOST_FRAMES; frames += 1) {
     if (field.hasAttribute('aria-activedescendant')) return;
     await nextFrame();
   }

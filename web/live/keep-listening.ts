@@ -1,4 +1,5 @@
 import type { LiveChange } from '#contract/live.ts';
+import { isLoggingOut } from '../api/log-out.ts';
 import { hasToken } from '../platform/token-store.ts';
 import { listen, type Ending } from './listen.ts';
 import { waitToListen, whenOnline } from './waking.ts';
@@ -23,7 +24,7 @@ interface Listener {
 /** Listens for as long as somebody is logged in: a stream that ends is begun anew where it ended. */
 export async function keepListening(listener: Listener): Promise<void> {
   const { signal, lastRev, onReached, onChange } = listener;
-  for (let failures = 0; !signal.aborted && hasToken();) {
+  for (let failures = 0; !signal.aborted && hasToken() && !isLoggingOut();) {
     await whenOnline(signal);
     if (signal.aborted) return;
     const ending = await listen({ rev: lastRev(), signal, onReached, onChange });

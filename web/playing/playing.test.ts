@@ -206,7 +206,7 @@ test('the list of another device that has ended the session ends it here', async
   server.events.clear();
   pass(1);
   await app.queryClient.fetchQuery({ ...app.todayQuery, staleTime: 0 });
-  expect(app.currentSession()).toEqual({ state: 'none' });
+  await until(() => app.currentSession().state === 'none');
   stop();
 });
 

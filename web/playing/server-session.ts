@@ -1,13 +1,14 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { PlayEvent } from '#contract/events.ts';
+import { refreshEntries } from '../api/outbox-picture.ts';
 import { subscribeOutbox } from '../api/outbox-status.ts';
 import { queryClient } from '../api/query-client.ts';
 import { todayQuery } from '../api/queries.ts';
-import { hasUnsentPlay } from '../api/unsent-play.ts';
+import { hasUnsentPlay, wasDayAskedEarly } from '../api/unsent-play.ts';
 import { isSame } from './adopt.ts';
 import { refreshDay } from './cached-day.ts';
 import { activeSessionIn } from './session.ts';
-import { currentSession, keepSession, onSessionChange } from './session-store.ts';
+import { currentSession, keepSession, onSessionChange, settleWithDisk } from './session-store.ts';
 
 /**
  * Takes over the session that the server has, each time that the day's events are fetched. What is played here wins
@@ -17,12 +18,16 @@ export function followServer(): () => void {
   let changes = 0;
   let changesWhenAsked = 0;
   let isOwed = false;
+  let isOver = false;
   const dayKey = JSON.stringify(todayQuery.queryKey);
 
-  function adopt(events: readonly PlayEvent[]): void {
+  async function adopt(events: readonly PlayEvent[]): Promise<void> {
+    const [askedAt, wasAskedEarly] = [changesWhenAsked, wasDayAskedEarly()];
+    // Another tab may have gone ahead: the disk says so before its message comes.
+    await Promise.all([settleWithDisk(), refreshEntries()]);
     isOwed = hasUnsentPlay();
-    if (isOwed) return;
-    if (changesWhenAsked < changes) return refreshDay();
+    if (isOwed || isOver) return;
+    if (askedAt < changes || wasAskedEarly) return refreshDay();
     const theirs = activeSessionIn(events);
     if (!isSame(theirs, currentSession())) keepSession(theirs);
   }
@@ -39,12 +44,13 @@ export function followServer(): () => void {
       if (notice.type !== 'updated' || JSON.stringify(notice.query.queryKey) !== dayKey) return;
       if (notice.action.type === 'fetch') changesWhenAsked = changes;
       if (notice.action.type !== 'success' || notice.action.manual) return;
-      adopt(notice.action.data as readonly PlayEvent[]);
+      void adopt(notice.action.data as readonly PlayEvent[]);
     }),
     // Whatever page is open, so that news of it is asked for.
     new QueryObserver(queryClient, todayQuery).subscribe(() => {}),
   ];
   return () => {
+    isOver = true;
     for (const stop of stops) stop();
   };
 }

@@ -203,6 +203,18 @@ test('what was written in a session that another device has completed stands in 
   expect([app.outboxStatus().refusedCount, complaints()]).toEqual([0, []]);
 });
 
+test('what was written in a session that is cancelled, here and on another device, is missed by nobody', async () => {
+  app.startSession(habitOf(20));
+  await delivered();
+  server.network = 'down';
+  app.addTodo('Stretch');
+  await until(() => app.outboxStatus().state === 'waiting');
+  app.cancelSession();
+  server.events.clear();
+  await delivered();
+  expect([app.outboxStatus().refusedCount, complaints()]).toEqual([0, []]);
+});
+
 test('many completed todos go out in calls that are small enough', async () => {
   app.startSession(habitOf(20));
   for (let index = 0; index < 65; index += 1) app.addTodo(`Todo ${index}`);
@@ -257,6 +269,7 @@ test('the todos of another device are taken over with the list of the day', asyn
   server.events.set(event.id, { ...event, todos: [todo] });
   vi.setSystemTime(Date.now() + 1);
   await app.queryClient.fetchQuery({ ...app.todayQuery, staleTime: 0 });
+  await until(() => shown().length > 0);
   expect(shown()).toEqual([todo]);
   stop();
 });

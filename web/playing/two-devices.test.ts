@@ -194,12 +194,12 @@ test('an answer from before a change that has not got through is not shown', asy
   const [event] = app.queryClient.getQueryData(app.todayQuery.queryKey) ?? [];
   expect(event?.timer?.running_since).toBeNull();
   expect([shown, playing().timer.state]).toEqual([[], 'paused']);
+  stopShowing();
   // Once it has, the server is followed again.
   await comeBack();
   server.events.clear();
   await app.queryClient.refetchQueries({ queryKey: app.todayQuery.queryKey });
   await until(() => app.currentSession().state === 'none');
-  stopShowing();
   stop();
 });
 
@@ -209,9 +209,10 @@ test('a change of something else that waits keeps nobody from following', async 
   app.send('PUT /api/users/me', { body: { display_name: 'Ada' } }).catch(() => {});
   server.events.set(THEIRS, wireEvent(THEIRS, runningSince(START)));
   await app.queryClient.refetchQueries({ queryKey: app.todayQuery.queryKey });
+  await until(() => app.currentSession().state === 'playing');
   expect(playing().event.id).toBe(THEIRS);
   server.events.delete(THEIRS);
   await app.queryClient.refetchQueries({ queryKey: app.todayQuery.queryKey });
-  expect(app.currentSession().state).toBe('none');
+  await until(() => app.currentSession().state === 'none');
   stop();
 });

@@ -10,6 +10,7 @@ import { keepEndOfWork } from './007-end-of-work.ts';
 import { createPush } from './008-push.ts';
 import { createCalendar } from './009-calendar.ts';
 import { keepTimeInIndex } from './010-time-in-index.ts';
+import { splitIndexOfUnsettled } from './011-unsettled-sessions.ts';
 
 /** One step of the tables' history: it is never changed once it is released. */
 export type Step = (db: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Step>> = {
   '008-push': createPush,
   '009-calendar': createCalendar,
   '010-time-in-index': keepTimeInIndex,
+  '011-unsettled-sessions': splitIndexOfUnsettled,
 };

@@ -15,6 +15,7 @@ export async function openApp() {
     ...(await import('../clock-check.ts')),
     ...(await import('../../platform/clock.ts')),
     ...(await import('../server-session.ts')),
+    ...(await import('../cached-day.ts')),
     ...(await import('../mark-done.ts')),
     ...(await import('../settlement.ts')),
     ...(await import('../late-refusals.ts')),

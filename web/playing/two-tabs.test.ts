@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openApp, until, untilSent, type App } from './testing/app.ts';
+import { fakeDevice } from './testing/fake-device.ts';
+import { FakeServer } from './testing/fake-server.ts';
+import { habitOf } from './testing/habits.ts';
+
+const START = Date.parse('2026-01-05T08:00:00Z');
+
+let server: FakeServer;
+let front: App;
+let back: App;
+let stops: (() => void)[];
+
+/** The other tab hears of what this one has just written to the quick copy. */
+function tellStorage(): void {
+  const change = Object.assign(new Event('storage'), { key: null });
+  globalThis.dispatchEvent(change);
+}
+
+/** What the tab behind has asked for the day. */
+function day() {
+  const state = back.queryClient.getQueryState(back.todayQuery.queryKey);
+  if (!state) throw new Error('The day was never asked for');
+  return state;
+}
+
+async function delivered(): Promise<void> {
+  await untilSent();
+  await until(() => front.pendingCount() === 0);
+}
+
+beforeEach(async () => {
+  vi.unstubAllGlobals();
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
+  fakeDevice();
+  vi.stubGlobal('window', globalThis);
+  server = new FakeServer().install();
+  front = await openApp();
+  back = await openApp();
+  stops = [back.followServer(), back.followOtherTabs(back.refreshDay)];
+  await until(() => server.calls.includes('GET /api/events/today 200'));
+  await until(() => back.queryClient.isFetching() === 0);
+  server.calls.length = 0;
+});
+
+afterEach(async () => {
+  for (const stop of stops) stop();
+  server.network = 'up';
+  front.retryNow();
+  await delivered();
+  vi.useRealTimers();
+});
+
+test('a tab that hears of a start before the server does takes no answer for its end', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const answersBefore = day().dataUpdateCount;
+  server.delay = promise;
+  server.network = 'only reads';
+  front.startSession(habitOf(20));
+  tellStorage();
+  await until(() => front.outboxStatus().state === 'waiting');
+  server.network = 'up';
+  front.retryNow();
+  await delivered();
+  await until(() => back.pendingCount() === 0);
+  // The server dies, so that only what it has answered is known.
+  server.network = 'down';
+  resolve();
+  await until(() => day().dataUpdateCount > answersBefore || day().fetchFailureCount > 0);
+  for (const tab of [front, back]) expect(tab.currentSession().state).toBe('playing');
+});
