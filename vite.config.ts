@@ -47,6 +47,7 @@ export default defineConfig({
     earlyScripts({
       theme: 'web/themes/first-paint.js',
       picture: 'web/home-picture/show-picture.js',
+      start: 'web/start-late.js',
     }),
     inlineStyles(),
     // Made last, from the files as they are served. In development there is none.

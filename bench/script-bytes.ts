@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { signUp } from '../e2e/support/player.ts';
+import { waitForScripts } from './wait-for-scripts.ts';
 
 /** The JavaScript that comes before each screen first answers, in bytes after gzip -9; what is fetched ahead after it is not counted. */
 export async function measureScriptBytes(
@@ -21,8 +22,9 @@ async function measure(page: Page, path: string): Promise<number> {
     if (request.url().endsWith('.js')) urls.add(request.url());
   };
   page.on('request', note);
-  // The title screen can be read before any script; it answers once those that its document names have run.
+  // The title screen can be read before any script; it answers once those that its document names are there.
   await page.goto(path, { waitUntil: 'load' });
+  await waitForScripts(page);
   await page.getByRole('heading', { level: 1 }).waitFor();
   page.off('request', note);
   const sizes = await Promise.all(

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Bench } from '../bench.ts';
 import { median } from '../median.ts';
 import { compareRow, type Row } from '../row.ts';
+import { waitForScripts } from '../wait-for-scripts.ts';
 import { slowDown } from './slow-phone.ts';
 
 interface Visit {
@@ -52,6 +53,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     }).observe({ type: 'paint', buffered: true });
     return promise;
   });
+  await waitForScripts(page);
   const bytes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const MODULE = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+/** A module, and what Vite would fetch ahead for it. */
+const MODULES =
+  /[ \t]*<(?:script type="module"[^>]*>[^]*?<\/script|link rel="modulepreload"[^>]*)>\n?/g;
+const LATE = '<!--late-->';
 
 /**
  * Puts scripts that must run before what they stand before is painted into the documents, each in the place of a comment
  * that has its name, without a request that would be waited for. The server allows them by their hashes. Vite knows
- * modules only, which wait until the page is there. A document that has a picture starts its module by itself, as late as
- * that allows.
+ * modules only, which wait until the page is there. A document that can be seen before its modules says where these are
+ * kept until then: `start-late.js` lets them come.
  */
 export function earlyScripts(files: Readonly<Record<string, string>>): Plugin {
   return {
@@ -15,19 +18,20 @@ export function earlyScripts(files: Readonly<Record<string, string>>): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html) =>
-        (html.includes('<!--early:picture-->') ? html.replace(MODULE, toPreload) : html).replaceAll(
-          /<!--early:(\w+)-->/g,
-          (place, name: string) => {
-            const file = files[name];
-            return file === undefined ? place : `<script>${withoutComments(file)}</script>`;
-          },
-        ),
+        keepLate(html).replaceAll(/<!--early:(\w+)-->/g, (place, name: string) => {
+          const file = files[name];
+          return file === undefined ? place : `<script>${withoutComments(file)}</script>`;
+        }),
     },
   };
 }
 
-function toPreload(_tag: string, address: string): string {
-  return `<link id="app-script" rel="modulepreload" crossorigin href="${address}">`;
+function keepLate(html: string): string {
+  if (!html.includes(LATE)) return html;
+  const modules = html.match(MODULES)?.join('') ?? '';
+  return html
+    .replaceAll(MODULES, '')
+    .replace(LATE, () => `<template id="late">\n${modules}</template>`);
 }
 
 /** Without those that have lines of their own. */

@@ -5,9 +5,9 @@ export type Part = string | [name: string, attributes: Record<string, string>, .
 const LEFT_OUT =
   '.skip-link, .shell-note, .sync-mark-place, .session-stage, .home-page-side > *, .identity-list > :nth-child(n + 5), [role="tooltip"]';
 
-/** What names an element, which there must not be twice, and where the mouse was. */
+/** What names an element, what it does, and where the mouse was: a picture has none of it. */
 const UNSEEN_ATTRIBUTE =
-  /^(?:id|for|aria-(?:labelledby|describedby)|data-(?:focus|hover|press).*|on.*)$/;
+  /^(?:id|for|href|type|role|tabindex|xmlns|on.*|aria-(?!current$|hidden$).*|data-(?:focus|hover|press|tour|hint|rac|react).*)$/;
 
 /** As much of an element as the first paint shows. */
 export function drawPart(element: Element): Part {

@@ -82,11 +82,12 @@ export function keepPicture(): () => void {
     }),
     onSessionChange(drawAgain),
   ];
-  addEventListener('pagehide', noteScroll);
+  noteScroll();
+  addEventListener('scroll', noteScroll, { passive: true });
   timer = setTimeout(draw, DRAWN_AFTER_MS);
   return () => {
     clearTimeout(timer);
-    removeEventListener('pagehide', noteScroll);
+    removeEventListener('scroll', noteScroll);
     for (const stop of stops) stop();
   };
 }
@@ -96,7 +97,7 @@ function drawHome(subject: string): Picture | null {
   const me = queryClient.getQueryData(meQuery.queryKey);
   const shell = document.querySelector('.shell');
   const isWhole = shell?.querySelector('.identity-list') && location.pathname === PATHS.home;
-  const release = document.querySelector<HTMLLinkElement>('#app-script')?.href;
+  const release = document.querySelector('script[type="module"]')?.getAttribute('src');
   if (!me || !shell || !isWhole || !release || subject === '') return null;
   if (currentSession().state === 'playing') return null;
   const rule = dayRuleOf(me);
@@ -118,8 +119,10 @@ function forgetPicture(): void {
   localStorage.removeItem(PICTURE_KEY);
 }
 
-/** The picture is of the top of the page. */
+/** The picture is of the top of the page. Asked when the page goes, this would lay all of it out once more. */
 function noteScroll(): void {
-  if (scrollY > 0) sessionStorage.setItem(SCROLLED_KEY, 'yes');
+  const isScrolled = scrollY > 0;
+  if (isScrolled === (sessionStorage.getItem(SCROLLED_KEY) !== null)) return;
+  if (isScrolled) sessionStorage.setItem(SCROLLED_KEY, 'yes');
   else sessionStorage.removeItem(SCROLLED_KEY);
 }

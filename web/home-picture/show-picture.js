@@ -1,16 +1,25 @@
 // oxlint-disable unicorn/consistent-function-scoping -- a script that is no module has no scope of its own but its block
 // Runs by itself as soon as the app's document is there: paints /home as it was left, until the app stands.
-// `keep-picture.ts` wrote it and says when it holds; `give-way.ts` takes it away and passes on what was pressed.
+// `keep-picture.ts` wrote it and says when it holds; `give-way.ts` takes it away.
 {
-  const app = document.getElementById('app-script');
   const SVG = 'http://www.w3.org/2000/svg';
+  // What is kept on a device is not trusted: these show something, and none of them loads, runs, sends or leads anywhere.
+  const NAMES =
+    /^(?:a|button|circle|div|ellipse|g|h[1-6]|header|kbd|li|line|main|nav|ol|p|path|polygon|polyline|rect|section|small|span|strong|svg|time|ul)$/;
+  const ATTRIBUTES =
+    /^(?:class|style|lang|dir|data-[\w-]+|aria-(?:current|hidden)|viewBox|preserveAspectRatio|transform|opacity|d|points|r|[rc][xy]|[xy][12]?|width|height|fill|fill-[\w-]+|stroke|stroke-[\w-]+)$/;
 
   const readJson = (key) => JSON.parse(localStorage.getItem(key) ?? 'null');
 
   const isOf = (subject, token) => {
-    if (token.startsWith(subject)) return true;
+    if (subject === '' || token.startsWith(subject)) return subject !== '';
     const claims = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
     return JSON.parse(atob(claims)).sub === subject;
+  };
+
+  const findRelease = () => {
+    const { content } = document.getElementById('late');
+    return content.querySelector('script').getAttribute('src');
   };
 
   const holds = ({ subject, release, theme, isLarge, fromMs, untilMs }) => {
@@ -20,7 +29,7 @@
       fromMs <= now &&
       now < untilMs &&
       isOf(subject, token) &&
-      release === app.href &&
+      release === findRelease() &&
       theme === document.documentElement.dataset.theme &&
       isLarge === matchMedia('(min-width: 64rem)').matches &&
       !readJson('hexis:session')?.event
@@ -30,31 +39,24 @@
   const draw = (part, within) => {
     if (typeof part === 'string') return document.createTextNode(part);
     const [name, attributes, ...parts] = part;
+    if (!NAMES.test(name)) throw new Error(`No picture has a ${name}`);
     const space = name === 'svg' ? SVG : within;
     const element = document.createElementNS(space, name);
-    for (const key in attributes) element.setAttribute(key, attributes[key]);
+    for (const key in attributes) {
+      if (ATTRIBUTES.test(key)) element.setAttribute(key, attributes[key]);
+    }
     element.append(...parts.map((inner) => draw(inner, space)));
     return element;
   };
 
   const show = ({ parts }) => {
+    const root = document.documentElement;
     const picture = document.createElement('div');
     picture.id = 'home-picture';
     picture.inert = true;
-    picture.append(...parts.map((part) => draw(part, document.documentElement.namespaceURI)));
+    picture.append(...parts.map((part) => draw(part, root.namespaceURI)));
     document.getElementById('app').before(picture);
-    addEventListener('click', ({ clientX, clientY, timeStamp }) => {
-      picture.dataset.press = JSON.stringify([clientX, clientY, timeStamp]);
-    });
-  };
-
-  /** Begun twice, it runs once: it is a module. */
-  const start = () => void import(app.href);
-
-  // What can be seen is painted before the app takes the processor for itself.
-  const startAfterPaint = () => {
-    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-    setTimeout(start, 400);
+    root.dataset.firstFrame = '';
   };
 
   try {
@@ -65,6 +67,4 @@
   } catch {
     // Without it the page waits for the app.
   }
-  if (document.getElementById('home-picture') === null || document.hidden) start();
-  else startAfterPaint();
 }
