@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { takePictureAway } from './home-picture/give-way.ts';
 import { HomeScreen } from './home/home-screen.tsx';
+import { afterPaint } from './platform/after-paint.ts';
 import { useLevelUpNotice } from './playing/level-up-notice.ts';
 import { useSession } from './playing/session-store.ts';
 import { SessionStage } from './session-stage.tsx';
@@ -8,7 +9,11 @@ import { LevelUpDialog, usePreparedSession } from './session/lazy-session-screen
 import { useIsLarge } from './ui/use-is-large.ts';
 import './home-page.css';
 
+/** Beside what is looked at first: its code comes once that is painted. */
 const TodayPanel = lazy(async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  afterPaint(resolve);
+  await promise;
   const { TodayPanel: panel } = await import('./today/today-panel.tsx');
   return { default: panel };
 });

@@ -3,7 +3,10 @@ export type Part = string | [name: string, attributes: Record<string, string>, .
 
 /** What comes after the first paint, or need not be what it was. */
 const LEFT_OUT =
-  '.skip-link, .shell-note, .sync-mark-place, .session-stage, .home-page-side > *, .identity-list > :nth-child(n + 5), [role="tooltip"]';
+  '.skip-link, .shell-note, .sync-mark-place, .session-stage, .home-page-side > *, [role="tooltip"]';
+
+/** What there may be hundreds of, most of them below the window. */
+const IN_LISTS = '.identity-list > *, .habit-list > *';
 
 /** What names an element, what it does, and where the mouse was: a picture has none of it. */
 const UNSEEN_ATTRIBUTE =
@@ -21,5 +24,13 @@ export function drawPart(element: Element): Part {
 
 function drawNode(node: Node): Part[] {
   if (node instanceof Text) return [node.data];
-  return node instanceof Element && !node.matches(LEFT_OUT) ? [drawPart(node)] : [];
+  return node instanceof Element && !node.matches(LEFT_OUT) && !isBelow(node)
+    ? [drawPart(node)]
+    : [];
+}
+
+/** Out of sight when the page is at its top. */
+function isBelow(element: Element): boolean {
+  if (!element.matches(IN_LISTS)) return false;
+  return element.getBoundingClientRect().top + scrollY > innerHeight;
 }

@@ -23,6 +23,8 @@ interface Picture {
   readonly release: string;
   readonly theme: string;
   readonly isLarge: boolean;
+  /** How long the page was, of which only what was in sight is drawn. */
+  readonly heightPx: number;
   /** From when it was drawn until the end of the person's day. */
   readonly fromMs: number;
   readonly untilMs: number;
@@ -109,6 +111,7 @@ function drawHome(subject: string): Picture | null {
     release,
     theme: shownTheme(),
     isLarge: matchMedia(LARGE).matches,
+    heightPx: shell.getBoundingClientRect().height,
     fromMs: wallMs,
     untilMs: wallMs + day.endMs - nowMs(),
     parts: [drawPart(shell)],

@@ -49,11 +49,13 @@
     return element;
   };
 
-  const show = ({ parts }) => {
+  const show = ({ parts, heightPx }) => {
     const root = document.documentElement;
     const picture = document.createElement('div');
     picture.id = 'home-picture';
     picture.inert = true;
+    // With the same scroll bar, or none.
+    picture.style.minHeight = `${Number(heightPx)}px`;
     picture.append(...parts.map((part) => draw(part, root.namespaceURI)));
     document.getElementById('app').before(picture);
     root.dataset.firstFrame = '';
