@@ -13,6 +13,7 @@ import './home/home.css';
 import './home/identity.css';
 import './home/habit.css';
 import './home-page.css';
+import './ui/styles/gem-setting.css';
 import './home-picture/picture.css';
 
 const root = document.getElementById('app');
