@@ -24,6 +24,7 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
   home: async (bench) => (await import('./rows/home.ts')).measureHome(bench),
   dial: async (bench) => (await import('./rows/dial.ts')).measureDial(bench),
   session: async (bench) => (await import('./rows/session.ts')).measureSession(bench),
+  hidden: async (bench) => (await import('./rows/hidden.ts')).measureHidden(bench),
   tracker: async (bench) => (await import('./rows/tracker.ts')).measureTracker(bench),
   interactions: async (bench) =>
     (await import('./rows/interactions.ts')).measureInteractionRows(bench),

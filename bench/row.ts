@@ -9,9 +9,9 @@ export interface Row {
   readonly what: string;
   readonly unit: Unit;
   readonly product: number;
-  /** What the limit program came to in the same rounds; null where the goal is a figure of its own. */
+  /** What the limit program came to in the same rounds; null where there is none. */
   readonly limit: number | null;
-  /** The product's figure in parts of the limit's; null without a limit. */
+  /** The product's figure in parts of the limit's; null where the goal is a figure of its own. */
   readonly ratio: number | null;
   readonly goal: Goal;
   readonly isMet: boolean;
@@ -27,14 +27,14 @@ export function compareRow(
   return { what, ...figures, ratio, goal, isMet: meetsGoal(ratio, goal) };
 }
 
-/** A row whose goal is for the product's own figure. */
+/** A row whose goal is for the product's own figure; a limit only stands beside it. */
 export function figureRow(
   what: string,
-  figures: { readonly unit: Unit; readonly product: number },
+  figures: { readonly unit: Unit; readonly product: number; readonly limit?: number },
   goal: Goal,
 ): Row {
   const isMet = meetsGoal(figures.product, goal);
-  return { what, ...figures, limit: null, ratio: null, goal, isMet };
+  return { what, limit: null, ...figures, ratio: null, goal, isMet };
 }
 
 /** What is no number meets nothing. */

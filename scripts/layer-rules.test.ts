@@ -20,7 +20,7 @@ const LEAKS: Readonly<Record<string, string>> = {
   'web/ui/knows-a-query.ts': `import { a } from '../api/queries.ts'; export const b = a;`,
   'web/home/knows-a-screen.ts': `import { a } from '../session/dial.tsx'; export const b = a;`,
   'web/home/cards/knows-a-screen.ts': `import { a } from '../../session/dial.tsx'; export const b = a;`,
-  'web/home/cards/knows-the-site-map.ts': `import { a } from '../../routes.tsx'; export const b = a;`,
+  'web/home/cards/knows-the-site-map.ts': `import { a } from '../../routes.ts'; export const b = a;`,
   'web/home/cards/knows-the-server.ts': `import { a } from '../../../server/app.ts'; export const b = a;`,
   'server/a-cycle.ts': `import { c } from './a-cycle-too.ts'; export const b = () => c;`,
   'server/a-cycle-too.ts': `import { b } from './a-cycle.ts'; export const c = () => b;`,

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { followReleases } from './offline/follow-releases.ts';
 import { keepInstallPrompt } from './platform/install-prompt.ts';
 import { allowWhatIsNeeded } from './platform/trusted-types.ts';
-import { router } from './routes.tsx';
+import { router } from './routes.ts';
 import { tintBrowser } from './themes/shown-theme.ts';
 import './styles.css';
 // What the first paint of /home needs, which comes before the code of its screens.

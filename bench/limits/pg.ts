@@ -106,6 +106,14 @@ const addTime = named(
   update "values" set time_ms = time_ms + $3 where user_id = $1 and id = $2`,
 );
 
+const addSession = named(
+  'session',
+  `
+  insert into habit_times as kept (user_id, habit_id, sessions, time_ms, longest_ms) values ($1, $2, 1, $3, $3)
+  on conflict (user_id, habit_id) do update set sessions = kept.sessions + 1, time_ms = kept.time_ms + $3,
+    longest_ms = greatest(kept.longest_ms, $3)`,
+);
+
 const insertEvent = named(
   'event',
   `
@@ -124,6 +132,7 @@ async function submit(user: string, body: string): Promise<string> {
     const startedAt = now - habit.duration_ms;
     const id = makeId();
     await client.query(addTime([user, habit.value_id, habit.duration_ms]));
+    await client.query(addSession([user, habit.id, habit.duration_ms]));
     await client.query(
       insertEvent([user, id, habit.value_id, habit.id, habit.duration_ms, startedAt, zone, now]),
     );

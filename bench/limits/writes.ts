@@ -33,6 +33,11 @@ const insertEvent = database.prepare(
 const addTime = database.prepare(
   `update "values" set time_ms = time_ms + ? where user_id = ? and id = ?`,
 );
+const addSession = database.prepare(
+  `insert into habit_times (user_id, habit_id, sessions, time_ms, longest_ms) values (:userId, :habitId, 1, :ms, :ms)
+  on conflict (user_id, habit_id) do update set sessions = sessions + 1, time_ms = time_ms + :ms,
+    longest_ms = max(longest_ms, :ms)`,
+);
 const raiseRev = database.prepare('update users set rev = rev + 1 where id = ?');
 const begin = database.prepare('begin immediate');
 const commit = database.prepare('commit');
@@ -66,6 +71,7 @@ function submit(userId: string, habitId: string) {
   const id = randomUUID();
   const now = Date.now();
   addTime.run(duration_ms, userId, value_id);
+  addSession.run({ userId, habitId, ms: duration_ms });
   insertEvent.run(userId, id, value_id, habitId, duration_ms, now - duration_ms, now);
   raiseRev.run(userId);
   return {

@@ -14,6 +14,9 @@ const ONE_YEAR: Life = { ...LAST_YEAR, events: 1000, years: 1 };
 const TWENTY_YEARS: Life = { ...LAST_YEAR, events: 20_000, years: 20 };
 const HUNDRED_THOUSAND: Life = { ...LAST_YEAR, events: 100_000, years: 10 };
 
+/** All of it of one habit, where what a habit comes to would be felt. */
+const ONE_HABIT = { identities: 1, habits: 1, scheduled: 1 };
+
 /** The calls with which the screens begin, of a person with a habit of that id. */
 const listCalls = (habitId: string): string[] => [
   ...SCREEN_CALLS,
@@ -42,8 +45,21 @@ export async function measureGrowth(bench: Bench): Promise<Row[]> {
     const name = path.replace(young.habitId, ':id').replace(/\d{4}-\d\d$/, ':month');
     rows.push(compareRow(`GET ${name}, 20 years to one`, times, GOAL));
   }
+  const [one, much] = [
+    await meet(origin, { ...ONE_YEAR, ...ONE_HABIT }),
+    await meet(origin, { ...TWENTY_YEARS, ...ONE_HABIT }),
+  ];
+  const times = await timeBoth(
+    origin,
+    rounds,
+    [one, statisticsOf(one)],
+    [much, statisticsOf(much)],
+  );
+  rows.push(compareRow('… of somebody’s only habit, 20 years to one', times, GOAL));
   return rows;
 }
+
+const statisticsOf = ({ habitId }: Grown) => `/api/habits/${habitId}/statistics`;
 
 interface Grown {
   readonly token: string;
@@ -51,7 +67,7 @@ interface Grown {
 }
 
 async function meet(origin: string, life: Life): Promise<Grown> {
-  const token = await signUpWithLife(origin, `${life.events}@hexis.test`, life);
+  const token = await signUpWithLife(origin, `${life.events}.${life.habits}@hexis.test`, life);
   const headers = { authorization: `Bearer ${token}` };
   const identities = (await (
     await fetch(`${origin}/api/values`, { headers })

@@ -14,15 +14,15 @@ export interface Belief {
   readonly leftoverOf?: number;
 }
 
-/** A session that the person would say they have played. */
+/** A session that the person would say they have played, or one that they have cancelled: that one is not recorded. */
 export interface Claim {
   readonly habit: string;
-  readonly how: 'finished' | 'ended' | 'marked done';
+  readonly how: 'finished' | 'ended' | 'marked done' | 'cancelled';
   readonly device: string;
   readonly startMs: number;
   readonly playedMs: number;
-  /** What another device, which had not heard of this end, was told: the first end that arrives counts. */
-  readonly orPlayedMs?: number;
+  /** How it was ended on another device, which had not heard of this end: the first that arrives counts. */
+  readonly or?: { readonly playedMs: number; readonly todos: ReadonlyMap<string, boolean> };
   readonly todos: ReadonlyMap<string, boolean>;
   /** What was played when they last pressed anything. */
   readonly sureMs: number;

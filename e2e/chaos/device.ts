@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { BrowserProcess, type Chromium } from './browser-process.ts';
+import { BrowserProcess, type Chromium } from '../support/browser-process.ts';
 import type { Journal } from './journal.ts';
 import { Network } from './network.ts';
 import { noticePresses, type Press } from './presses.ts';
@@ -55,13 +55,19 @@ export class Device {
   async switchOn(): Promise<void> {
     const process = await BrowserProcess.launch({
       profile: this.#profile,
-      proxy: this.network.address,
-      timeZone: this.#make.timeZone,
       chromium: this.#make.chromium,
+      args: [
+        `--proxy-server=${this.network.address}`,
+        // Otherwise what goes to localhost goes past the proxy.
+        '--proxy-bypass-list=<-loopback>',
+        '--mute-audio',
+        // Confetti drawn without a GPU would take most of the time.
+        '--force-prefers-reduced-motion',
+      ],
+      env: { TZ: this.#make.timeZone },
     });
     this.#process = process;
-    const [context] = process.browser.contexts();
-    if (!context) throw new Error('Chromium has no context.');
+    const { context } = process;
     this.#context = context;
     context.on('page', (page) => void closeLevelUps(page));
     await Promise.all(context.pages().map(closeLevelUps));

@@ -62,14 +62,14 @@ export class Mind {
     this.#now = { belief, claims };
   }
 
-  /** The session in front is over, and counts. */
+  /** The session in front is over. */
   claim(how: Claim['how'], playedMs: number, endedAtMs: number, atMs: number): void {
     const { belief } = this;
     if (!belief) return;
     const { habit, startMs, elapsedMs: sureMs, todos, leftoverOf } = belief;
     this.#lastEndMs = endedAtMs;
     if (leftoverOf !== undefined) {
-      this.#other?.amend(leftoverOf, playedMs);
+      if (how !== 'cancelled') this.#other?.amend(leftoverOf, { playedMs, todos });
       return this.hold(null, atMs);
     }
     const { device } = this;
@@ -78,10 +78,9 @@ export class Mind {
   }
 
   /** A session that was claimed here was ended on the other device too, which had not heard of it. */
-  amend(index: number, orPlayedMs: number): void {
+  amend(index: number, or: Required<Claim>['or']): void {
     const claim = this.claims[index];
-    if (claim)
-      this.#now = { ...this.#now, claims: this.claims.with(index, { ...claim, orPlayedMs }) };
+    if (claim) this.#now = { ...this.#now, claims: this.claims.with(index, { ...claim, or }) };
   }
 
   /** The person takes the session with them to another device. */
@@ -130,7 +129,7 @@ export class Mind {
     const leftoverOf = claims.findIndex(({ startMs }) => isSameStart(startMs, shown));
     const claim = claims[leftoverOf];
     if (shown.kind !== 'work' || !claim || claim.how === 'marked done') return false;
-    if (claim.orPlayedMs !== undefined || atMs - claim.startMs > LEFTOVER_FOR_MS) return false;
+    if (claim.or || atMs - claim.startMs > LEFTOVER_FOR_MS) return false;
     this.#cutOff(atMs);
     this.adopt(shown, atMs);
     if (this.belief) this.#now = { ...this.#now, belief: { ...this.belief, leftoverOf } };

@@ -17,9 +17,13 @@ export class Player extends Writer {
   /** Looks first, as a person does; what cannot be done is wrong. */
   async do(step: Step & { readonly what: Deed }): Promise<void> {
     await this.look();
+    const { belief } = this.mind;
     try {
       await this.#do(step);
     } catch (error) {
+      // What another device began and ended may have come to the screen meanwhile.
+      if (!belief) await this.look();
+      if (this.mind.belief?.leftoverOf !== undefined) return;
       const [first = ''] = String(error).split('\n');
       await this.accuse(`"${step.what}" cannot be done (${first})`);
     }
@@ -185,7 +189,8 @@ export class Player extends Writer {
       const dialog = this.device.page.getByRole('dialog');
       await dialog.getByRole('button', { name: confirmation }).click({ timeout: SEEN_WITHIN_MS });
     }
-    this.mind.hold(null, Date.now());
+    if (belief.kind === 'break') this.mind.hold(null, Date.now());
+    else this.mind.claim('cancelled', elapsedAt(belief, press.atMs), press.atMs, press.atMs);
   }
 
   async #markDone(habit: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { examine } from '../../server/doctor/examine.ts';
+import type { Chromium } from '../support/browser-process.ts';
 import { ProductServer } from '../support/server.ts';
 import { zoneAtNoon } from '../support/zone.ts';
 import { Account, logInOn } from './account.ts';
-import type { Chromium } from './browser-process.ts';
 import { Device } from './device.ts';
 import { WORK } from './habits.ts';
 import { Journal } from './journal.ts';

@@ -29,7 +29,8 @@ export interface Verdict {
 }
 
 /** Holds what the server has against what the person says. */
-export function judge(claims: readonly Claim[], exported: Export): Verdict {
+export function judge(said: readonly Claim[], exported: Export): Verdict {
+  const claims = said.filter(({ how, or }) => how !== 'cancelled' || or);
   const recordings = readEvents(exported);
   const recordedOf = pair(claims, recordings);
   const verdict: Verdict = {
@@ -55,7 +56,7 @@ export function judge(claims: readonly Claim[], exported: Export): Verdict {
         `${describe(claim)}: start off by ${startOff} ms, time by ${playedOff} ms`,
       );
     }
-    if (!isSameTodos(claim.todos, recorded.todos)) {
+    if (!isSameTodos(claim, recorded.todos)) {
       verdict.todos.push(`${describe(claim)}: not ${JSON.stringify([...recorded.todos])}`);
     }
   }
@@ -106,19 +107,20 @@ function pair(
 }
 
 /** By how much the recorded time is off: outside of what it may be where a session was cut off, from the nearer end where a session was ended on two devices. */
-function timeOff(claim: Claim, recorded: Recorded): number {
-  const { playedMs, orPlayedMs = playedMs, sureMs, isCutOff } = claim;
+function timeOff({ how, playedMs, or, sureMs, isCutOff }: Claim, recorded: Recorded): number {
   if (isCutOff && recorded.playedMs >= sureMs && recorded.playedMs <= playedMs) return 0;
-  const offs = [recorded.playedMs - playedMs, recorded.playedMs - orPlayedMs];
+  const ends = [...(how === 'cancelled' ? [] : [playedMs]), ...(or ? [or.playedMs] : [])];
+  const offs = ends.map((end) => recorded.playedMs - end);
   return offs.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0;
 }
 
-function isSameTodos(
-  claimed: ReadonlyMap<string, boolean>,
-  recorded: ReadonlyMap<string, boolean>,
-): boolean {
-  if (claimed.size !== recorded.size) return false;
-  return [...claimed].every(([text, isTicked]) => recorded.get(text) === isTicked);
+/** Nothing that was not written, as it was left on a device, and all of it but for what was cancelled with its session. */
+function isSameTodos({ how, todos, or }: Claim, recorded: ReadonlyMap<string, boolean>): boolean {
+  const left = [todos, ...(or ? [or.todos] : [])];
+  const isLeft = ([text, isTicked]: readonly [string, boolean]) =>
+    left.some((one) => one.get(text) === isTicked);
+  const wanted = how === 'cancelled' ? (or?.todos ?? []) : todos;
+  return [...recorded].every(isLeft) && [...wanted].every(([text]) => recorded.has(text));
 }
 
 function describe(session: Recorded & { readonly device?: string }): string {

@@ -28,7 +28,8 @@ export class Watcher {
     const { mind, device } = this;
     const isExplained = (shown: Shown) => {
       mind.letTimePass(Date.now());
-      return mind.agrees(shown, Date.now()) || (!mind.belief && isBreakBegun(shown));
+      const isGone = shown.kind === 'none' && mind.belief?.kind === 'break';
+      return mind.agrees(shown, Date.now()) || isGone || (!mind.belief && isBreakBegun(shown));
     };
     const shown = await watchScreen(device.page, isExplained, SEEN_WITHIN_MS);
     const atMs = Date.now();
@@ -37,6 +38,7 @@ export class Watcher {
       this.note(`a break begins: ${describeShown(shown)}`);
       return mind.adopt(shown, atMs);
     }
+    if (shown?.kind === 'none' && mind.belief?.kind === 'break') return this.#takeBreakBack();
     if (shown?.kind === 'none' && mind.belief?.leftoverOf !== undefined) {
       this.note('has heard of what was ended elsewhere');
       return mind.hold(null, atMs);
@@ -49,6 +51,13 @@ export class Watcher {
     const believed = describeBelief(mind.belief, atMs);
     await this.accuse(`shows ${describeShown(shown)}, not ${believed}`);
     if (shown) mind.adopt(shown, atMs);
+  }
+
+  /** One that was foreseen without the server was not due by its count. */
+  #takeBreakBack(): void {
+    this.journal.count('breaks that were not due after all');
+    this.note('the break goes by itself');
+    this.mind.hold(null, 0);
   }
 
   /** What the dial said at the press is what a person remembers. */

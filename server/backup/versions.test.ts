@@ -18,6 +18,27 @@ import { makeDatabase } from '../testing/test-database.ts';
 import { startProgram } from './postgres-programs.ts';
 import { run } from './testing/run.ts';
 
+const ADA = '01890000-0000-7000-8000-00000000000a';
+const IDENTITY = '01890000-0000-7000-8000-00000000000b';
+const HABIT = '01890000-0000-7000-8000-00000000000c';
+const AT = Date.UTC(2026, 0);
+
+/** A person who has played a habit twice, and their identity once. */
+const LIFE = `
+  insert into users (id, iss, sub, rev, display_name, headshot, onboarding_completed, preferences,
+    time_zone, day_start_hour, created_at)
+  values ('${ADA}', 'https://issuer.test/', 'ada', 0, 'Ada', 'headshot1', 0, '{}', 'UTC', 0, ${AT});
+  insert into "values" (user_id, id, description, color, is_active, time_ms, created_at)
+  values ('${ADA}', '${IDENTITY}', 'Runner', '#4A90E2', 1, 6000, ${AT});
+  insert into habits (user_id, id, value_id, description, duration_ms, details, is_active, is_break,
+    archived_with_identity, created_at)
+  values ('${ADA}', '${HABIT}', '${IDENTITY}', 'Run', 2000, '', 1, 0, 0, ${AT});
+  insert into events (user_id, id, value_id, habit_id, source, duration_ms, occurred_at, time_zone, is_settled, created_at)
+  values
+    ('${ADA}', '01890000-0000-7000-8000-000000000001', '${IDENTITY}', '${HABIT}', 'played', 2000, ${AT}, 'UTC', 1, ${AT}),
+    ('${ADA}', '01890000-0000-7000-8000-000000000002', '${IDENTITY}', '${HABIT}', 'played', 1000, ${AT}, 'UTC', 1, ${AT}),
+    ('${ADA}', '01890000-0000-7000-8000-000000000003', '${IDENTITY}', null, 'manual', 3000, ${AT}, 'UTC', 1, ${AT})`;
+
 /** The database of a version that knew but the first step of the tables' history, with one person in it. */
 async function makeOldDatabase(): Promise<DatabasePlace> {
   const place = await makeDatabase('empty');
@@ -36,13 +57,7 @@ async function makeOldDatabase(): Promise<DatabasePlace> {
   }).migrateToLatest();
   expect(error).toBeUndefined();
   await db.destroy();
-  await plant(
-    place,
-    `insert into users (id, iss, sub, rev, display_name, headshot, onboarding_completed, preferences,
-       time_zone, day_start_hour, created_at)
-     values ('01890000-0000-7000-8000-00000000000a', 'https://issuer.test/', 'ada', 0, 'Ada', 'headshot1',
-       0, '{}', 'UTC', 0, ${Date.UTC(2026, 0)})`,
-  );
+  await plant(place, LIFE);
   return place;
 }
 
@@ -52,15 +67,17 @@ test('an older version is backed up as it is, and restored as this one', async (
   expect(refused.output).toMatch(/^The database \S+ was made by an older version of Hexis\. .*\n$/);
   const file = join(makeTempDir(), 'old');
   const { code, output } = await run('backup', old, file);
-  expect(output).toContain('1 users, 0 events.');
+  expect(output).toContain('1 users, 3 events.');
   expect(code).toBe(0);
 
   const fresh = await makeDatabase('empty');
   expect(await run('restore', fresh, file)).toMatchObject({ code: 0 });
   expect(await examine(fresh)).toEqual([]);
   const { signUp } = await createTestApp({ place: fresh });
-  const { body } = await (await signUp('ada')).call('GET /api/users/me');
-  expect(body.display_name).toBe('Ada');
+  const ada = await signUp('ada');
+  expect((await ada.call('GET /api/users/me')).body.display_name).toBe('Ada');
+  const { body } = await ada.call(`GET /api/habits/${HABIT}/statistics`);
+  expect(body).toMatchObject({ sessions: 2, total_time: 3000, longest: 2000 });
 });
 
 test('a backup of a newer version is refused as its database is', async () => {

@@ -8,6 +8,7 @@ export interface Tables {
   users: UserRow;
   values: IdentityRow;
   habits: HabitRow;
+  habit_times: HabitTimeRow;
   events: PlayEventRow;
   breaks: BreakRow;
   break_cycles: BreakCycleRow;
@@ -75,6 +76,15 @@ export interface HabitRow {
   /** Whether it was archived because its identity was, and so comes back with it. */
   archived_with_identity: Flag;
   created_at: number;
+}
+
+/** What the completed events of a habit come to, kept in the transaction that changes one; none before the first. */
+export interface HabitTimeRow {
+  user_id: string;
+  habit_id: string;
+  sessions: number;
+  time_ms: number;
+  longest_ms: number;
 }
 
 export interface PlayEventRow {

@@ -8,9 +8,9 @@ export class SingleWriterDialect extends SqliteDialect {
 }
 
 class SingleWriterQueryCompiler extends SqliteQueryCompiler {
-  /** There is no row to lock, and no word for it. */
+  /** There is no row to lock or that others have locked, and no word for it. */
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier?.startsWith('For')) return;
+    if (node.modifier?.startsWith('For') || node.modifier === 'SkipLocked') return;
     super.visitSelectModifier(node);
   }
 

@@ -13,6 +13,7 @@ const STATISTICS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     habits_active: '50000 50 10 1',
     habits_value_id: '50000 50 5 3',
   },
+  habit_times: { habit_times: '50000 50 1' },
   breaks: {
     breaks: '20000 20 1',
     breaks_interval: '20000 20 5 1',

@@ -15,6 +15,7 @@ export interface Link {
 export const LINKS: readonly Link[] = [
   { from: 'values', column: 'user_id', to: 'users' },
   { from: 'habits', column: 'value_id', to: 'values' },
+  { from: 'habit_times', column: 'habit_id', to: 'habits' },
   { from: 'events', column: 'value_id', to: 'values' },
   { from: 'events', column: 'habit_id', to: 'habits' },
   { from: 'idempotency_keys', column: 'user_id', to: 'users' },

@@ -13,6 +13,7 @@ test('times and search keys are computed again, told without a word of what peop
   const before = (await ada.call('GET /api/export')).body;
   const times = (await ada.call('GET /api/values')).body;
   await plant(app.place, `update "values" set time_ms = time_ms + 7 where ${NO_GUESTS}`);
+  await plant(app.place, `update habit_times set longest_ms = 5, sessions = 0 where ${NO_GUESTS}`);
   await plant(app.place, `update todos set search_key = 'lost' where ${NO_GUESTS}`);
 
   const told: string[] = [];
@@ -24,8 +25,8 @@ test('times and search keys are computed again, told without a word of what peop
   expect(await examine(app.place)).toEqual([]);
   expect((await ada.call('GET /api/values')).body).toEqual(times);
   expect((await ada.call('GET /api/export')).body).toEqual(before);
-  // Two people, with two identities and one todo each.
-  expect(told).toHaveLength(6);
+  // Two people, with two identities, one habit that was played and one todo each.
+  expect(told).toHaveLength(8);
   expect(told[0]).toMatch(/^values {2}user [\w-]{36} {2}[\w-]{36} {2}time_ms \d+7 → \d+0$/);
   expect(told.join('\n')).not.toMatch(/äpfel|lost/i);
 
@@ -52,5 +53,5 @@ test('a sum of impossible durations is not taken for the time', async () => {
   );
   expect(told).toEqual([]);
   const names = (await examine(place)).map(({ check }) => check);
-  expect(names).toEqual(['time of identities', 'sessions']);
+  expect(names).toEqual(['time of identities', 'time of habits', 'sessions']);
 });

@@ -36,3 +36,34 @@ export const listWrongTimes = query<{ userId: string; id: string; limit: number 
 export const listWrongTimesOf = query<{ userId: string }>()((db, p) =>
   identitiesOfWrongTime(db).where('values.user_id', '=', p.userId),
 );
+
+/**
+ * Habits of which something else is kept than what their completed events come to, in the order of their keys, from one on.
+ * Not those with an event of an impossible duration either.
+ */
+export const listWrongHabitTimes = query<{ userId: string; id: string; limit: number }>()((db, p) =>
+  db
+    .selectFrom('habits')
+    .leftJoin('events', (join) =>
+      join
+        .onRef('events.user_id', '=', 'habits.user_id')
+        .onRef('events.habit_id', '=', 'habits.id')
+        .on('events.duration_ms', 'is not', null),
+    )
+    .leftJoin('habit_times as kept', (join) =>
+      join.onRef('kept.user_id', '=', 'habits.user_id').onRef('kept.habit_id', '=', 'habits.id'),
+    )
+    .select(['habits.user_id', 'habits.id'])
+    .where((eb) => eb(eb.refTuple('habits.user_id', 'habits.id'), '>', eb.tuple(p.userId, p.id)))
+    .groupBy(['habits.user_id', 'habits.id', 'kept.sessions', 'kept.time_ms', 'kept.longest_ms'])
+    .having(
+      sql<boolean>`(count(events.id) <> coalesce(kept.sessions, 0)
+        or ${PLAYED} <> coalesce(kept.time_ms, 0)
+        or coalesce(max(events.duration_ms), 0) <> coalesce(kept.longest_ms, 0))`,
+    )
+    .having(sql<number>`coalesce(min(events.duration_ms), 0)`, '>=', 0)
+    .having(sql<number>`coalesce(max(events.duration_ms), 0)`, '<=', MAX_DURATION_MS)
+    .orderBy('habits.user_id')
+    .orderBy('habits.id')
+    .limit(p.limit),
+);

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../db/schema.ts';
 import { GUEST_ISSUER } from '../demo/guest-token.ts';
 import { listOffenders } from './offenders-store.ts';
 
@@ -19,6 +20,40 @@ export const wrongTimes = listOffenders((db) =>
       ),
     ),
 );
+
+/** Habits of which it is not kept what their completed events come to. */
+export const wrongHabitTimes = listOffenders((db) =>
+  db
+    .selectFrom('habits')
+    .leftJoin('habit_times', (join) =>
+      join
+        .onRef('habit_times.user_id', '=', 'habits.user_id')
+        .onRef('habit_times.habit_id', '=', 'habits.id'),
+    )
+    .leftJoin(habitSums(db).as('sums'), (join) =>
+      join.onRef('sums.user_id', '=', 'habits.user_id').onRef('sums.habit_id', '=', 'habits.id'),
+    )
+    .select(['habits.user_id', 'habits.id'])
+    .where(
+      sql<boolean>`coalesce(habit_times.sessions, 0) <> coalesce(sums.sessions, 0)
+        or coalesce(habit_times.time_ms, 0) <> coalesce(sums.time_ms, 0)
+        or coalesce(habit_times.longest_ms, 0) <> coalesce(sums.longest_ms, 0)`,
+    ),
+);
+
+const habitSums = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('events')
+    .select(({ fn }) => [
+      'user_id',
+      'habit_id',
+      fn.countAll<number>().as('sessions'),
+      fn.sum<number>('duration_ms').as('time_ms'),
+      fn.max('duration_ms').as('longest_ms'),
+    ])
+    .where('habit_id', 'is not', null)
+    .where('duration_ms', 'is not', null)
+    .groupBy(['user_id', 'habit_id']);
 
 /** One for each person who has more than one active event. */
 export const secondActive = listOffenders((db) =>

@@ -5,6 +5,7 @@ export const TABLE_KEYS = {
   users: ['id'],
   values: ['user_id', 'id'],
   habits: ['user_id', 'id'],
+  habit_times: ['user_id', 'habit_id'],
   events: ['user_id', 'id'],
   breaks: ['user_id', 'id'],
   break_cycles: ['user_id'],

@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/db.ts';
 import type { PlayEventRow } from '../db/schema.ts';
+import { keepHabitTime } from '../habits/times.ts';
 import { readUser } from '../users/read.ts';
 import type { NamedPlayEvent, PlayEventNames } from './present.ts';
 import { insertPlayEvent } from './store.ts';
@@ -13,5 +14,6 @@ export async function addPlayEvent(
   const { time_zone } = await readUser(tx, row.user_id);
   const added = { ...row, time_zone };
   await tx.run(insertPlayEvent, added);
+  await keepHabitTime(tx, null, added);
   return { ...added, ...names };
 }

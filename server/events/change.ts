@@ -4,6 +4,7 @@ import { isoToInstant } from '#domain/calendar.ts';
 import { countWork, readBreakCycleOf } from '../breaks/cycle.ts';
 import type { Transaction } from '../db/db.ts';
 import { Refusal } from '../http/refusal.ts';
+import { keepHabitTime } from '../habits/times.ts';
 import { addIdentityTime } from '../values/store.ts';
 import { mergeTimer } from './merge-timer.ts';
 import type { NamedPlayEvent } from './present.ts';
@@ -73,6 +74,7 @@ async function update(
   });
   const ms = (duration ?? 0) - (row.duration_ms ?? 0);
   await tx.run(addIdentityTime, { userId: row.user_id, id: row.value_id, ms });
+  await keepHabitTime(tx, row, { ...row, duration_ms: duration });
 }
 
 const NO_TIMER = { timer: null, timer_changed_at: null, target_changed_at: null };

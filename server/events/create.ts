@@ -5,6 +5,7 @@ import { isoToInstant } from '#domain/calendar.ts';
 import { startTimer } from '#domain/timer.ts';
 import type { Transaction } from '../db/db.ts';
 import { readHabit } from '../habits/read.ts';
+import { keepHabitTime } from '../habits/times.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readUser } from '../users/read.ts';
 import { readIdentity } from '../values/read.ts';
@@ -116,6 +117,7 @@ export async function submitPlayEvent(
   await Promise.all([
     tx.run(insertPlayEvent, row),
     tx.run(addIdentityTime, { userId, id: habit.value_id, ms: habit.duration_ms }),
+    keepHabitTime(tx, null, row),
   ]);
   return presentPlayEvent({ ...row, ...nameByHabit(habit) }, []);
 }

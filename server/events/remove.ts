@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/db.ts';
+import { keepHabitTime } from '../habits/times.ts';
 import { Refusal } from '../http/refusal.ts';
 import { addIdentityTime } from '../values/store.ts';
 import type { NamedPlayEvent } from './present.ts';
@@ -23,4 +24,5 @@ async function remove(tx: Transaction, row: NamedPlayEvent): Promise<void> {
   const { user_id: userId, id, value_id, duration_ms } = row;
   await tx.run(deletePlayEvent, { userId, id });
   await tx.run(addIdentityTime, { userId, id: value_id, ms: -(duration_ms ?? 0) });
+  await keepHabitTime(tx, row, null);
 }

@@ -99,22 +99,6 @@ export const sumHabitTime = query<{ userId: string; habitId: string }>()((db, p)
     .where('habit_id', '=', p.habitId),
 );
 
-/** What all completed events of a habit come to; nulls where there is none. */
-export const sumUpHabit = query<{ userId: string; habitId: string }>()((db, p) =>
-  db
-    .selectFrom('events')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('sessions'),
-      fn.sum<number | null>('duration_ms').as('ms'),
-      fn.max('duration_ms').as('longest_ms'),
-      fn.min('occurred_at').as('first_at'),
-      fn.max('occurred_at').as('last_at'),
-    ])
-    .where('user_id', '=', p.userId)
-    .where('habit_id', '=', p.habitId)
-    .where('duration_ms', 'is not', null),
-);
-
 /** When the completed events of a habit that began in `[fromMs, toMs)` were, in the order in which they began. */
 export const listHabitTimes = query<{
   userId: string;

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Habit } from '#contract/habits.ts';
+import type { Export } from '#contract/export.ts';
+import type { Habit, HabitStatistics } from '#contract/habits.ts';
 import { makeRunner, readTimes, startSession } from '../testing/play.ts';
 import { createTestApp, type Person } from '../testing/test-app.ts';
 
 const durations = fc.integer({ min: 0, max: 3_600_000 });
 const steps = fc.array(
   fc.oneof(
-    fc.record({ do: fc.constantFrom('start', 'cancel', 'submit', 'replace', 'move') }),
+    fc.record({ do: fc.constantFrom('start', 'cancel', 'submit', 'replace', 'move', 'travel') }),
     fc.record({ do: fc.constantFrom('complete', 'settle', 'edit'), duration: durations }),
     fc.record({ do: fc.constant('delete') }),
   ) as fc.Arbitrary<{ do: string; duration?: number }>,
@@ -22,13 +23,37 @@ async function replaceHabit(person: Person, habit: Habit): Promise<Habit> {
   return (await person.call('POST /api/habits', { value_id, description, duration })).body;
 }
 
-/** Exports and imports again: nothing is counted twice. */
+/** Exports, deletes some of it, and imports again: what was there is not counted twice, and what is back counts. */
 async function moveHome(person: Person): Promise<void> {
   const { body } = await person.call('GET /api/export');
+  const some = (body as Export).events.filter((_, n) => n % 2 === 0);
+  for (const { id } of some) await person.call(`DELETE /api/events/${id}`);
   await person.call('POST /api/import', body);
 }
 
-test("an identity's time is the sum of its completed events, whatever is done in whatever order", async () => {
+/** What the statistics of a habit tell of all of its sessions. */
+async function readTotals(person: Person, { id }: Habit): Promise<Partial<HabitStatistics>> {
+  const { body } = await person.call(`GET /api/habits/${id}/statistics`);
+  const { sessions, total_time, longest, first_played_at, last_played_at } = body;
+  return { sessions, total_time, longest, first_played_at, last_played_at };
+}
+
+/** The same, from the sessions themselves. */
+async function sumUp(person: Person, { id }: Habit): Promise<Partial<HabitStatistics>> {
+  const { events } = (await person.call('GET /api/export')).body as Export;
+  const played = events.filter((event) => event.habit_id === id && event.duration !== null);
+  const durations = played.map((event) => event.duration ?? 0);
+  const starts = played.map((event) => event.occurred_at).toSorted();
+  return {
+    sessions: played.length,
+    total_time: durations.reduce((sum, ms) => sum + ms, 0),
+    longest: Math.max(0, ...durations),
+    first_played_at: starts[0] ?? null,
+    last_played_at: starts.at(-1) ?? null,
+  };
+}
+
+test("an identity's time and a habit's statistics are the sums of their completed events, whatever is done in whatever order", async () => {
   const { signUp } = await createTestApp();
   let people = 0;
   await fc.assert(
@@ -50,6 +75,7 @@ test("an identity's time is the sum of its completed events, whatever is done in
         if (step === 'edit' && done) await ada.call(`PUT /api/events/${done.id}`, { duration });
         if (step === 'replace') habit = await replaceHabit(ada, habit);
         if (step === 'move') await moveHome(ada);
+        if (step === 'travel') await travel(ada);
         if (step === 'settle')
           await ada.call('POST /api/values/level/', { value_id: identity.id, duration });
       }
@@ -58,10 +84,16 @@ test("an identity's time is the sum of its completed events, whatever is done in
         0,
       );
       expect(await readTimes(ada)).toEqual({ Runner: sum });
+      expect(await readTotals(ada, habit)).toEqual(await sumUp(ada, habit));
     }),
     { numRuns: 40 },
   );
 });
+
+/** To a zone in which another day may be today. */
+async function travel(person: Person): Promise<void> {
+  await person.call('PUT /api/users/me', { time_zone: 'Asia/Tokyo' });
+}
 
 async function listEvents(person: Person): Promise<{ id: string; duration: number | null }[]> {
   return (await person.call('GET /api/events/today')).body;

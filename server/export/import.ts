@@ -5,6 +5,7 @@ import type { PlayEventRow } from '../db/schema.ts';
 import { findActivePlayEvent, insertPlayEvent } from '../events/store.ts';
 import { withTodos } from '../events/read.ts';
 import { insertHabit, markBreak } from '../habits/store.ts';
+import { recountHabits } from '../habits/times.ts';
 import { Refusal } from '../http/refusal.ts';
 import { insertSchedule } from '../schedules/store.ts';
 import { insertTodo } from '../todos/store.ts';
@@ -37,6 +38,7 @@ export async function importDocument(
   for (const row of added.events) await tx.run(insertPlayEvent, row);
   for (const row of added.todos) await tx.run(insertTodo, row);
   await addTimes(tx, userId, added.events);
+  await recountHabits(tx, userId, added.events);
   if (there.identities.length === 0) await takeOverUser(tx, userId, document, rows);
   const { identities, habits, breaks, schedules, events, todos } = added;
   return {

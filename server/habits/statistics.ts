@@ -13,9 +13,10 @@ import {
 } from '#domain/calendar.ts';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
 import type { Reader } from '../db/db.ts';
-import { listHabitTimes, sumUpHabit } from '../events/store.ts';
+import { listHabitTimes } from '../events/store.ts';
 import { readDayRule } from '../users/read.ts';
 import { readHabit } from './read.ts';
+import { findHabitTime } from './times-store.ts';
 
 const WEEKS = 26;
 
@@ -32,7 +33,7 @@ export async function readHabitStatistics(
   const firstDay = shiftDay(mondayOf(lastDay), -7 * (WEEKS - 1));
   const of = { userId, habitId: id };
   const [sums, times] = await Promise.all([
-    reader.first(sumUpHabit, of),
+    reader.first(findHabitTime, of),
     reader.all(listHabitTimes, {
       ...of,
       // What began within the longest session before the first day may reach into it.
@@ -43,7 +44,7 @@ export async function readHabitStatistics(
   return {
     habit_id: id,
     sessions: sums?.sessions ?? 0,
-    total_time: sums?.ms ?? 0,
+    total_time: sums?.time_ms ?? 0,
     longest: sums?.longest_ms ?? 0,
     first_played_at: toIso(sums?.first_at),
     last_played_at: toIso(sums?.last_at),

@@ -111,6 +111,12 @@ select
 from played
 order by occurred_at;
 
+insert into habit_times (user_id, habit_id, sessions, time_ms, longest_ms)
+select user_id, habit_id, count(*), sum(duration_ms), max(duration_ms)
+from events
+where habit_id is not null and duration_ms is not null
+group by user_id, habit_id;
+
 insert into todos (user_id, id, event_id, description, search_key, completed, created_at)
 select user_id, id, id, 'Buy ' || id, 'buy ' || id, is_settled, occurred_at
 from events

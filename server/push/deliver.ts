@@ -3,7 +3,7 @@ import type { PushMessage } from '#contract/push-messages.ts';
 import type { Db, Transaction } from '../db/db.ts';
 import type { PushDeviceRow, PushMessageRow } from '../db/schema.ts';
 import { deleteDevice, findDevice } from './devices-store.ts';
-import { settleMessage, takeMessage } from './messages-store.ts';
+import { lockWaiting, settleMessage, takeMessage } from './messages-store.ts';
 import type { Outcome, Sender } from './send.ts';
 import { isStillTrue } from './still-true.ts';
 
@@ -22,52 +22,59 @@ export interface DeliverOptions {
   readonly signal: AbortSignal;
 }
 
-/** Sends one message that waits, unless another process does or there is nothing to say any more. */
-export async function deliver(options: DeliverOptions, waiting: PushMessageRow): Promise<void> {
+/** Takes messages that wait, `limit` at most, for one attempt each: none of which another process has hold. */
+export async function takeWaiting(db: Db, now: number, limit: number): Promise<PushMessageRow[]> {
+  return db.write(async (tx) => {
+    const rows = await tx.all(lockWaiting, { now, limit });
+    for (const { user_id: userId, device_id: deviceId, occasion } of rows) {
+      await tx.run(takeMessage, { userId, deviceId, occasion, until: now + TAKEN_MS });
+    }
+    return rows.map((row) => ({ ...row, attempts: row.attempts + 1 }));
+  });
+}
+
+/** Sends one message that was taken, unless there is nothing to say any more. */
+export async function deliver(options: DeliverOptions, taken: PushMessageRow): Promise<void> {
   const { db, sender, now, log, signal } = options;
-  const device = await db.write((tx) => take(tx, waiting, now()));
+  const device = await db.write((tx) => findTrueDevice(tx, taken, now()));
   if (!device) return;
-  const message = JSON.parse(waiting.message) as PushMessage;
-  const outcome = await sender.send(device, message, waiting.expires_at - now(), signal);
+  const message = JSON.parse(taken.message) as PushMessage;
+  const outcome = await sender.send(device, message, taken.expires_at - now(), signal);
   if (outcome.state === 'later' || outcome.state === 'refused') {
     // Not the endpoint itself: whoever knows it can write to it.
     const service = new URL(device.endpoint).host;
     log.warn({ service, reason: outcome.reason }, 'a push message was not taken');
   }
-  await db.write((tx) => settle(tx, waiting, outcome, now()));
+  await db.write((tx) => settle(tx, taken, outcome, now()));
 }
 
-/** The device, where the message is ours to send and still true. */
-async function take(
+/** The device, where the message is still true; otherwise there is no more to do for it. */
+async function findTrueDevice(
   tx: Transaction,
-  waiting: PushMessageRow,
+  taken: PushMessageRow,
   now: number,
 ): Promise<PushDeviceRow | undefined> {
-  const { user_id: userId, device_id: deviceId, occasion, attempts } = waiting;
-  const one = { userId, deviceId, occasion };
-  const isOver = waiting.expires_at <= now;
-  if (isOver || !(await isStillTrue(tx, userId, waiting.message, now))) {
-    await tx.run(settleMessage, { ...one, attempts, attemptAt: null });
-    return undefined;
+  const { user_id: userId, device_id: deviceId, occasion, attempts } = taken;
+  if (taken.expires_at > now && (await isStillTrue(tx, userId, taken.message, now))) {
+    return tx.first(findDevice, { userId, id: deviceId });
   }
-  const taken = await tx.run(takeMessage, { ...one, attempts, until: now + TAKEN_MS });
-  return taken === 0 ? undefined : tx.first(findDevice, { userId, id: deviceId });
+  await tx.run(settleMessage, { userId, deviceId, occasion, attempts, attemptAt: null });
+  return undefined;
 }
 
 async function settle(
   tx: Transaction,
-  waiting: PushMessageRow,
+  taken: PushMessageRow,
   outcome: Outcome,
   now: number,
 ): Promise<void> {
-  const { user_id: userId, device_id: deviceId, occasion } = waiting;
+  const { user_id: userId, device_id: deviceId, occasion, attempts } = taken;
   if (outcome.state === 'gone') {
     await tx.run(deleteDevice, { userId, id: deviceId });
     return;
   }
-  const attempts = waiting.attempts + 1;
   const isOver = outcome.state !== 'later' || attempts >= MOST_ATTEMPTS;
-  const waitMs = isOver ? 0 : Math.max(outcome.waitMs, FIRST_WAIT_MS * 4 ** waiting.attempts);
+  const waitMs = isOver ? 0 : Math.max(outcome.waitMs, FIRST_WAIT_MS * 4 ** (attempts - 1));
   const attemptAt = isOver ? null : now + waitMs;
   await tx.run(settleMessage, { userId, deviceId, occasion, attempts, attemptAt });
 }

@@ -48,16 +48,26 @@ export const findNextAttempt = query<{ after: number }>()((db, p) =>
     .limit(1),
 );
 
-/** Takes a message for one attempt; changes nothing where another process has. */
-export const takeMessage = query<One & { attempts: number; until: number }>()((db, p) =>
+/** The same, but for those that another process takes at this moment; these are ours until the transaction ends. */
+export const lockWaiting = query<{ now: number; limit: number }>()((db, p) =>
+  db
+    .selectFrom('push_messages')
+    .selectAll()
+    .where('attempt_at', '<=', p.now)
+    .orderBy('attempt_at')
+    .limit(p.limit)
+    .forNoKeyUpdate()
+    .skipLocked(),
+);
+
+/** Takes a message for one attempt, until when no other process does. */
+export const takeMessage = query<One & { until: number }>()((db, p) =>
   db
     .updateTable('push_messages')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), attempt_at: p.until }))
     .where('user_id', '=', p.userId)
     .where('device_id', '=', p.deviceId)
-    .where('occasion', '=', p.occasion)
-    .where('attempts', '=', p.attempts)
-    .where('attempt_at', 'is not', null),
+    .where('occasion', '=', p.occasion),
 );
 
 /** What became of the attempt; changes nothing where it took so long that another has begun. */

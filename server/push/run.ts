@@ -3,16 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { hearAnnouncements } from '../announcements.ts';
 import type { Db } from '../db/db.ts';
 import type { PushMessageRow } from '../db/schema.ts';
-import { deliver } from './deliver.ts';
+import { deliver, takeWaiting } from './deliver.ts';
 import { findNextAttempt, listWaiting } from './messages-store.ts';
 import { findNextLook, listDuePeople, setLook } from './people-store.ts';
-import { planPerson } from './plan.ts';
+import { planNext, PlanFailure } from './plan.ts';
 import type { Sender } from './send.ts';
 
 const PEOPLE_AT_ONCE = 50;
 const SENT_AT_ONCE = 32;
 /** After a write there is time to wait for the ones that come with it. */
 const AFTER_WRITE_MS = 250;
+const WHILE_OTHERS_DO_MS = 250;
 const AFTER_FAILURE_MS = 600_000;
 /** How long an ending process still waits for what it is sending. */
 const LAST_MS = 2000;
@@ -59,26 +60,35 @@ export async function runPush(
   /** Resolves with how long there is nothing more to do. */
   async function look(atMs: number): Promise<number> {
     const people = await db.all(listDuePeople, { now: atMs, limit: PEOPLE_AT_ONCE });
-    for (const { id } of people) if (isRunning) await lookAt(id);
+    let planned = 0;
+    while (planned < people.length && (await planOne())) planned += 1;
     const free = SENT_AT_ONCE - sending.size;
     // Where none is free, the first that is done wakes us.
     const waiting = free > 0 ? await db.all(listWaiting, { now: atMs, limit: free }) : [];
-    for (const row of waiting) start(row);
-    if (people.length === PEOPLE_AT_ONCE) return 0;
+    if (waiting.length > 0) {
+      for (const row of await takeWaiting(db, atMs, waiting.length)) start(row);
+    }
+    if (planned === PEOPLE_AT_ONCE) return 0;
+    // The others are planned for by other processes, or are writing themselves.
+    if (planned < people.length) return WHILE_OTHERS_DO_MS;
     const person = await db.first(findNextLook, { after: atMs });
     const message = await db.first(findNextAttempt, { after: atMs });
     const nextMs = Math.min(person?.at ?? Infinity, message?.at ?? Infinity);
     return Math.min(lookEveryMs, Math.max(0, nextMs - now()));
   }
 
-  async function lookAt(userId: string): Promise<void> {
+  /** Resolves with whether there may be more. */
+  async function planOne(): Promise<boolean> {
+    if (!isRunning) return false;
     try {
-      await planPerson(db, userId, now());
+      return await planNext(db, now());
     } catch (error) {
-      app.log.error({ err: error }, 'what is due for a person was not found out');
+      if (!(error instanceof PlanFailure)) throw error;
+      app.log.error({ err: error.cause }, error.message);
       // The others need not wait for what fails again.
-      const later = { userId, at: now() + AFTER_FAILURE_MS, since: now() };
+      const later = { userId: error.userId, at: now() + AFTER_FAILURE_MS, since: now() };
       await db.write((tx) => tx.run(setLook, later));
+      return true;
     }
   }
 

@@ -4,10 +4,12 @@ import { Compile } from 'typebox/compile';
 import { Format } from 'typebox/format';
 import { expect, test } from 'vitest';
 import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
+import { makeEntityTag } from '../http/entity-tag.ts';
 import { formats } from '../http/formats.ts';
 import { makeDocument } from './document.ts';
 import { exampleAnswer, exampleBody, exampleOfShape } from './examples.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { ETAG } from './known-answers.ts';
 import { shapes } from './shapes.ts';
 
 for (const [name, isValid] of Object.entries(formats)) Format.Set(name, isValid);
@@ -81,6 +83,20 @@ test('a call that needs no token says so', () => {
   expect(document.security).toEqual([{ bearer: [] }]);
 });
 
+test('a read that is not answered twice to who has it says so, and no other call', () => {
+  const held = keys.filter((key) => 'answerHolds' in routes[key]);
+  expect(held).toContain('GET /api/values');
+  expect(makeEntityTag('[]')).toMatch(new RegExp(ETAG.schema.pattern));
+  for (const key of keys) {
+    const { parameters = [], responses } = findOperation(key);
+    const asked = parameters.filter((one) => one.name === 'If-None-Match');
+    const named = Object.keys(responses).filter((status) => responses[status]?.headers?.['ETag']);
+    expect([key, asked.length, named]).toEqual(
+      held.includes(key) ? [key, 1, ['200', '304']] : [key, 0, []],
+    );
+  }
+});
+
 test('a call that is safe to repeat says so', () => {
   const path = document.paths['/api/events'];
   const names = path?.['post']?.parameters?.map((one) => one.name);
@@ -98,6 +114,13 @@ test('a call that is safe to repeat says so', () => {
     '500',
   ]);
 });
+
+function findOperation(key: RouteKey) {
+  const [method = '', path = ''] = key.replace(/:(\w+)/g, '{$1}').split(' ');
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${key} is not in the document.`);
+  return operation;
+}
 
 function listErrors(schema: TSchema, example: unknown): unknown[] {
   return Compile(schema).Errors(example);

@@ -32,6 +32,13 @@ export const introduction: readonly {
     ],
   },
   {
+    title: 'Reads that you have already',
+    texts: [
+      'An answer that stays as it is until you write, or for your day, has an `ETag`. Keep both, and ask again with `If-None-Match: <ETag>`: where nothing else would be answered, you get `304` without a body.',
+      'Every answer says `Cache-Control: no-store`: nobody on the way, nor a browser by itself, may keep what is yours. Whether you do, and for how long, is up to you.',
+    ],
+  },
+  {
     title: 'Errors',
     texts: [
       'An error is `application/problem+json`: `status`, a `code` that stays as it is, and a `message` that a person can read. For `invalid`, `errors` has a JSON pointer to each field that does not fit, and why. Every answer carries an `X-Request-Id`: name it when you report one.',

@@ -3,6 +3,7 @@ import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
 import { summaries } from '#contract/summaries.ts';
 import { exampleAnswer, exampleBody } from './examples.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { ETAG, isNamed, NOT_CHANGED } from './known-answers.ts';
 import { nounOf, nouns } from './nouns.ts';
 import type { Operation, Response } from './open-api.ts';
 import { parametersOf } from './parameters.ts';
@@ -31,7 +32,11 @@ export function describeCall(key: RouteKey): Operation {
     ...(contract.access === 'anyone' && { security: [] as const }),
     ...(parameters.length > 0 && { parameters }),
     ...(contract.body && { requestBody: describeBody(key, contract.body, contract.bodyLimit) }),
-    responses: { [contract.status]: describeAnswer(key, contract), ...describeProblems(key) },
+    responses: {
+      [contract.status]: describeAnswer(key, contract),
+      ...(isNamed(key) && { 304: NOT_CHANGED }),
+      ...describeProblems(key),
+    },
   };
 }
 
@@ -49,9 +54,12 @@ function describeAnswer(key: RouteKey, { status, answer, stream }: RouteContract
   if (status === 204) return { description: 'Done; there is nothing to answer.' };
   const schema = publishSchema(answer, '');
   const example = exampleAnswer(key, answer);
-  return stream
-    ? describeStream(schema, example)
-    : { description: 'Done.', content: { 'application/json': { schema, example } } };
+  if (stream) return describeStream(schema, example);
+  return {
+    description: 'Done.',
+    ...(isNamed(key) && { headers: { ETag: ETAG } }),
+    content: { 'application/json': { schema, example } },
+  };
 }
 
 /** OpenAPI 3.1 has no word for a stream: the text is told as it is, and the data of an event in a field of our own. */

@@ -1,6 +1,7 @@
 import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
 import { exampleParameter } from './examples.ts';
 import { describeField } from './field-words.ts';
+import { IF_NONE_MATCH, isNamed } from './known-answers.ts';
 import { nounOf, nouns } from './nouns.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { Parameter } from './open-api.ts';
@@ -63,6 +64,7 @@ export function parametersOf(key: RouteKey): Parameter[] {
     ...fieldsOf(params, 'path', key),
     ...fieldsOf(query, 'query', key),
     ...(takesKey(key) ? [IDEMPOTENCY_KEY] : []),
+    ...(isNamed(key) ? [IF_NONE_MATCH] : []),
     ...(OWN_HEADERS[key] ?? []),
   ];
 }

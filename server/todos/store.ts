@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { query } from '../db/query.ts';
-import type { TodoRow } from '../db/schema.ts';
+import type { Tables, TodoRow } from '../db/schema.ts';
 
 type One = { userId: string; id: string };
 
@@ -39,19 +39,13 @@ export const listTodosOfEvents = query<{ userId: string; fromMs: number; toMs: n
 
 /**
  * Completed todos with what they belong to, newest first, older than the one at `(beforeMs, beforeId)`. `pattern` is
- * of LIKE, with `!` before a character that is meant as itself.
+ * of LIKE, with `!` before a character that is meant as itself. The page is found first, and only its todos are joined.
  */
-export const listCompletedTodos = query<{
-  userId: string;
-  pattern: string;
-  beforeMs: number;
-  beforeId: string;
-  limit: number;
-}>()((db, p) =>
+export const listCompletedTodos = query<CompletedTodosPage>()((db, p) =>
   db
-    .selectFrom('todos')
+    .selectFrom(completedTodosPage(db, p).as('page'))
     .innerJoin('events', (join) =>
-      join.onRef('events.user_id', '=', 'todos.user_id').onRef('events.id', '=', 'todos.event_id'),
+      join.onRef('events.user_id', '=', 'page.user_id').onRef('events.id', '=', 'page.event_id'),
     )
     .innerJoin('values', (join) =>
       join
@@ -63,7 +57,7 @@ export const listCompletedTodos = query<{
         .onRef('habits.user_id', '=', 'events.user_id')
         .onRef('habits.id', '=', 'events.habit_id'),
     )
-    .selectAll('todos')
+    .selectAll('page')
     .select([
       'events.duration_ms',
       'events.occurred_at',
@@ -73,16 +67,34 @@ export const listCompletedTodos = query<{
       'values.color as value_color',
       'habits.description as habit_description',
     ])
-    .where('todos.user_id', '=', p.userId)
-    .where('todos.completed', '=', 1)
-    .where((eb) =>
-      eb(eb.refTuple('todos.created_at', 'todos.id'), '<', eb.tuple(p.beforeMs, p.beforeId)),
-    )
-    .where(sql<boolean>`todos.search_key like ${p.pattern} escape '!'`)
-    .orderBy('todos.created_at', 'desc')
-    .orderBy('todos.id', 'desc')
-    .limit(p.limit),
+    .orderBy('page.created_at', 'desc')
+    .orderBy('page.id', 'desc'),
 );
+
+interface CompletedTodosPage {
+  userId: string;
+  pattern: string;
+  beforeMs: number;
+  beforeId: string;
+  limit: number;
+}
+
+function completedTodosPage(db: Kysely<Tables>, p: CompletedTodosPage) {
+  return (
+    db
+      .selectFrom('todos')
+      .selectAll()
+      .where('user_id', '=', p.userId)
+      .where('completed', '=', 1)
+      .where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(p.beforeMs, p.beforeId)))
+      // As a plain condition PostgreSQL expects one todo in two hundred to fit it, so no full page, and puts all of them
+      // in order. Of this it expects that most fit, and so follows the index until the page is full.
+      .where(sql<boolean>`case when search_key like ${p.pattern} escape '!' then 1 else 0 end <> 0`)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(p.limit)
+  );
+}
 
 export const insertTodo = query<TodoRow>()((db, p) =>
   db.insertInto('todos').values({

@@ -1,9 +1,9 @@
 import { tokenSubject } from '../platform/token-store.ts';
-import type { KeptSession } from './outbox-database.ts';
+import type { KeptSession, SessionCopy } from './outbox-database.ts';
 import { readDisk, writeDown } from './outbox-disk.ts';
 
 /** Keeps the running session with the change that made it: both or neither of the same task are on disk. */
-export function keepSessionOnDisk(session: Omit<KeptSession, 'subject'>): void {
+export function keepSessionOnDisk(session: SessionCopy): void {
   const subject = tokenSubject();
   void writeDown((store) => store('sessions').put({ ...session, subject }));
 }

@@ -1,11 +1,17 @@
 import type { PlayEvent } from '#contract/events.ts';
 
-/** The running session as it is on the device; the higher `version` is the later. */
-export interface KeptSession {
-  readonly subject: string;
+/** The running session as it is on the device. */
+export interface SessionCopy {
+  /** The higher one is the later. */
   readonly version: number;
   /** Null where nothing is played. */
   readonly event: PlayEvent | null;
+  /** Taken over from the server: of two of one version, what a person did in another tab counts. */
+  readonly isAdopted?: boolean;
+}
+
+export interface KeptSession extends SessionCopy {
+  readonly subject: string;
 }
 
 /** A database of its own: it outlives a logout, which clears what else is on the device. */

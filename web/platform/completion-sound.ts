@@ -5,24 +5,34 @@ const NOTE_LENGTH_S = 0.5;
 const PAINTED_AFTER_MS = 100;
 
 let context: AudioContext | undefined;
+let notesToEnd = 0;
 
 /**
  * Browsers let a page make sound only after a gesture: call this within one, so that the end of a session is heard.
  * To open the way to the loudspeaker takes a tenth of a second, so what the gesture changes is painted first.
  */
 export function unlockSound(): void {
-  setTimeout(openContext, PAINTED_AFTER_MS);
-}
-
-function openContext(): AudioContext {
-  context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume();
-  return context;
+  setTimeout(() => void openContext().then(restWhereSilent), PAINTED_AFTER_MS);
 }
 
 /** Three rising notes. */
 export function playCompletionSound(): void {
-  const audio = openContext();
+  notesToEnd += NOTES_HZ.length;
+  void openContext().then(playNotes);
+}
+
+async function openContext(): Promise<AudioContext> {
+  context ??= new AudioContext();
+  await context.resume();
+  return context;
+}
+
+/** Open and silent, it would wake the processor a hundred times a second, for as long as the page is there. */
+function restWhereSilent(): void {
+  if (notesToEnd === 0) void context?.suspend();
+}
+
+function playNotes(audio: AudioContext): void {
   const startS = audio.currentTime + 0.02;
   for (const [index, pitchHz] of NOTES_HZ.entries()) {
     playNote(audio, pitchHz, startS + index * NOTE_GAP_S);
@@ -40,4 +50,8 @@ function playNote(audio: AudioContext, pitchHz: number, atS: number): void {
   tone.connect(volume).connect(audio.destination);
   tone.start(atS);
   tone.stop(atS + NOTE_LENGTH_S);
+  tone.addEventListener('ended', () => {
+    notesToEnd -= 1;
+    restWhereSilent();
+  });
 }

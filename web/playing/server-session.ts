@@ -5,10 +5,10 @@ import { subscribeOutbox } from '../api/outbox-status.ts';
 import { queryClient } from '../api/query-client.ts';
 import { todayQuery } from '../api/queries.ts';
 import { hasUnsentPlay, wasDayAskedEarly } from '../api/unsent-play.ts';
-import { isSame } from './adopt.ts';
+import { isBehind, isSame } from './adopt.ts';
 import { refreshDay } from './cached-day.ts';
 import { activeSessionIn } from './session.ts';
-import { currentSession, keepSession, onSessionChange, settleWithDisk } from './session-store.ts';
+import { adoptSession, currentSession, onSessionChange, settleWithDisk } from './session-store.ts';
 
 /**
  * Takes over the session that the server has, each time that the day's events are fetched. What is played here wins
@@ -29,7 +29,8 @@ export function followServer(): () => void {
     if (isOwed || isOver) return;
     if (askedAt < changes || wasAskedEarly) return refreshDay();
     const theirs = activeSessionIn(events);
-    if (!isSame(theirs, currentSession())) keepSession(theirs);
+    const ours = currentSession();
+    if (!isSame(theirs, ours) && !isBehind(theirs, ours)) adoptSession(theirs);
   }
 
   const stops = [

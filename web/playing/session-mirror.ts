@@ -1,4 +1,4 @@
-import type { PlayEvent } from '#contract/events.ts';
+import type { SessionCopy } from '../api/outbox-database.ts';
 import { keepSessionOnDisk, readSessionOnDisk } from '../api/kept-session.ts';
 import { onOtherTabsWrite } from '../api/outbox-disk.ts';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
@@ -6,43 +6,55 @@ import { eventToSession, NO_SESSION, sessionToEvent, type Session } from './sess
 
 /**
  * A copy of the session on disk, which a reload paints from before the disk or the network answer. The browser writes it
- * down seconds later, so after a crash it may be older than the disk: `version` counts changes and tells.
+ * down seconds later, so after a crash it may be older than the disk; and tabs write it side by side, so what another one
+ * has written may be older than what is known here: `version` counts changes and tells.
  */
 const COPY_KEY = `${DEVICE_KEY_PREFIX}session`;
 
-interface Copy {
-  readonly version: number;
-  readonly event: PlayEvent | null;
-}
+const NO_COPY: SessionCopy = { version: 0, event: null };
 
-const NO_COPY: Copy = { version: 0, event: null };
+/** The newest of which this tab has heard. */
+let known = readCopy() ?? NO_COPY;
+/** Until the end of the task that changed it, it stands nowhere else. */
+let isWriting = false;
 
 export function readMirror(): Session {
-  return toSession(readCopy());
+  catchUp();
+  return toSession(known);
 }
 
-export function writeMirror(session: Session): void {
+/** Of the copy that is known: another one than is shown where another tab has gone ahead. */
+export function mirrorVersion(): number {
+  catchUp();
+  return known.version;
+}
+
+export function writeMirror(session: Session, isAdopted: boolean): void {
   const event = session.state === 'none' ? null : sessionToEvent(session);
-  const copy = { version: readCopy().version + 1, event };
-  keepSessionOnDisk(copy);
-  localStorage.setItem(COPY_KEY, JSON.stringify(copy));
+  catchUp();
+  write({ version: known.version + 1, event, isAdopted });
 }
 
 /** Takes over what the disk has where it is newer, and calls back with it; what it lacks it is given. */
 export async function compareWithDisk(onNewer: (session: Session) => void): Promise<void> {
   const kept = await readSessionOnDisk();
-  const copy = readCopy();
-  if (kept === null && copy.event !== null) return keepSessionOnDisk(copy);
-  if (kept === null || kept.version <= copy.version) return;
-  const { version, event } = kept;
-  localStorage.setItem(COPY_KEY, JSON.stringify({ version, event }));
-  onNewer(toSession(kept));
+  catchUp();
+  if (kept === null && known.event !== null) return keepSessionOnDisk(known);
+  if (kept === null || !isNewer(kept, known)) return;
+  const { version, event, isAdopted = false } = kept;
+  known = { version, event, isAdopted };
+  localStorage.setItem(COPY_KEY, JSON.stringify(known));
+  onNewer(toSession(known));
 }
 
 /** Tells of changes that other tabs of this device make. */
 export function watchMirror(onChange: (session: Session) => void): () => void {
   function hear(change: StorageEvent): void {
-    if (change.key === COPY_KEY || change.key === null) onChange(readMirror());
+    if (change.key !== COPY_KEY && change.key !== null) return;
+    const copy = readCopy();
+    // Written by a tab that had not heard of the last change.
+    if (copy && isNewer(known, copy)) return write(known);
+    onChange(readMirror());
   }
   window.addEventListener('storage', hear);
   const stop = onOtherTabsWrite(() => void compareWithDisk(onChange));
@@ -52,19 +64,44 @@ export function watchMirror(onChange: (session: Session) => void): () => void {
   };
 }
 
+function write(copy: SessionCopy): void {
+  known = copy;
+  keepSessionOnDisk(copy);
+  // After the disk has been handed it, with what is to be sent of it: who hears of the one finds the other.
+  if (!isWriting) queueMicrotask(writeQuickly);
+  isWriting = true;
+}
+
+function writeQuickly(): void {
+  isWriting = false;
+  localStorage.setItem(COPY_KEY, JSON.stringify(known));
+}
+
+/** Where the copy is gone it was cleared: who used this device has left. */
+function catchUp(): void {
+  if (isWriting) return;
+  const copy = readCopy();
+  if (copy === null) known = NO_COPY;
+  else if (isNewer(copy, known)) known = copy;
+}
+
+function isNewer(one: SessionCopy, other: SessionCopy): boolean {
+  if (one.version !== other.version) return one.version > other.version;
+  return one.isAdopted !== true && other.isAdopted === true;
+}
+
 /** What another hand left there may be anything: what does not look like a session is none. */
-function readCopy(): Copy {
+function readCopy(): SessionCopy | null {
   try {
-    const { version, event } = JSON.parse(localStorage.getItem(COPY_KEY) ?? '') as Partial<Copy>;
-    return Number.isSafeInteger(version)
-      ? { version: version ?? 0, event: event ?? null }
-      : NO_COPY;
+    const copy = JSON.parse(localStorage.getItem(COPY_KEY) ?? '') as Partial<SessionCopy>;
+    const { version = 0, event = null, isAdopted = false } = copy;
+    return Number.isSafeInteger(version) ? { version, event, isAdopted } : null;
   } catch {
-    return NO_COPY;
+    return null;
   }
 }
 
-function toSession({ event }: Copy): Session {
+function toSession({ event }: SessionCopy): Session {
   const isSession =
     typeof event?.id === 'string' && event.timer && event.Value && event.duration === null;
   return isSession ? eventToSession(event) : NO_SESSION;

@@ -1,9 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { afterPaint } from '../platform/after-paint.ts';
-import { compareWithDisk, readMirror, watchMirror, writeMirror } from './session-mirror.ts';
+import {
+  compareWithDisk,
+  mirrorVersion,
+  readMirror,
+  watchMirror,
+  writeMirror,
+} from './session-mirror.ts';
 import type { Session } from './session.ts';
 
 let session: Session = readMirror();
+let shownVersion = mirrorVersion();
 /** The session as it is shown beside its own screen. */
 let sessionBeside = session;
 const listeners = new Set<() => void>();
@@ -15,13 +22,23 @@ export function currentSession(): Session {
 
 /** Shows a session at once and keeps it on the device. */
 export function keepSession(next: Session): void {
-  writeMirror(next);
+  writeMirror(next, false);
   show(next);
 }
 
-/** Goes on from the disk where the quick copy was lost: nothing may be done to a session before that is known. */
-export function settleWithDisk(): Promise<void> {
-  return compareWithDisk(show);
+/** The same with what the server has, which gives way to what is done in another tab at the same moment. */
+export function adoptSession(next: Session): void {
+  writeMirror(next, true);
+  show(next);
+}
+
+/**
+ * Goes on from the disk where the quick copy was lost, or where another tab has gone ahead: nothing may be done to a
+ * session before that is known.
+ */
+export async function settleWithDisk(): Promise<void> {
+  await compareWithDisk(show);
+  if (mirrorVersion() !== shownVersion) showKeptSession();
 }
 
 /** Shows what the device keeps, where another tab has gone ahead. */
@@ -63,6 +80,7 @@ function onChangeBeside(listener: () => void): () => void {
 
 function show(next: Session): void {
   session = next;
+  shownVersion = mirrorVersion();
   for (const listener of listeners) listener();
   if (listenersBeside.size === 0) showBeside();
   else afterPaint(showBeside);

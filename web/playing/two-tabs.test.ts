@@ -14,7 +14,7 @@ let stops: (() => void)[];
 /** The other tab hears of what this one has just written to the quick copy. */
 function tellStorage(): void {
   const change = Object.assign(new Event('storage'), { key: null });
-  globalThis.dispatchEvent(change);
+  queueMicrotask(() => globalThis.dispatchEvent(change));
 }
 
 /** What the tab behind has asked for the day. */
@@ -22,6 +22,11 @@ function day() {
   const state = back.queryClient.getQueryState(back.todayQuery.queryKey);
   if (!state) throw new Error('The day was never asked for');
   return state;
+}
+
+function timerOf(tab: App): string {
+  const session = tab.currentSession();
+  return session.state === 'playing' ? session.timer.state : session.state;
 }
 
 async function delivered(): Promise<void> {
@@ -68,4 +73,22 @@ test('a tab that hears of a start before the server does takes no answer for its
   resolve();
   await until(() => day().dataUpdateCount > answersBefore || day().fetchFailureCount > 0);
   for (const tab of [front, back]) expect(tab.currentSession().state).toBe('playing');
+});
+
+test('an answer from before a pause does not undo it', async () => {
+  front.startSession(habitOf(20));
+  await delivered();
+  const [started] = server.events.values();
+  vi.setSystemTime(START + 1000);
+  front.pauseSession();
+  await delivered();
+  tellStorage();
+  await until(() => timerOf(back) === 'paused' && back.queryClient.isFetching() === 0);
+  if (started) server.events.set(started.id, started);
+  await back.queryClient.refetchQueries({ queryKey: back.todayQuery.queryKey });
+  expect(back.queryClient.getQueryData(back.todayQuery.queryKey)).toEqual([started]);
+  // Of that it says the same, once it has looked at the disk.
+  await back.settleWithDisk();
+  await back.refreshEntries();
+  expect([timerOf(front), timerOf(back)]).toEqual(['paused', 'paused']);
 });

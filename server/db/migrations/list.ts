@@ -11,6 +11,7 @@ import { createPush } from './008-push.ts';
 import { createCalendar } from './009-calendar.ts';
 import { keepTimeInIndex } from './010-time-in-index.ts';
 import { splitIndexOfUnsettled } from './011-unsettled-sessions.ts';
+import { keepHabitTimes } from './012-habit-times.ts';
 
 /** One step of the tables' history: it is never changed once it is released. */
 export type Step = (db: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Step>> = {
   '009-calendar': createCalendar,
   '010-time-in-index': keepTimeInIndex,
   '011-unsettled-sessions': splitIndexOfUnsettled,
+  '012-habit-times': keepHabitTimes,
 };

@@ -3,7 +3,7 @@ import { HabitSchema } from '#contract/habits.ts';
 import type { HabitRow, IdentityRow } from '../../db/schema.ts';
 import type { QueryCheck, RowCheck } from '../check.ts';
 import { Count, Flag, hasColumns, InstantMs } from '../columns.ts';
-import { activeYetArchived, wrongTimes } from '../store.ts';
+import { activeYetArchived, wrongHabitTimes, wrongTimes } from '../store.ts';
 
 const identities: RowCheck<'values'> = {
   name: 'identities',
@@ -45,6 +45,13 @@ const habits: RowCheck<'habits'> = {
   }),
 };
 
+const habitTimes: QueryCheck = {
+  name: 'time of habits',
+  meaning: 'The statistics of a habit do not say what was played.',
+  table: 'habits',
+  offenders: wrongHabitTimes,
+};
+
 const archived: QueryCheck = {
   name: 'habits archived with their identity',
   meaning: 'A habit is in use and yet waits to be brought back.',
@@ -52,4 +59,4 @@ const archived: QueryCheck = {
   offenders: activeYetArchived,
 };
 
-export const IDENTITY_CHECKS = [identities, times, habits, archived];
+export const IDENTITY_CHECKS = [identities, times, habits, habitTimes, archived];

@@ -37,6 +37,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'kept answers': { sql: `update idempotency_keys set answer = '{'` },
   identities: { sql: `update "values" set color = 'red'` },
   'time of identities': { sql: 'update "values" set time_ms = time_ms + 1' },
+  'time of habits': { sql: 'update habit_times set sessions = sessions + 1' },
   habits: { sql: 'update habits set duration_ms = 86400001' },
   'habits archived with their identity': {
     sql: 'update habits set archived_with_identity = 1 where is_active = 1',

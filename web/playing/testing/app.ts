@@ -4,7 +4,9 @@ import { entriesOnDisk } from '../../api/testing/outbox-on-disk.ts';
 /** A page load: everything in memory is new, what the device keeps stays. */
 export async function openApp() {
   vi.resetModules();
+  const { refreshEntries } = await import('../../api/outbox-picture.ts');
   return {
+    refreshEntries,
     ...(await import('../session-actions.ts')),
     ...(await import('../session-store.ts')),
     ...(await import('../completion.ts')),

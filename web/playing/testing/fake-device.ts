@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { emptyDisk } from '../../platform/testing/disk.ts';
 import { emptyDatabase } from '../../platform/testing/fake-database.ts';
+import { FakeAudio } from '../../platform/testing/fake-audio.ts';
 import { fakeTabs } from '../../platform/testing/fake-tabs.ts';
 
 /** Stands in for the browser's own things that the code of a session reaches. */
@@ -46,8 +47,4 @@ export function fakePage(): {
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame));
   return page;
-}
-
-class FakeAudio {
-  readonly state = 'running';
 }

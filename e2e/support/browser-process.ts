@@ -1,17 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
-import { killGroup } from '../support/kill-group.ts';
+import { chromium, type Browser, type BrowserContext, type LaunchOptions } from '@playwright/test';
+import { killGroup } from './kill-group.ts';
 
 /** Which Chromium, and how it is always started here. */
 export type Chromium = Pick<LaunchOptions, 'executablePath' | 'args'>;
 
 interface Settings {
   readonly chromium: Chromium;
+  /** The folder of its profile. */
   readonly profile: string;
-  readonly proxy: string;
-  readonly timeZone: string;
+  /** Beside those with which it is always started. */
+  readonly args: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 const running = new Set<ChildProcess>();
@@ -20,55 +22,70 @@ process.once('exit', () => running.forEach(({ pid }) => killGroup(pid)));
 
 /** A Chromium with a profile on disk, in a process group of its own, so that all of it can die at once. */
 export class BrowserProcess {
-  readonly browser: Browser;
+  /** Where whoever drives it connects. */
+  readonly address: string;
   readonly #child: ChildProcess;
+  #browser: Browser;
 
-  private constructor(child: ChildProcess, browser: Browser) {
+  private constructor(child: ChildProcess, address: string, browser: Browser) {
     this.#child = child;
-    this.browser = browser;
+    this.address = address;
+    this.#browser = browser;
   }
 
   static async launch({
-    chromium: { executablePath = 'chromium', args = [] },
+    chromium: { executablePath = 'chromium', args: always = [] },
     profile,
-    proxy,
-    timeZone,
+    args,
+    env = {},
   }: Settings): Promise<BrowserProcess> {
     // The name of the port of its former life.
     rmSync(join(profile, 'DevToolsActivePort'), { force: true });
     const child = spawn(
       executablePath,
       [
-        ...args,
+        ...always,
         '--headless=new',
         '--remote-debugging-port=0',
         `--user-data-dir=${profile}`,
-        `--proxy-server=${proxy}`,
-        // Otherwise what goes to localhost goes past the proxy.
-        '--proxy-bypass-list=<-loopback>',
         '--lang=en-GB',
         '--window-size=1440,900',
         '--hide-crash-restore-bubble',
         '--password-store=basic',
-        '--mute-audio',
-        // Confetti drawn without a GPU would take most of the time.
-        '--force-prefers-reduced-motion',
+        ...args,
         'about:blank',
       ],
       {
         detached: true,
         stdio: ['ignore', 'ignore', 'pipe'],
-        env: { ...process.env, TZ: timeZone },
+        env: { ...process.env, ...env },
       },
     );
     running.add(child);
     try {
-      const browser = await chromium.connectOverCDP(await readAddress(child));
-      return new BrowserProcess(child, browser);
+      const address = await readAddress(child);
+      return new BrowserProcess(child, address, await chromium.connectOverCDP(address));
     } catch (error) {
       end(child);
       throw error;
     }
+  }
+
+  /** The profile's own windows, with all of their tabs. */
+  get context(): BrowserContext {
+    const [context] = this.#browser.contexts();
+    if (!context) throw new Error('Chromium has no context.');
+    return context;
+  }
+
+  /** Lets go of it: while it is driven, each of its pages believes that it is looked at. */
+  async release(): Promise<void> {
+    await this.#browser.close();
+  }
+
+  /** Drives it again; what was known of its pages is void. */
+  async seize(): Promise<void> {
+    this.#browser = await chromium.connectOverCDP(this.address);
   }
 
   /** Nothing of it gets to do anything more. */
@@ -76,7 +93,7 @@ export class BrowserProcess {
     const ended = this.#hasEnded();
     end(this.#child);
     await ended;
-    await this.browser.close().catch(() => {});
+    await this.#browser.close().catch(() => {});
   }
 
   async #hasEnded(): Promise<void> {

@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import type { PlayEvent } from '#contract/events.ts';
+import type { Identity } from '#contract/values.ts';
+import { callApi } from '../../e2e/support/call-api.ts';
+import { firstSoundAt } from '../../e2e/support/ear.ts';
+import type { Bench } from '../bench.ts';
+import {
+  findRenderer,
+  findTab,
+  hiddenSince,
+  openTab,
+  startPlainChromium,
+} from '../hidden-pages.ts';
+import { rest } from '../opened-page.ts';
+import { makePeople, USUAL_LIFE } from '../people.ts';
+import { compareRow, figureRow, type Row } from '../row.ts';
+import { countWakeUps } from '../wake-ups.ts';
+
+interface Look {
+  /** The countdown, nearly all of which is hidden. */
+  readonly countdownMs: number;
+  /** So long a browser clears up behind a page that was just hidden; wake-ups are counted after that. */
+  readonly settlingMs: number;
+  /** For the sound, after the end. */
+  readonly patienceMs: number;
+  readonly args: readonly string[];
+}
+
+const LOOKS: Readonly<Record<'plain' | 'long', Look>> = {
+  plain: {
+    countdownMs: 85_000,
+    settlingMs: 30_000,
+    patienceMs: 5000,
+    // By itself it wakes the timers of a hidden page once a minute only after five of them: here almost at once.
+    args: ['--enable-features=IntensiveWakeUpThrottling:grace_period_seconds/1'],
+  },
+  long: { countdownMs: 610_000, settlingMs: 400_000, patienceMs: 60_000, args: [] },
+};
+
+/** A timer that comes every second is not held back. */
+const HELD_BACK_FROM_MS = 15_000;
+
+/**
+ * A session whose tab is behind another one, in a Chromium that nothing drives meanwhile: else all of its tabs would count
+ * as seen. A bare page is hidden beside it, whose own timer has to be held back, or nothing was measured.
+ */
+export async function measureHidden(bench: Bench): Promise<Row[]> {
+  if (bench.length === 'quick') {
+    console.error('hidden: a quick look would be over before a browser holds anything back.');
+    return [];
+  }
+  const { countdownMs, settlingMs, patienceMs, args } = LOOKS[bench.length];
+  const { origin } = await bench.startProduct();
+  const limit = await bench.startLimit('ringing-page');
+  const [person] = await makePeople(origin, 1, USUAL_LIFE);
+  if (!person) throw new Error('There is nobody to play.');
+  const chromium = await startPlainChromium(bench, args);
+  const page = await openTab(chromium, `${origin}/home`, person.token);
+  await page.getByRole('button', { name: 'Play Run 11', exact: true }).waitFor();
+  await rest(page);
+  const bare = await openTab(chromium, `${limit.origin}/?ms=${countdownMs}`);
+  const empty = await openTab(chromium, `${limit.origin}/empty`);
+  const renderers = [await findRenderer(page), await findRenderer(empty)];
+
+  await bare.bringToFront();
+  await bare.getByRole('button', { name: 'Start' }).click();
+  await page.bringToFront();
+  const dueMs = await playFor(page, origin, countdownMs);
+  await (await chromium.context.newPage()).bringToFront();
+  await chromium.release();
+  await wait(settlingMs);
+  const [ofPage, ofEmpty] = await countWakeUps(chromium.address, renderers, dueMs - 2000);
+  if (!ofPage || !ofEmpty) throw new Error('There is nothing to wake up.');
+  await wait(dueMs + patienceMs - Date.now());
+  const seenMs = Date.now();
+  await chromium.seize();
+
+  const [seen, seenBare] = [findTab(chromium, origin), findTab(chromium, `${limit.origin}/?`)];
+  const hiddenMs = dueMs - (await hiddenSince(seen, seenMs));
+  const late = {
+    product: await lateSeconds(seen, dueMs, seenMs),
+    limit: await lateSeconds(seenBare, await readNumber(seenBare, 'dueAtMs'), seenMs),
+  };
+  const pauseMs = await readNumber(seenBare, 'longestPauseMs');
+  if (pauseMs < HELD_BACK_FROM_MS) throw new Error(`Chromium held no timer back: ${pauseMs} ms.`);
+  return [
+    figureRow(
+      'a session running and hidden: its code wakes the main thread',
+      { unit: '/min', product: ofPage.byCode, limit: ofEmpty.byCode },
+      { atMost: 5 },
+    ),
+    compareRow(
+      '… wake-ups of all threads of its process, against an empty page',
+      { unit: '/min', product: ofPage.ofThreads, limit: ofEmpty.ofThreads },
+      { atMost: 2 },
+    ),
+    figureRow(
+      `… its sound after ${Math.round(hiddenMs / 1000)} s of that: late by`,
+      { unit: 's', ...late },
+      { atMost: 0.25 },
+    ),
+  ];
+}
+
+/** Plays a habit of that length, and answers when it will be over. */
+async function playFor(page: Page, origin: string, duration: number): Promise<number> {
+  const [identity] = await callApi<Identity[]>(page, 'GET', `${origin}/api/values`);
+  const habit = { value_id: identity?.id, description: 'Sit still', duration };
+  await callApi(page, 'POST', `${origin}/api/habits`, habit);
+  const started = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url() === `${origin}/api/events`,
+  );
+  await page.getByRole('button', { name: 'Play Sit still', exact: true }).click();
+  const { occurred_at: startedAt } = (await (await started).json()) as PlayEvent;
+  await page.locator('.session-backdrop').waitFor();
+  return Date.parse(startedAt) + duration;
+}
+
+/** By how much the first sound of a page was late; one that was not heard until it was seen is at least so late. */
+async function lateSeconds(page: Page, dueMs: number, seenMs: number): Promise<number> {
+  const heardMs = (await firstSoundAt(page)) ?? seenMs;
+  return (Math.min(heardMs, seenMs) - dueMs) / 1000;
+}
+
+async function readNumber(page: Page, name: string): Promise<number> {
+  return page.evaluate((global) => Number(Reflect.get(globalThis, global)), name);
+}

@@ -1,0 +1,94 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readHistorySearch } from './history/history-search.ts';
+import { restoreReads } from './offline/restore-reads.ts';
+import { PATHS } from './paths.ts';
+import { openTitleScreen } from './platform/title-screen.ts';
+import { hasToken } from './platform/token-store.ts';
+import { rootRoute } from './root-route.ts';
+import { readMonthSearch } from './tracker/month-search.ts';
+
+/** With what its screens show first; where that cannot be had, they ask the server. */
+async function loadAppShell() {
+  const restored = restoreReads().catch(() => undefined);
+  const { AppShell } = await import('./app-shell.tsx');
+  await restored;
+  return { AppShell };
+}
+
+const appRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'app',
+  beforeLoad: () => (hasToken() ? undefined : openTitleScreen()),
+  pendingComponent: () => null,
+  component: lazyRouteComponent(loadAppShell, 'AppShell'),
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: PATHS.home,
+  staticData: { title: 'Home' },
+  component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+});
+
+const todayRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: PATHS.today,
+  staticData: { title: 'Today' },
+  component: lazyRouteComponent(() => import('./today/today-screen.tsx'), 'TodayScreen'),
+});
+
+const historyRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: PATHS.history,
+  staticData: { title: 'History' },
+  validateSearch: readHistorySearch,
+  component: lazyRouteComponent(() => import('./history/history-screen.tsx'), 'HistoryScreen'),
+});
+
+const trackerRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: PATHS.tracker,
+  staticData: { title: 'Habit Tracker' },
+  validateSearch: readMonthSearch,
+  component: lazyRouteComponent(() => import('./tracker/tracker-screen.tsx'), 'TrackerScreen'),
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: PATHS.profile,
+  staticData: { title: 'Profile' },
+  component: lazyRouteComponent(() => import('./profile/profile-screen.tsx'), 'ProfileScreen'),
+});
+
+const habitRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: PATHS.habit,
+  staticData: { title: 'Habit' },
+  component: lazyRouteComponent(() => import('./habit/habit-screen.tsx'), 'HabitScreen'),
+});
+
+const browseRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: PATHS.browse,
+  staticData: { title: 'Browse' },
+  component: lazyRouteComponent(() => import('./browse/browse-screen.tsx'), 'BrowseScreen'),
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: PATHS.settings,
+  staticData: { title: 'Settings' },
+  component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
+});
+
+/** What is there for who has logged in, or is a guest. */
+export const appRoutes = appRoute.addChildren([
+  homeRoute,
+  todayRoute,
+  historyRoute,
+  trackerRoute,
+  profileRoute,
+  habitRoute,
+  browseRoute,
+  settingsRoute,
+]);

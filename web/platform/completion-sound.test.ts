@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FakeAudio } from './testing/fake-audio.ts';
+
+let sound: typeof import('./completion-sound.ts');
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  FakeAudio.opened.length = 0;
+  vi.stubGlobal('AudioContext', FakeAudio);
+  sound = await import('./completion-sound.ts');
+});
+
+/** A press of somebody who plays, and what comes after its paint. */
+async function press(): Promise<FakeAudio> {
+  sound.unlockSound();
+  await vi.advanceTimersByTimeAsync(1000);
+  const [audio] = FakeAudio.opened;
+  if (!audio) throw new Error('No way to the loudspeaker was opened.');
+  return audio;
+}
+
+test('the way to the loudspeaker is opened by a press, and rests until something sounds', async () => {
+  const audio = await press();
+  expect(audio.state).toBe('suspended');
+  await press();
+  expect(FakeAudio.opened).toHaveLength(1);
+  expect(audio.state).toBe('suspended');
+});
+
+test('an end is heard: its notes begin on a clock that goes, and after the last it rests again', async () => {
+  const audio = await press();
+  sound.playCompletionSound();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(audio.state).toBe('running');
+  expect(audio.begun.map(({ state }) => state)).toEqual(['running', 'running', 'running']);
+  audio.endSounds();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(audio.state).toBe('suspended');
+});
+
+test('a press while it sounds does not silence it', async () => {
+  const audio = await press();
+  sound.playCompletionSound();
+  await press();
+  expect(audio.state).toBe('running');
+});

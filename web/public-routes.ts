@@ -1,0 +1,116 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readBeginning } from './beginning/beginning.ts';
+import { PATHS } from './paths.ts';
+import { openTitleScreen } from './platform/title-screen.ts';
+import { hasToken, readGuestToken } from './platform/token-store.ts';
+import { rootRoute } from './root-route.ts';
+import { openPage, pageParam, readPageNumber } from './story/page-number.ts';
+
+const landingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.landing,
+  beforeLoad: () => {
+    if (hasToken()) throw redirect({ to: PATHS.home, replace: true });
+    return openTitleScreen();
+  },
+  pendingComponent: () => null,
+});
+
+const callbackRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.callback,
+  component: lazyRouteComponent(() => import('./login/callback-screen.tsx'), 'CallbackScreen'),
+});
+
+const storyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.chapterOne,
+  staticData: { title: 'Chapter One' },
+  component: lazyRouteComponent(() => import('./story/story-stage.tsx'), 'StoryStage'),
+});
+
+const storyCoverRoute = createRoute({
+  getParentRoute: () => storyRoute,
+  path: '/',
+  staticData: { title: 'Chapter One' },
+  component: lazyRouteComponent(() => import('./story/cover-screen.tsx'), 'CoverScreen'),
+});
+
+const storyPageRoute = createRoute({
+  getParentRoute: () => storyRoute,
+  path: '$page',
+  staticData: { title: 'Chapter One' },
+  beforeLoad: ({ params }) => {
+    const page = readPageNumber(params.page);
+    if (page === null) throw redirect({ to: PATHS.chapterOne, replace: true });
+    const open = openPage(page, readBeginning());
+    if (open === page) return;
+    throw redirect({ to: PATHS.storyPage, params: { page: pageParam(open) }, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./story/story-page-screen.tsx'), 'StoryPageScreen'),
+});
+
+const electronLoginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.electronLogin,
+  beforeLoad: () => {
+    // A guest may log in.
+    if (hasToken() && readGuestToken() === null) throw redirect({ to: PATHS.home, replace: true });
+  },
+  component: lazyRouteComponent(
+    () => import('./login/electron-login-screen.tsx'),
+    'ElectronLoginScreen',
+  ),
+});
+
+const demoRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.demo,
+  staticData: { title: 'Demo' },
+  beforeLoad: () => {
+    if (hasToken()) throw redirect({ to: PATHS.home, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./demo/demo-screen.tsx'), 'DemoScreen'),
+});
+
+const quickStartRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.quickStart,
+  staticData: { title: 'Quick Start' },
+  component: lazyRouteComponent(
+    () => import('./quick-start/identity-screen.tsx'),
+    'IdentityScreen',
+  ),
+});
+
+const quickStartHabitsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.quickStartHabits,
+  staticData: { title: 'Quick Start' },
+  beforeLoad: () => {
+    if (!readBeginning().identity) throw redirect({ to: PATHS.quickStart, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./quick-start/habit-screen.tsx'), 'HabitScreen'),
+});
+
+const quickStartLoginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.quickStartLogin,
+  staticData: { title: 'Quick Start' },
+  beforeLoad: () => {
+    if (!readBeginning().habit) throw redirect({ to: PATHS.quickStartHabits, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./quick-start/save-screen.tsx'), 'SaveScreen'),
+});
+
+/** What is there for who has not logged in. */
+export const publicRoutes = [
+  landingRoute,
+  callbackRoute,
+  storyRoute.addChildren([storyCoverRoute, storyPageRoute]),
+  electronLoginRoute,
+  demoRoute,
+  quickStartRoute,
+  quickStartHabitsRoute,
+  quickStartLoginRoute,
+] as const;
