@@ -2,6 +2,7 @@ import type { PlayEvent } from '#contract/events.ts';
 import { callApi } from './support/call-api.ts';
 import { becomeRunner, createHabit, createIdentity, signUp } from './support/player.ts';
 import { expect, test } from './support/test.ts';
+import { untilSent } from './support/until-sent.ts';
 
 test('a habit marked done gives its time, and Undo takes it back', async ({ page }) => {
   await becomeRunner(page);
@@ -9,8 +10,11 @@ test('a habit marked done gives its time, and Undo takes it back', async ({ page
   await page.getByRole('button', { name: 'Mark Run done' }).click();
   await expect(card).toContainText('Lvl 2');
   await page.getByRole('button', { name: 'Keep going' }).click();
+  const undone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toContainText('Lvl 1');
+  await undone;
+  await untilSent(page);
   await page.reload();
   await expect(card).toContainText('Lvl 1');
 });

@@ -6,6 +6,7 @@ import { callApi } from './support/call-api.ts';
 import { waitForCommands } from './support/commands.ts';
 import { becomeRunner, createHabit } from './support/player.ts';
 import { expect, test } from './support/test.ts';
+import { untilSent } from './support/until-sent.ts';
 
 /** A runner with two breaks, of 5 and 8 minutes, after 15 minutes of work. */
 async function becomeRestedRunner(page: Page): Promise<void> {
@@ -76,6 +77,7 @@ test('work with todos, the break that it earns, a switch and a skip, reloaded in
   await page.getByRole('button', { name: 'Delete todo Forget this' }).click();
   await expect(page.getByText('1 of 2')).toBeVisible();
   await isDeleted;
+  await untilSent(page);
   await page.clock.fastForward('06:00');
   await expect(cycle).toHaveAttribute('aria-valuetext', '6 of 15 minutes');
   await page.reload();
@@ -113,6 +115,7 @@ test('work with todos, the break that it earns, a switch and a skip, reloaded in
   await page.getByRole('dialog').getByRole('button', { name: 'Skip break' }).click();
   await expect(page.getByRole('heading', { name: "What's next?" })).toBeVisible();
   await expect.poll(() => listToday(page)).toEqual(['Run 20']);
+  await untilSent(page);
   await page.goto('/history');
   await expect(page.getByText('Find the river')).toBeVisible();
   await expect(page.getByText('Walk home')).toHaveCount(0);

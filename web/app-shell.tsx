@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { meQuery } from './api/queries.ts';
 import { outboxQuiet } from './api/outbox.ts';
 import { queryClient } from './api/query-client.ts';
@@ -8,6 +8,7 @@ import { startLive } from './live/start-live.ts';
 import { Onboarding } from './onboarding/onboarding.tsx';
 import { TourEntry } from './onboarding/tour-entry.tsx';
 import { PATHS } from './paths.ts';
+import { lazyPart } from './platform/lazy-part.ts';
 import { onAccountChange } from './platform/token-store.ts';
 import { whenSettled } from './platform/when-settled.ts';
 import { usePlaying } from './playing/use-playing.ts';
@@ -21,15 +22,9 @@ import { LazyExtras } from './lazy-extras.tsx';
 import { LazyToasts } from './shell/lazy-toasts.tsx';
 import './shell/shell.css';
 
-const DemoMark = lazy(async () => {
-  const { DemoMark: mark } = await import('./demo/demo-mark.tsx');
-  return { default: mark };
-});
+const DemoMark = lazyPart(async () => (await import('./demo/demo-mark.tsx')).DemoMark);
 
-const MiniBar = lazy(async () => {
-  const { MiniBar: bar } = await import('./playing/mini-bar.tsx');
-  return { default: bar };
-});
+const MiniBar = lazyPart(async () => (await import('./playing/mini-bar.tsx')).MiniBar);
 
 /** Around every screen of a person who is logged in. */
 export function AppShell() {
@@ -92,26 +87,27 @@ function Demo() {
   ) : null;
 }
 
+const loadKeeping = () =>
+  Promise.all([
+    import('./offline/keep-reads.ts'),
+    import('./home-picture/keep-picture.ts'),
+    import('./offline/start-worker.ts'),
+    import('./notifications/be-reachable.ts'),
+  ]);
+
 /** So that the next start needs no network; after all that the page itself has to fetch. */
 function keepOnDevice(open: (href: string) => Promise<void>): () => void {
-  const stops: (() => void)[] = [];
-  let isOver = false;
-  const callOff = whenSettled(async () => {
-    const [{ keepReads }, { keepPicture }, { startWorker }, { beReachable }] = await Promise.all([
-      import('./offline/keep-reads.ts'),
-      import('./home-picture/keep-picture.ts'),
-      import('./offline/start-worker.ts'),
-      import('./notifications/be-reachable.ts'),
-    ]);
-    if (isOver) return;
-    stops.push(keepReads(), keepPicture(), beReachable(open));
-    await startWorker();
-  });
-  return () => {
-    isOver = true;
-    callOff();
-    for (const stop of stops) stop();
-  };
+  return whenSettled(
+    loadKeeping,
+    ([{ keepReads }, { keepPicture }, { startWorker }, { beReachable }]) => {
+      const stops = [keepReads(), keepPicture(), beReachable(open)];
+      // Where the browser allows no worker, the next start needs the network.
+      startWorker().catch(() => undefined);
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  );
 }
 
 /** Sends what is left from before, and follows a login or logout in another tab. */

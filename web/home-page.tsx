@@ -1,7 +1,8 @@
-import { lazy, memo, Suspense, useDeferredValue, useLayoutEffect, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { takePictureAway } from './home-picture/give-way.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import { afterPaint } from './platform/after-paint.ts';
+import { lazyPart } from './platform/lazy-part.ts';
 import { useLevelUpNotice } from './playing/level-up-notice.ts';
 import { useSession } from './playing/session-store.ts';
 import { SessionStage } from './session-stage.tsx';
@@ -10,12 +11,11 @@ import { useIsLarge } from './ui/use-is-large.ts';
 import './home-page.css';
 
 /** Beside what is looked at first: its code comes once that is painted. */
-const TodayPanel = lazy(async () => {
+const TodayPanel = lazyPart(async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   afterPaint(resolve);
   await promise;
-  const { TodayPanel: panel } = await import('./today/today-panel.tsx');
-  return { default: panel };
+  return (await import('./today/today-panel.tsx')).TodayPanel;
 });
 
 /** What is played, and nothing else; or else what could be, and beside it, where there is room, the day so far. */

@@ -130,14 +130,14 @@ export class Mind {
     const claim = claims[leftoverOf];
     if (shown.kind !== 'work' || !claim || claim.how === 'marked done') return false;
     if (claim.or || atMs - claim.startMs > LEFTOVER_FOR_MS) return false;
-    this.#cutOff(atMs);
+    this.giveWay(atMs);
     this.adopt(shown, atMs);
     if (this.belief) this.#now = { ...this.#now, belief: { ...this.belief, leftoverOf } };
     return true;
   }
 
   /** What was played here last gave way to what another device had begun before. */
-  #cutOff(atMs: number): void {
+  giveWay(atMs: number): void {
     const { belief } = this;
     if (belief?.leftoverOf !== undefined) return;
     if (belief?.kind === 'work') this.claim('finished', elapsedAt(belief, atMs), atMs, atMs);

@@ -13,6 +13,8 @@ export class Network {
   readonly #server = createServer((incoming, answer) => this.#pass(incoming, answer));
   readonly #sockets = new Set<Socket>();
   readonly #mishaps: Mishap[] = [];
+  /** When they began, in epoch milliseconds. */
+  readonly #refusedStarts = new Set<number>();
   readonly #onWrite: (line: string) => void;
   #isCut = false;
 
@@ -39,6 +41,11 @@ export class Network {
 
   get isCut(): boolean {
     return this.#isCut;
+  }
+
+  /** Whether the server would not have a session of this start, as one of another device was there. */
+  hasRefused(startMs: number): boolean {
+    return [...this.#refusedStarts].some((refusedMs) => Math.abs(refusedMs - startMs) < 1000);
   }
 
   cut(): void {
@@ -76,7 +83,7 @@ export class Network {
     const chunks: Buffer[] = [];
     const onward = request(url, { method, headers }, (reply) => {
       reply.on('error', () => incoming.socket.destroy());
-      if (isWrite) this.#onWrite(describeWrite(incoming, reply, mishap, Buffer.concat(chunks)));
+      if (isWrite) this.#hear(incoming, reply, mishap, Buffer.concat(chunks).toString());
       if (mishap === 'lost answer') {
         reply.resume();
         reply.on('end', () => incoming.socket.destroy());
@@ -90,18 +97,22 @@ export class Network {
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.pipe(onward);
   }
-}
 
-function describeWrite(
-  { method, url = '', headers }: IncomingMessage,
-  { statusCode }: IncomingMessage,
-  mishap: Mishap | undefined,
-  body: Buffer,
-): string {
-  const { pathname, search } = new URL(url);
-  const key = String(headers['idempotency-key'] ?? '').slice(-6);
-  const text = body.toString().slice(0, 300);
-  return `${method} ${pathname}${search} ${statusCode}${mishap ? `, ${mishap}` : ''} ${key} ${text}`;
+  #hear(
+    { method, url = '', headers }: IncomingMessage,
+    { statusCode }: IncomingMessage,
+    mishap: Mishap | undefined,
+    body: string,
+  ): void {
+    const { pathname, search } = new URL(url);
+    if (method === 'POST' && pathname === '/api/events' && statusCode === 409) {
+      const { occurred_at } = JSON.parse(body) as { readonly occurred_at: string };
+      this.#refusedStarts.add(Date.parse(occurred_at));
+    }
+    const key = String(headers['idempotency-key'] ?? '').slice(-6);
+    const answer = `${statusCode}${mishap ? `, ${mishap}` : ''} ${key}`;
+    this.#onWrite(`${method} ${pathname}${search} ${answer} ${body.slice(0, 300)}`);
+  }
 }
 
 function refuse(answer: ServerResponse, mishap: 'refusal 503' | 'refusal 429'): void {

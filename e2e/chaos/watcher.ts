@@ -29,35 +29,76 @@ export class Watcher {
     const isExplained = (shown: Shown) => {
       mind.letTimePass(Date.now());
       const isGone = shown.kind === 'none' && mind.belief?.kind === 'break';
-      return mind.agrees(shown, Date.now()) || isGone || (!mind.belief && isBreakBegun(shown));
+      if (mind.agrees(shown, Date.now()) || isGone || this.#hasGivenWay(shown)) return true;
+      return !mind.belief && isBreakBegun(shown);
     };
     const shown = await watchScreen(device.page, isExplained, SEEN_WITHIN_MS);
     const atMs = Date.now();
-    if (shown && mind.agrees(shown, atMs)) return mind.becomeSure();
-    if (shown && isBreakBegun(shown) && !mind.belief) {
-      this.note(`a break begins: ${describeShown(shown)}`);
-      return mind.adopt(shown, atMs);
-    }
-    if (shown?.kind === 'none' && mind.belief?.kind === 'break') return this.#takeBreakBack();
-    if (shown?.kind === 'none' && mind.belief?.leftoverOf !== undefined) {
-      this.note('has heard of what was ended elsewhere');
-      return mind.hold(null, atMs);
-    }
-    if (shown && mind.remembers(shown, atMs)) return this.note('the press went with the power');
-    if (shown && mind.recognizes(shown, atMs)) {
-      this.journal.count('ended on two devices');
-      return this.note(`still shows ${describeShown(shown)}, which was ended elsewhere`);
-    }
+    if (shown && this.#takeIn(shown, atMs)) return;
     const believed = describeBelief(mind.belief, atMs);
     await this.accuse(`shows ${describeShown(shown)}, not ${believed}`);
     if (shown) mind.adopt(shown, atMs);
   }
 
-  /** One that was foreseen without the server was not due by its count. */
-  #takeBreakBack(): void {
-    this.journal.count('breaks that were not due after all');
-    this.note('the break goes by itself');
-    this.mind.hold(null, 0);
+  /** Believes what is shown where that can be explained, and says whether it can. */
+  #takeIn(shown: Shown, atMs: number): boolean {
+    const { mind } = this;
+    if (mind.agrees(shown, atMs)) {
+      mind.becomeSure();
+      return true;
+    }
+    if (this.#hasGivenWay(shown)) {
+      this.journal.count('starts that gave way to an earlier one elsewhere');
+      this.note('what was begun here gave way');
+      mind.giveWay(atMs);
+    }
+    if (shown.kind === 'none') return this.#takeInNothing(shown, atMs);
+    if (isBreakBegun(shown) && !mind.belief) {
+      this.note(`a break begins: ${describeShown(shown)}`);
+      mind.adopt(shown, atMs);
+      return true;
+    }
+    return this.#takeInBefore(shown, atMs) || this.#takeInElsewhere(shown, atMs);
+  }
+
+  #takeInNothing(shown: Shown, atMs: number): boolean {
+    const { mind } = this;
+    if (!mind.belief) return true;
+    if (mind.belief.kind === 'break') {
+      // One that was foreseen without the server was not due by its count.
+      this.journal.count('breaks that were not due after all');
+      this.note('the break goes by itself');
+      mind.hold(null, 0);
+      return true;
+    }
+    if (mind.belief.leftoverOf === undefined) return this.#takeInBefore(shown, atMs);
+    this.note('has heard of what was ended elsewhere');
+    mind.hold(null, atMs);
+    return true;
+  }
+
+  #takeInBefore(shown: Shown, atMs: number): boolean {
+    const isBefore = this.mind.remembers(shown, atMs);
+    if (isBefore) this.note('the press went with the power');
+    return isBefore;
+  }
+
+  #takeInElsewhere(shown: Shown, atMs: number): boolean {
+    const isElsewhere = this.mind.recognizes(shown, atMs);
+    if (!isElsewhere) return false;
+    this.journal.count('ended on two devices');
+    this.note(`still shows ${describeShown(shown)}, which was ended elsewhere`);
+    return true;
+  }
+
+  /** What another device still had to tell of was there first, and is over by now. */
+  #hasGivenWay(shown: Shown): boolean {
+    const { belief } = this.mind;
+    return (
+      shown.kind !== 'work' &&
+      belief?.kind === 'work' &&
+      this.device.network.hasRefused(belief.startMs)
+    );
   }
 
   /** What the dial said at the press is what a person remembers. */

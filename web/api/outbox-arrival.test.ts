@@ -36,7 +36,7 @@ async function load() {
   return {
     ...(await import('./outbox.ts')),
     ...(await import('./outbox-disk.ts')),
-    ...(await import('./retry-wait.ts')),
+    ...(await import('../platform/retry-wait.ts')),
   };
 }
 

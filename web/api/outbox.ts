@@ -13,7 +13,7 @@ import type { OutboxEntry } from './outbox-entry.ts';
 import { entriesLoaded, refreshEntries } from './outbox-picture.ts';
 import { putBack, setAside } from './outbox-refused.ts';
 import { noteOutbox, outboxStatus, subscribeOutbox } from './outbox-status.ts';
-import { waitToRetry, retryNow } from './retry-wait.ts';
+import { waitToRetry, retryNow } from '../platform/retry-wait.ts';
 
 /** `key`: the change's own id, for one that two tabs may come to make; it then happens once. */
 type SendInput<K extends RouteKey> = CallInput<K> & {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { logOut } from '../api/log-out.ts';
+import { HabitDialog, IdentityDialog } from '../home/lazy-overlays.ts';
 import { CancelDialog } from '../playing/cancel-dialog.tsx';
 import { useSession } from '../playing/session-store.ts';
 import { LeaveDialog } from '../user/leave-dialog.tsx';
@@ -7,15 +8,6 @@ import { openOverlay, useOverlay, type Overlay } from './overlay.ts';
 import { Palette } from './palette.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import type { Ways } from './situation.ts';
-
-const IdentityDialog = lazy(async () => {
-  const { IdentityDialog: dialog } = await import('../identity-form/identity-dialog.tsx');
-  return { default: dialog };
-});
-const HabitDialog = lazy(async () => {
-  const { HabitDialog: dialog } = await import('../habit-form/habit-dialog.tsx');
-  return { default: dialog };
-});
 
 /** What was opened last: it stays while it goes away. */
 export function Overlays({ ways }: { readonly ways: Ways }) {

@@ -1,38 +1,38 @@
-import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../platform/lazy-part.ts';
+import { whenSettled } from '../platform/when-settled.ts';
+import { showToast } from '../ui/toast-queue.ts';
+
+const loadIdentityDialog = async () =>
+  (await import('../identity-form/identity-dialog.tsx')).IdentityDialog;
+const loadHabitDialog = async () => (await import('../habit-form/habit-dialog.tsx')).HabitDialog;
+const loadFilterMenu = async () => (await import('./filter-menu.tsx')).FilterMenu;
+const loadChoiceMenu = async () => (await import('./choice-menu.tsx')).ChoiceMenu;
 
 /** Fields and menus are much code: it comes after the screen that may never need it. */
-export const IdentityDialog = lazy(async () => {
-  const { IdentityDialog: dialog } = await import('../identity-form/identity-dialog.tsx');
-  return { default: dialog };
-});
-
-export const HabitDialog = lazy(async () => {
-  const { HabitDialog: dialog } = await import('../habit-form/habit-dialog.tsx');
-  return { default: dialog };
-});
-
-export const FilterMenu = lazy(async () => {
-  const { FilterMenu: menu } = await import('./filter-menu.tsx');
-  return { default: menu };
-});
-
-export const ChoiceMenu = lazy(async () => {
-  const { ChoiceMenu: menu } = await import('./choice-menu.tsx');
-  return { default: menu };
-});
-
-const PRELOAD_AFTER_MS = 1500;
+export const IdentityDialog = lazyOverlay(loadIdentityDialog);
+export const HabitDialog = lazyOverlay(loadHabitDialog);
+export const FilterMenu = lazyOverlay(loadFilterMenu);
+export const ChoiceMenu = lazyOverlay(loadChoiceMenu);
 
 /** Fetches them once the screen has settled, so that the press that opens one does not wait. */
 export function preloadOverlays(): () => void {
-  const timer = setTimeout(() => {
-    // Without a network they come when they are asked for.
-    Promise.all([
-      import('../identity-form/identity-dialog.tsx'),
-      import('../habit-form/habit-dialog.tsx'),
-      import('./filter-menu.tsx'),
-      import('./choice-menu.tsx'),
-    ]).catch(() => {});
-  }, PRELOAD_AFTER_MS);
-  return () => clearTimeout(timer);
+  return whenSettled(() =>
+    Promise.all([loadIdentityDialog(), loadHabitDialog(), loadFilterMenu(), loadChoiceMenu()]),
+  );
+}
+
+/** Opened by a press: where its code is away, the person is told that it is on its way. */
+// oxlint-disable-next-line typescript/no-explicit-any -- as React's `lazy` has it: components of any props
+function lazyOverlay<C extends ComponentType<any>>(load: () => Promise<C>) {
+  let isTold = false;
+  return lazyPart(async () => {
+    try {
+      return await load();
+    } catch (reason) {
+      if (!isTold) showToast({ tone: 'info', text: 'It opens as soon as there is a network.' });
+      isTold = true;
+      throw reason;
+    }
+  });
 }

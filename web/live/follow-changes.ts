@@ -1,5 +1,5 @@
 import type { LiveChange } from '#contract/live.ts';
-import { retryNow } from '../api/retry-wait.ts';
+import { retryNow } from '../platform/retry-wait.ts';
 import { keepKnownRev, readKnownRev } from './known-rev.ts';
 import { keepListening } from './keep-listening.ts';
 import { createRefresher } from './refresh-changed.ts';

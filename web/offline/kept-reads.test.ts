@@ -74,6 +74,23 @@ test('what is known by then is not overwritten', async () => {
   expect(app.queryClient.getQueryData(app.identitiesQuery.queryKey)).toEqual([]);
 });
 
+test('a disk that is slow holds nothing up, and is shown when it answers', async () => {
+  const { openReads } = await seeRunner();
+  const busy = (await openReads())?.transaction('reads', 'readwrite');
+  const work = new AbortController();
+  async function keepBusy(): Promise<void> {
+    while (!work.signal.aborted) await busy?.store.get(['ada', '']);
+  }
+  const over = keepBusy();
+  const { queryClient, identitiesQuery } = await restart();
+  expect(queryClient.getQueryData(identitiesQuery.queryKey)).toBeUndefined();
+  work.abort();
+  await over;
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryData(identitiesQuery.queryKey)).toEqual([RUNNER]),
+  );
+});
+
 test('another person sees nothing of it, and with their first look it is gone', async () => {
   await seeRunner();
   logIn('bob');

@@ -7,7 +7,7 @@ import { dayRuleOf } from '../user/day-rule.ts';
 import { readKept, type KeptRead } from './kept-reads-database.ts';
 import { WIRE_SHAPE } from './wire-shape.ts';
 
-/** A disk that takes longer is not waited for: the network may be quicker. */
+/** For a disk that takes longer no screen waits, as the network may be quicker; what it then says is shown all the same. */
 const LONGEST_WAIT_MS = 400;
 
 /**
@@ -17,8 +17,13 @@ const LONGEST_WAIT_MS = 400;
 export async function restoreReads(): Promise<void> {
   const subject = tokenSubject();
   if (subject === '') return;
-  const nothing = sleep(LONGEST_WAIT_MS).then((): KeptRead[] => []);
-  const reads = await Promise.race([readKept(subject), nothing]);
+  await Promise.race([showKept(subject).catch(() => {}), sleep(LONGEST_WAIT_MS)]);
+}
+
+async function showKept(subject: string): Promise<void> {
+  const reads = await readKept(subject);
+  // It may have come late.
+  if (tokenSubject() !== subject) return;
   for (const { queryKey, data, shape } of reads) {
     if (shape !== WIRE_SHAPE || queryClient.getQueryData(queryKey) !== undefined) continue;
     queryClient.setQueryData(queryKey, data, { updatedAt: 0 });
@@ -35,5 +40,7 @@ async function turnDay(reads: readonly KeptRead[]): Promise<void> {
   if (!identities || !due || dayKey(due.keptAtMs, rule) === day) return;
   const { foreseeDue } = await import('./foresee-due.ts');
   const { queryKey } = dueTodayQuery;
+  // The server may have answered meanwhile.
+  if (queryClient.getQueryState(queryKey)?.dataUpdatedAt !== 0) return;
   queryClient.setQueryData(queryKey, foreseeDue(identities, day, rule), { updatedAt: 0 });
 }

@@ -1,16 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { useFreeStage } from './use-free-stage.ts';
 import { usePlaceToGoOn, type GoingOn } from './use-place-to-go-on.ts';
 
-const NewcomerDialog = lazy(async () => {
-  const { NewcomerDialog: dialog } = await import('./newcomer-dialog.tsx');
-  return { default: dialog };
-});
+const NewcomerDialog = lazyPart(async () => (await import('./newcomer-dialog.tsx')).NewcomerDialog);
 
-const Tour = lazy(async () => {
-  const { Tour: tour } = await import('./tour.tsx');
-  return { default: tour };
-});
+const Tour = lazyPart(async () => (await import('./tour.tsx')).Tour);
 
 /** The page of the onboarding that is due on this screen. Once, in the shell. */
 export function Onboarding() {

@@ -5,6 +5,7 @@ import { subscribeOutbox } from '../api/outbox-status.ts';
 import { queryClient } from '../api/query-client.ts';
 import { todayQuery } from '../api/queries.ts';
 import { hasUnsentPlay, wasDayAskedEarly } from '../api/unsent-play.ts';
+import { tokenSubject } from '../platform/token-store.ts';
 import { isBehind, isSame } from './adopt.ts';
 import { refreshDay } from './cached-day.ts';
 import { activeSessionIn } from './session.ts';
@@ -23,10 +24,13 @@ export function followServer(): () => void {
 
   async function adopt(events: readonly PlayEvent[]): Promise<void> {
     const [askedAt, wasAskedEarly] = [changesWhenAsked, wasDayAskedEarly()];
+    const subject = tokenSubject();
     // Another tab may have gone ahead: the disk says so before its message comes.
     await Promise.all([settleWithDisk(), refreshEntries()]);
+    // Who has left meanwhile leaves nothing behind.
+    if (isOver || tokenSubject() !== subject) return;
     isOwed = hasUnsentPlay();
-    if (isOwed || isOver) return;
+    if (isOwed) return;
     if (askedAt < changes || wasAskedEarly) return refreshDay();
     const theirs = activeSessionIn(events);
     const ours = currentSession();

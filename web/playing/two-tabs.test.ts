@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { disk, emptyDisk } from '../platform/testing/disk.ts';
 import { openApp, until, untilSent, type App } from './testing/app.ts';
 import { fakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 import { habitOf } from './testing/habits.ts';
+import { wireEvent } from './testing/wire-event.ts';
 
 const START = Date.parse('2026-01-05T08:00:00Z');
 
@@ -91,4 +93,17 @@ test('an answer from before a pause does not undo it', async () => {
   await back.settleWithDisk();
   await back.refreshEntries();
   expect([timerOf(front), timerOf(back)]).toEqual(['paused', 'paused']);
+});
+
+test('an answer that comes as its person leaves is kept for nobody', async () => {
+  disk.set('auth_token', `e30.${btoa(JSON.stringify({ sub: 'ada' }))}.`);
+  const { id } = wireEvent('0190d000-0000-7000-8000-00000000000a', null);
+  const timer = { mode: 'stopwatch', target_ms: 0, elapsed_ms: 0, running_since: null } as const;
+  server.events.set(id, wireEvent(id, timer));
+  await back.queryClient.refetchQueries({ queryKey: back.todayQuery.queryKey });
+  emptyDisk();
+  await back.settleWithDisk();
+  await back.refreshEntries();
+  expect(disk.size).toBe(0);
+  expect(timerOf(back)).toBe('none');
 });

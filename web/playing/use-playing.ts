@@ -64,11 +64,8 @@ function startClock(): () => void {
 
 /** None of it is needed for the first paint. */
 function followOnceSettled(): () => void {
-  const isOver = new AbortController();
-  const callOff = whenSettled(async () => {
-    const { followOnDevice } = await import('./on-the-device.ts');
-    if (!isOver.signal.aborted) isOver.signal.addEventListener('abort', followOnDevice());
-  });
-  isOver.signal.addEventListener('abort', callOff);
-  return () => isOver.abort();
+  return whenSettled(
+    () => import('./on-the-device.ts'),
+    ({ followOnDevice }) => followOnDevice(),
+  );
 }

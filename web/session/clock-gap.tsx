@@ -1,14 +1,12 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { clockState, onClockState } from '../platform/clock.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { whenSettled } from '../platform/when-settled.ts';
 import type { PlayingSession } from '../playing/session.ts';
 
-async function loadDialog() {
-  const { ClockGapDialog: dialog } = await import('./clock-gap-dialog.tsx');
-  return { default: dialog };
-}
+const loadDialog = async () => (await import('./clock-gap-dialog.tsx')).ClockGapDialog;
 
-const ClockGapDialog = lazy(loadDialog);
+const ClockGapDialog = lazyPart(loadDialog);
 
 /** Stands by for a leap of the device's clock that nobody but its person can explain. */
 export function ClockGap({ session }: { readonly session: PlayingSession }) {

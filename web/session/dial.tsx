@@ -1,5 +1,5 @@
 import type { ActiveTimer } from '#domain/timer.ts';
-import { shownFraction } from '../playing/shown-time.ts';
+import { shownElapsedSeconds, shownFraction } from '../playing/shown-time.ts';
 import { TimeText } from '../playing/time-text.tsx';
 import { useSecondHand } from '../playing/use-shown.ts';
 import { cssVariables } from '../ui/css-variables.ts';
@@ -23,6 +23,13 @@ function turnMarker(marker: SVGGElement, timer: ActiveTimer, nowMs: number): voi
   if (marker.style.transform !== turn) marker.style.transform = turn;
 }
 
+const BREATH_SECONDS = 12;
+
+function breathe(glow: HTMLDivElement, timer: ActiveTimer, nowMs: number): void {
+  const turn = (shownElapsedSeconds(timer, nowMs) / BREATH_SECONDS) * 2 * Math.PI;
+  glow.style.setProperty('--breath', ((1 - Math.cos(turn)) / 2).toFixed(3));
+}
+
 interface DialProps {
   readonly color: string;
   readonly timer: ActiveTimer;
@@ -32,10 +39,11 @@ interface DialProps {
 export function Dial({ color, timer }: DialProps) {
   const arc = useSecondHand(turnArc);
   const marker = useSecondHand(turnMarker);
+  const glow = useSecondHand(breathe);
   const isCountdown = timer.mode === 'timer';
   return (
     <div className="dial" data-state={timer.state} style={cssVariables({ '--identity': color })}>
-      <div className="dial-glow" aria-hidden />
+      <div ref={glow} className="dial-glow" aria-hidden />
       <DialFace />
       <svg viewBox="0 0 400 400" className="dial-layer" aria-hidden>
         <circle className="dial-arc-edge" cx="200" cy="200" r="164" />

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../platform/lazy-part.ts';
 import type { PlayingSession } from '../playing/session.ts';
 import { useForgotten } from './use-forgotten.ts';
 
-const ForgottenDialog = lazy(async () => {
-  const { ForgottenDialog: dialog } = await import('./forgotten-dialog.tsx');
-  return { default: dialog };
-});
+const ForgottenDialog = lazyPart(
+  async () => (await import('./forgotten-dialog.tsx')).ForgottenDialog,
+);
 
 /** Stands by for the return to a stopwatch that was forgotten. */
 export function Forgotten({ session: { event, timer } }: { readonly session: PlayingSession }) {

@@ -1,31 +1,19 @@
-import { lazy, startTransition, useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { whenSettled } from '../platform/when-settled.ts';
 
-const load = () => import('./session-screen.tsx');
-const loadBackdrop = () => import('./session-backdrop.tsx');
-const loadLevelUp = () => import('./level-up-dialog.tsx');
+const loadScreen = async () => (await import('./session-screen.tsx')).SessionScreen;
+const loadBackdrop = async () => (await import('./session-backdrop.tsx')).SessionBackdrop;
+const loadLevelUp = async () => (await import('./level-up-dialog.tsx')).LevelUpDialog;
 
 /** Many a visit to /home plays nothing: the session comes after what stands there first. */
-export const SessionScreen = lazy(async () => {
-  const { SessionScreen: screen } = await load();
-  return { default: screen };
-});
+export const SessionScreen = lazyPart(loadScreen);
 
-/** Its picture, which is the last to come, and without a network may stay away. */
-export const SessionBackdrop = lazy<ComponentType>(async () => {
-  try {
-    const { SessionBackdrop: backdrop } = await loadBackdrop();
-    return { default: backdrop };
-  } catch {
-    return { default: () => null };
-  }
-});
+/** Its picture, which is the last to come. */
+export const SessionBackdrop = lazyPart(loadBackdrop);
 
 /** What a session may end with. */
-export const LevelUpDialog = lazy(async () => {
-  const { LevelUpDialog: dialog } = await loadLevelUp();
-  return { default: dialog };
-});
+export const LevelUpDialog = lazyPart(loadLevelUp);
 
 /**
  * Fetches ahead what a session needs, so that neither the press that starts one waits nor its end, and answers whether
@@ -34,11 +22,13 @@ export const LevelUpDialog = lazy(async () => {
 export function usePreparedSession(): boolean {
   const [isHere, setHere] = useState(false);
   useEffect(() => {
-    const prepare = async () => {
-      await load();
-      startTransition(() => setHere(true));
+    const stops = [
+      whenSettled(loadScreen, () => startTransition(() => setHere(true))),
+      whenSettled(() => Promise.all([loadLevelUp(), loadBackdrop()])),
+    ];
+    return () => {
+      for (const stop of stops) stop();
     };
-    return whenSettled(prepare, loadLevelUp, loadBackdrop);
   }, []);
   return isHere;
 }

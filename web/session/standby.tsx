@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { meQuery } from '../api/queries.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import type { PlayingSession } from '../playing/session.ts';
 import { ClockGap } from './clock-gap.tsx';
 import { Forgotten } from './forgotten.tsx';
@@ -9,15 +10,7 @@ interface StandbyProps {
   readonly session: PlayingSession;
 }
 
-/** Without a network it may stay away: the session goes on without it. */
-const DeveloperPanel = lazy<ComponentType<StandbyProps>>(async () => {
-  try {
-    const { DeveloperPanel: panel } = await import('./developer-panel.tsx');
-    return { default: panel };
-  } catch {
-    return { default: () => null };
-  }
-});
+const DeveloperPanel = lazyPart(async () => (await import('./developer-panel.tsx')).DeveloperPanel);
 
 /** What few sessions need: what a developer looks at, and the questions that a session may come to ask. */
 export function Standby({ session }: StandbyProps) {

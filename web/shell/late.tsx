@@ -9,25 +9,21 @@ interface LateProps<P> {
 }
 
 /**
- * A component, once its code is there: after the page has settled, or when it is asked for. Where it cannot be fetched
- * for want of a network, it waits for the network, and nothing else breaks.
+ * A component, once its code is there: after the page has settled, or when it is asked for. Where it cannot be fetched,
+ * it comes when it can be, and nothing else breaks.
  */
 export function Late<P extends object>({ load, listen, props }: LateProps<P>) {
   const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
   const isHere = Loaded !== null;
   useEffect(() => {
     if (isHere) return;
-    const fetchIt = async () => {
-      const loaded = await load();
-      setLoaded(() => loaded);
-    };
+    const show = (loaded: ComponentType<P>) => setLoaded(() => loaded);
+    // Where it cannot be fetched at once, it comes as it would without being asked for.
     const ask = () => {
-      fetchIt().catch(() => {});
+      load().then(show, () => undefined);
     };
-    const stops = [whenSettled(fetchIt), listen(ask)];
-    addEventListener('online', ask);
+    const stops = [whenSettled(load, show), listen(ask)];
     return () => {
-      removeEventListener('online', ask);
       for (const stop of stops) stop();
     };
   }, [isHere, load, listen]);

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWaitingRelease } from '../offline/use-waiting-release.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { useSessionBeside } from '../playing/session-store.ts';
 
-const Note = lazy(async () => {
-  const { ReleaseNote } = await import('./release-note.tsx');
-  return { default: ReleaseNote };
-});
+const Note = lazyPart(async () => (await import('./release-note.tsx')).ReleaseNote);
 
 /** Nothing while one plays: a session is not interrupted for news. */
 export function LazyReleaseNote() {

@@ -7,7 +7,7 @@ import { currentPicture, onEntriesChange } from '../api/outbox-picture.ts';
 import { refusedEntries } from '../api/outbox-refused.ts';
 import { resend } from '../api/outbox.ts';
 import { meQuery } from '../api/queries.ts';
-import { retryNow } from '../api/retry-wait.ts';
+import { retryNow } from '../platform/retry-wait.ts';
 import { Button } from '../ui/button.tsx';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { dayRuleOf } from '../user/day-rule.ts';

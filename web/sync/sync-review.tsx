@@ -4,6 +4,8 @@ import { showToast } from '../ui/toast-queue.ts';
 import { followLate } from './follow-late.ts';
 import { closeReview, useIsReviewOpen } from './review.ts';
 
+const loadDialog = async () => (await import('./sync-dialog.tsx')).SyncDialog;
+
 /**
  * Tells of changes from before this page, and lists what is not saved where that is asked for; once, in the shell. The
  * list is fetched ahead: it is wanted most where there is no network to fetch it by.
@@ -13,12 +15,9 @@ export function SyncReview() {
   const [Dialog, setDialog] = useState<ComponentType | null>(null);
   useEffect(followLate, []);
   useEffect(() => {
-    const load = async () => {
-      const { SyncDialog } = await import('./sync-dialog.tsx');
-      setDialog(() => SyncDialog);
-    };
-    if (!isOpen) return whenSettled(load);
-    load().catch(sayItIsAway);
+    const show = (dialog: ComponentType) => setDialog(() => dialog);
+    if (!isOpen) return whenSettled(loadDialog, show);
+    loadDialog().then(show, sayItIsAway);
     return undefined;
   }, [isOpen]);
   return isOpen && Dialog && <Dialog />;

@@ -25,7 +25,7 @@ export async function openApp() {
     ...(await import('../../api/outbox-disk.ts')),
     ...(await import('../../api/outbox-status.ts')),
     ...(await import('../../api/queries.ts')),
-    ...(await import('../../api/retry-wait.ts')),
+    ...(await import('../../platform/retry-wait.ts')),
     ...(await import('../../api/query-client.ts')),
     ...(await import('../../ui/toast-queue.ts')),
   };

@@ -1,11 +1,11 @@
-import { sleep } from '../platform/clock.ts';
+import { sleep } from './clock.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 /** Devices that a restart of the server has cut off together do not come back in the same instant. */
 const JITTER = 0.3;
 
-let wake: (() => void) | undefined;
+const wakers = new Set<() => void>();
 
 /**
  * Doubles from one second to thirty, more or less; ends early when the network returns or when `retryNow` asks, yet
@@ -17,14 +17,15 @@ export async function waitToRetry(failuresBefore: number, atLeastMs = 0): Promis
   const { promise, resolve } = Promise.withResolvers<void>();
   const goOn = () => resolve();
   const timer = setTimeout(goOn, waitMs * (1 - JITTER * Math.random()) - atLeastMs);
-  wake = goOn;
+  wakers.add(goOn);
   addEventListener('online', goOn);
   await promise;
   clearTimeout(timer);
   removeEventListener('online', goOn);
-  wake = undefined;
+  wakers.delete(goOn);
 }
 
+/** Ends every wait. */
 export function retryNow(): void {
-  wake?.();
+  for (const goOn of wakers) goOn();
 }

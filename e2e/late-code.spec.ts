@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { becomeRunner } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+/** Longer than two tries are apart. */
+const NEXT_TRY = '01:00';
+
+/** The code of one part cannot be fetched from now on; answers how to end that. */
+async function withhold(page: Page, file: string): Promise<() => Promise<void>> {
+  const pattern = `**/assets/${file}-*.js`;
+  await page.route(pattern, (route) => route.abort());
+  return () => page.unroute(pattern);
+}
+
+test('a level-up whose code is away comes with it, and nothing else breaks', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install();
+  const giveBack = await withhold(page, 'level-up-dialog');
+  await becomeRunner(page);
+  await page.getByRole('button', { name: 'Play Run', exact: true }).click();
+  await expect(page.getByRole('timer', { name: /^Time/ })).toBeVisible();
+  await page.clock.fastForward('20:00');
+  await expect(page.getByRole('button', { name: 'Play Run', exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await giveBack();
+  await page.clock.fastForward(NEXT_TRY);
+  await expect(page.getByRole('dialog', { name: 'Level up!' })).toContainText('Total time 20m');
+  complaints.length = 0;
+});
+
+test('a dialog whose code is away is told to be on its way, and opens when it is there', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install();
+  await becomeRunner(page);
+  const giveBack = await withhold(page, 'habit-dialog');
+  await page.reload();
+  await page.getByRole('button', { name: 'Add habit to Runner' }).click();
+  await expect(page.getByText('It opens as soon as there is a network.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Runner' })).toBeVisible();
+
+  await giveBack();
+  await page.clock.fastForward(NEXT_TRY);
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  complaints.length = 0;
+});
