@@ -25,6 +25,8 @@ test('two tabs and another device follow each other through a session, and which
     });
   }
   await becomeRunner(page);
+  // Before there is another that could.
+  await listens(page, 1);
   const second = await context.newPage();
   await second.goto('/home');
   const device = await elsewhere.newPage();
