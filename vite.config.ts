@@ -3,7 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { documents } from './scripts/build/documents.ts';
-import { firstPaint } from './scripts/build/first-paint.ts';
+import { earlyScripts } from './scripts/build/early-scripts.ts';
+import { inlineStyles } from './scripts/build/inline-styles.ts';
 import { prerender } from './scripts/build/prerender.ts';
 import { hashFiles } from './scripts/setup/hash-files.mjs';
 
@@ -43,7 +44,12 @@ export default defineConfig({
     tailwindcss(),
     documents(),
     prerender(),
-    firstPaint('web/themes/first-paint.js'),
+    earlyScripts({
+      theme: 'web/themes/first-paint.js',
+      picture: 'web/home-picture/show-picture.js',
+      start: 'web/start-late.js',
+    }),
+    inlineStyles(),
     // Made last, from the files as they are served. In development there is none.
     VitePWA({
       strategies: 'injectManifest',

@@ -20,6 +20,8 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     (await import('./rows/two-processes.ts')).measureTwoProcesses(bench),
   process: async (bench) => (await import('./rows/process.ts')).measureProcess(bench),
   'script-bytes': async (bench) => (await import('./rows/script-bytes.ts')).measureScripts(bench),
+  landing: async (bench) => (await import('./rows/landing.ts')).measureLanding(bench),
+  home: async (bench) => (await import('./rows/home.ts')).measureHome(bench),
   dial: async (bench) => (await import('./rows/dial.ts')).measureDial(bench),
   session: async (bench) => (await import('./rows/session.ts')).measureSession(bench),
   hidden: async (bench) => (await import('./rows/hidden.ts')).measureHidden(bench),

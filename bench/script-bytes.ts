@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import { signUp } from '../e2e/support/player.ts';
+import { waitForScripts } from './wait-for-scripts.ts';
 
 /** The JavaScript that comes before each screen first answers, in bytes after gzip -9; what is fetched ahead after it is not counted. */
 export async function measureScriptBytes(
@@ -8,6 +9,7 @@ export async function measureScriptBytes(
   origin: string,
 ): Promise<Record<string, number>> {
   const page = await browser.newPage({ baseURL: origin });
+  await page.addInitScript(noteWhenItStands);
   const landing = await measure(page, '/');
   await signUp(page, 'bytes@hexis.test');
   const home = await measure(page, '/home');
@@ -15,18 +17,28 @@ export async function measureScriptBytes(
   return { 'the landing page': landing, '/home': home };
 }
 
+/** Notes when the heading is there, and the document has asked for all the scripts that it names. */
+function noteWhenItStands(): void {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('h1') || document.getElementById('late')) return;
+    performance.mark('stands');
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
 async function measure(page: Page, path: string): Promise<number> {
-  const urls = new Set<string>();
-  const note = (request: { url(): string }) => {
-    if (request.url().endsWith('.js')) urls.add(request.url());
-  };
-  page.on('request', note);
-  // The title screen can be read before any script; it answers once those that its document names have run.
   await page.goto(path, { waitUntil: 'load' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  page.off('request', note);
+  await page.waitForFunction(() => performance.getEntriesByName('stands').length > 0);
+  await waitForScripts(page);
+  const urls = await page.evaluate(() => {
+    const standsMs = performance.getEntriesByName('stands')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= standsMs)
+      .map(({ name }) => name);
+  });
   const sizes = await Promise.all(
-    [...urls].map(async (url) => {
+    urls.map(async (url) => {
       const response = await page.request.get(url);
       return gzipSync(await response.body(), { level: 9 }).length;
     }),

@@ -67,6 +67,19 @@ test('a theme chosen on the title screen is there before the next first paint', 
   await expect(page.getByRole('radio', { name: 'Autumn' })).toBeChecked();
 });
 
+test('a theme chosen before the page has its code is taken up', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  resolve();
+  await expect.poll(() => theme(page)).toBe('dark');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
 for (const [size, viewport] of Object.entries(VIEWPORTS)) {
   test(`neither document has an accessibility violation in any theme (${size})`, async ({
     page,

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { meQuery } from './api/queries.ts';
 import { outboxQuiet } from './api/outbox.ts';
 import { queryClient } from './api/query-client.ts';
@@ -31,6 +31,7 @@ export function AppShell() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const mainRef = useFocusOnNavigation(pathname);
+  useLayoutEffect(() => showAtOnce(mainRef.current), [mainRef]);
   useEffect(keepInStep, []);
   useEffect(() => keepOnDevice((href) => navigate({ href })), [navigate]);
   useAccountTheme();
@@ -71,6 +72,11 @@ export function AppShell() {
   );
 }
 
+/** The first screen is what one has waited for, or what its picture has shown already: it does not come up softly. */
+function showAtOnce(main: HTMLElement | null): void {
+  for (const screen of main?.children ?? []) screen.setAttribute('data-first', '');
+}
+
 /** Beside the page where there is room, and else above it. */
 function Demo() {
   const { data: me } = useQuery(meQuery);
@@ -84,20 +90,24 @@ function Demo() {
 const loadKeeping = () =>
   Promise.all([
     import('./offline/keep-reads.ts'),
+    import('./home-picture/keep-picture.ts'),
     import('./offline/start-worker.ts'),
     import('./notifications/be-reachable.ts'),
   ]);
 
 /** So that the next start needs no network; after all that the page itself has to fetch. */
 function keepOnDevice(open: (href: string) => Promise<void>): () => void {
-  return whenSettled(loadKeeping, ([{ keepReads }, { startWorker }, { beReachable }]) => {
-    const stops = [keepReads(), beReachable(open)];
-    // Where the browser allows no worker, the next start needs the network.
-    startWorker().catch(() => undefined);
-    return () => {
-      for (const stop of stops) stop();
-    };
-  });
+  return whenSettled(
+    loadKeeping,
+    ([{ keepReads }, { keepPicture }, { startWorker }, { beReachable }]) => {
+      const stops = [keepReads(), keepPicture(), beReachable(open)];
+      // Where the browser allows no worker, the next start needs the network.
+      startWorker().catch(() => undefined);
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  );
 }
 
 /** Sends what is left from before, and follows a login or logout in another tab. */

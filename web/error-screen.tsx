@@ -1,7 +1,10 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
+import { takePictureAway } from './home-picture/give-way.ts';
 
 /** When a screen breaks: says so, and gives two ways on. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
+  useLayoutEffect(takePictureAway, []);
   return (
     <main className="grid min-h-[80dvh] place-items-center p-4">
       <div role="alert" className="panel flex max-w-lg flex-col gap-4 p-6">

@@ -1,5 +1,7 @@
-import { memo, Suspense, useDeferredValue, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useLayoutEffect, useState } from 'react';
+import { takePictureAway } from './home-picture/give-way.ts';
 import { HomeScreen } from './home/home-screen.tsx';
+import { afterPaint } from './platform/after-paint.ts';
 import { lazyPart } from './platform/lazy-part.ts';
 import { useLevelUpNotice } from './playing/level-up-notice.ts';
 import { useSession } from './playing/session-store.ts';
@@ -8,7 +10,13 @@ import { LevelUpDialog, usePreparedSession } from './session/lazy-session-screen
 import { useIsLarge } from './ui/use-is-large.ts';
 import './home-page.css';
 
-const TodayPanel = lazyPart(async () => (await import('./today/today-panel.tsx')).TodayPanel);
+/** Beside what is looked at first: its code comes once that is painted. */
+const TodayPanel = lazyPart(async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  afterPaint(resolve);
+  await promise;
+  return (await import('./today/today-panel.tsx')).TodayPanel;
+});
 
 /** What is played, and nothing else; or else what could be, and beside it, where there is room, the day so far. */
 export function HomePage() {
@@ -16,11 +24,13 @@ export function HomePage() {
   const isPrepared = usePreparedSession();
   // Hundreds of habits take a moment to go or to come: the press that asks for it is answered first.
   const hasChoice = useDeferredValue(session.state === 'none');
+  const isPlaying = session.state === 'playing';
+  useLayoutEffect(() => {
+    if (isPlaying) takePictureAway();
+  }, [isPlaying]);
   return (
     <>
-      {(isPrepared || session.state === 'playing') && (
-        <SessionStage session={session} isOverChoice={hasChoice} />
-      )}
+      {(isPrepared || isPlaying) && <SessionStage session={session} isOverChoice={hasChoice} />}
       {hasChoice && <Choice />}
       <LevelUp />
     </>
@@ -46,7 +56,7 @@ const Choice = memo(function Choice() {
   return (
     <div className="home-page">
       <div className="home-page-main">
-        <HomeScreen />
+        <HomeScreen onShown={takePictureAway} />
       </div>
       {isLarge && (
         <div className="home-page-side">

@@ -7,6 +7,14 @@ import { allowWhatIsNeeded } from './platform/trusted-types.ts';
 import { router } from './routes.ts';
 import { tintBrowser } from './themes/shown-theme.ts';
 import './styles.css';
+// What the first paint of /home needs, which comes before the code of its screens.
+import './shell/shell.css';
+import './home/home.css';
+import './home/identity.css';
+import './home/habit.css';
+import './home-page.css';
+import './ui/styles/gem-setting.css';
+import './home-picture/picture.css';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('The page has no #app');

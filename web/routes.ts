@@ -1,6 +1,7 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { appRoutes } from './app-routes.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { takePictureAway } from './home-picture/give-way.ts';
 import { PATHS } from './paths.ts';
 import { PendingScreen } from './pending-screen.tsx';
 import { setPageTitle } from './platform/page-title.ts';
@@ -25,6 +26,7 @@ export const router = createRouter({
 });
 
 router.subscribe('onResolved', () => {
+  if (router.state.location.pathname !== PATHS.home) takePictureAway();
   setPageTitle(router.state.matches.at(-1)?.staticData.title);
 });
 

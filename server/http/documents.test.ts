@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeTempDir } from '../testing/temp-dir.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 import { serveWeb } from './web.ts';
 
 const ORIGIN = 'https://hexis.test';
@@ -12,10 +14,13 @@ const NAMES = ['index.html', 'how-its-made.html', 'app.html'];
 /** What all documents of the product say of themselves. */
 const head = readFileSync(new URL('../../web/head.html', import.meta.url), 'utf8');
 
-async function serve(): Promise<{ app: FastifyInstance; root: string }> {
+async function serve(
+  prepare: (app: FastifyInstance) => PromiseLike<unknown> = () => Promise.resolve(),
+): Promise<{ app: FastifyInstance; root: string }> {
   const root = makeTempDir();
   for (const name of NAMES) writeFileSync(join(root, name), `${name} ${head}`);
   const app = fastify();
+  await prepare(app);
   await serveWeb(app, root, ORIGIN);
   onTestFinished(() => app.close());
   return { app, root };
@@ -29,6 +34,7 @@ test.each([
   ['/', 'index.html'],
   ['/how-its-made', 'how-its-made.html'],
   ['/habit/1', 'app.html'],
+  ['/app.html', 'app.html'],
 ])('a link to %s is shown with a picture at a whole address', async (url, name) => {
   const { app } = await serve();
   const { body, headers } = await ask(app, url);
@@ -66,4 +72,17 @@ test('it is not sent again to who has it, until there is another', async () => {
   utimesSync(join(root, 'index.html'), 0, 0);
   const other = await ask(app, '/', known);
   expect([other.statusCode, other.body]).toEqual([200, 'another']);
+});
+
+test('the policy allows the scripts that are written in a document, each by its hash, and no others', async () => {
+  const { app, root } = await serve((app) => addSecurityHeaders(app, ORIGIN, ORIGIN));
+  const scripts = ['one();', '\n  two(`</p>`);\n'];
+  const text = scripts.map((script) => `<script>${script}</script><script src="/a.js"></script>`);
+  writeFileSync(join(root, 'index.html'), text.join(''));
+  const { headers } = await ask(app, '/index.html');
+  const hashes = scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`);
+  const policy = String(headers['content-security-policy']);
+  expect(policy.split(';')).toContain(`script-src 'self' ${hashes.join(' ')}`);
+  const { headers: plain } = await ask(app, '/habit/1');
+  expect(String(plain['content-security-policy']).split(';')).toContain("script-src 'self'");
 });

@@ -7,11 +7,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** How a document names the picture that a link to it is shown with. Who shows it wants a whole address, which no build can know. */
 const LINK_PICTURE = 'content="/og.jpg"';
 
+const POLICY = 'content-security-policy';
+
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Document {
   readonly modifiedMs: number;
   readonly tag: string;
+  /** Of its own scripts, as a policy names them. */
+  readonly scripts: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
@@ -27,7 +31,8 @@ export function createDocuments(root: string, origin: string) {
     if (kept?.modifiedMs === modifiedMs) return kept;
     const picture = `content="${origin}/og.jpg"`;
     const text = readFileSync(path, 'utf8').replaceAll(LINK_PICTURE, picture);
-    const document = { modifiedMs, tag: hash('sha256', text, 'base64url'), bodies: encode(text) };
+    const tag = hash('sha256', text, 'base64url');
+    const document = { modifiedMs, tag, scripts: nameScripts(text), bodies: encode(text) };
     known.set(name, document);
     return document;
   }
@@ -37,7 +42,8 @@ export function createDocuments(root: string, origin: string) {
     reply: FastifyReply,
     name: string,
   ): FastifyReply {
-    const { tag, bodies } = read(name);
+    const { tag, scripts, bodies } = read(name);
+    allowScripts(reply, scripts);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const etag = `W/"${tag}"`;
     void reply.type('text/html; charset=utf-8').headers({
@@ -49,6 +55,22 @@ export function createDocuments(root: string, origin: string) {
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.send(bodies[encoding]);
   };
+}
+
+/** By their hashes; others than these the policy goes on to refuse. */
+function nameScripts(text: string): string {
+  return [...text.matchAll(/<script>([^]*?)<\/script>/g)]
+    .map(([, script = '']) => ` 'sha256-${hash('sha256', script, 'base64')}'`)
+    .join('');
+}
+
+function allowScripts(reply: FastifyReply, scripts: string): void {
+  const policy = reply.getHeader(POLICY)?.toString();
+  if (policy === undefined || scripts === '') return;
+  void reply.header(
+    POLICY,
+    policy.replace("script-src 'self'", (own) => `${own}${scripts}`),
+  );
 }
 
 function encode(text: string): Record<Encoding, Buffer> {

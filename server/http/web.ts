@@ -23,6 +23,10 @@ export async function serveWeb(app: FastifyInstance, root: string, origin: strin
       );
     },
   });
+  // Under their own names the service worker asks for them.
+  for (const name of ['index.html', 'how-its-made.html', 'app.html']) {
+    app.get(`/${name}`, (request, reply) => sendDocument(request, reply, name));
+  }
   app.get('/', (request, reply) => sendDocument(request, reply, 'index.html'));
   app.get('/how-its-made', (request, reply) => sendDocument(request, reply, 'how-its-made.html'));
   app.setNotFoundHandler((request, reply) => {

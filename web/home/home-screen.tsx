@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Identity } from '#contract/values.ts';
 import { identitiesQuery, meQuery } from '../api/queries.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
@@ -15,8 +15,13 @@ import { useIdentityDays } from './use-identity-days.ts';
 import { useOpening } from './use-opening.ts';
 import './home.css';
 
+interface HomeScreenProps {
+  /** It is more than a place for what is on its way; before the paint. */
+  readonly onShown: () => void;
+}
+
 /** What could be played next: each identity with its habits. */
-export function HomeScreen() {
+export function HomeScreen({ onShown }: HomeScreenProps) {
   const { data: identities, isError, refetch } = useQuery(identitiesQuery);
   const { data: me, isPending: isMePending } = useQuery(meQuery);
   const days = useIdentityDays();
@@ -28,6 +33,9 @@ export function HomeScreen() {
   useEffect(preloadOverlays, []);
   const isLoading = identities ? isMePending : !isError;
   const shown = isLoading ? undefined : identities;
+  useLayoutEffect(() => {
+    if (!isLoading) onShown();
+  }, [isLoading, onShown]);
   return (
     <>
       <HomeHeader

@@ -6,6 +6,8 @@
   if (/^(retro|dark|cyberpunk|nord|autumn)$/.test(theme)) root.dataset.theme = theme;
   const { desktop } = window;
   if (desktop) root.dataset.desktop = '';
+  // The title screen's pictures and what is below it come a frame later (`landing.css`).
+  if (location.pathname === '/' && location.hash === '') root.dataset.firstFrame = '';
   if (location.pathname === '/' && (desktop?.getToken() ?? localStorage.getItem('auth_token'))) {
     root.hidden = true;
     location.replace('/home');

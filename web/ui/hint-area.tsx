@@ -1,14 +1,18 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 const SHOW_AFTER_MS = 600;
 const HIDE_AFTER_MS = 100;
+
+/** Its code comes while the first hint is waited for. */
+const importHint = () => import('./hint.tsx');
+const Hint = lazy(async () => ({ default: (await importHint()).Hint }));
 
 /** Shows the accessible name of whatever `[data-hint]` in it is pointed at or focused: one tooltip for all. */
 export function HintArea({ children }: { readonly children: ReactNode }) {
   const [hinted, setHinted] = useState<Element | null>(null);
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const triggerRef = useMemo(() => ({ current: hinted }), [hinted]);
+  const [isNeeded, setNeeded] = useState(false);
+  if (hinted !== null && !isNeeded) setNeeded(true);
   useEffect(() => () => clearTimeout(wait.current), []);
 
   function show(next: Element | null, afterMs: number): void {
@@ -23,6 +27,7 @@ export function HintArea({ children }: { readonly children: ReactNode }) {
       onPointerOver={({ target, pointerType }) => {
         const next = hintedAt(target);
         if (pointerType === 'mouse' && !isInTooltip(target)) {
+          if (next) void importHint();
           show(next, next ? SHOW_AFTER_MS : HIDE_AFTER_MS);
         } else clearTimeout(wait.current);
       }}
@@ -37,16 +42,7 @@ export function HintArea({ children }: { readonly children: ReactNode }) {
       }}
     >
       {children}
-      <TooltipTrigger isOpen={hinted !== null}>
-        <Tooltip
-          key={hinted?.getAttribute('aria-label')}
-          className="hint"
-          offset={8}
-          triggerRef={triggerRef}
-        >
-          {hinted?.getAttribute('aria-label')}
-        </Tooltip>
-      </TooltipTrigger>
+      <Suspense>{isNeeded && <Hint target={hinted} />}</Suspense>
     </div>
   );
 }

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { becomeRunner, logOut } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+const KEY = 'hexis:home-picture';
+
+/** Until the device keeps a picture of /home. */
+async function waitForPicture(page: Page): Promise<void> {
+  await page.waitForFunction((key) => localStorage.getItem(key) !== null, KEY);
+}
+
+/** Until the page has begun, and has used up the picture, whether it showed it or not. */
+async function waitForUse(page: Page): Promise<void> {
+  await page.waitForFunction((key) => localStorage.getItem(key) === null, KEY);
+}
+
+/** Opens /home with the app's own scripts held back; what it answers lets them come. */
+async function openWithoutApp(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/home', { waitUntil: 'commit' });
+  return async () => {
+    resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+async function readPicture(page: Page): Promise<object> {
+  await waitForPicture(page);
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '') as object, KEY);
+}
+
+/** Opens /home anew, with something else in the place of what the device keeps, until that is used up. */
+async function openWith(page: Page, picture: object): Promise<void> {
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    KEY,
+    JSON.stringify(picture),
+  ] as const);
+  await page.reload({ waitUntil: 'commit' });
+  await waitForUse(page);
+}
+
+/** What is read aloud of the page. */
+async function readAloud(page: Page): Promise<readonly unknown[]> {
+  const protocol = await page.context().newCDPSession(page);
+  const { nodes } = await protocol.send('Accessibility.getFullAXTree');
+  return nodes.filter(({ ignored }) => !ignored).map(({ role }): unknown => role?.value);
+}
+
+test('/home is painted as it was left before its scripts are there, and a press on that does nothing', async ({
+  page,
+}) => {
+  await becomeRunner(page);
+  await waitForPicture(page);
+  const letAppCome = await openWithoutApp(page);
+  const picture = page.locator('#home-picture');
+  await expect(picture.getByText('Runner', { exact: true })).toBeVisible();
+  expect(await readAloud(page)).toEqual(['RootWebArea']);
+  const habit = await picture.locator('.habit button').first().boundingBox();
+  if (!habit) throw new Error('There is nothing to press');
+  await page.mouse.click(habit.x + habit.width / 2, habit.y + habit.height / 2);
+  const before = await picture.locator('.identity').first().boundingBox();
+  await letAppCome();
+  await expect(page.getByRole('button', { name: 'Play Run', exact: true })).toBeVisible();
+  await expect(picture).toHaveCount(0);
+  // It stands where its picture stood, and nothing is played.
+  expect(await page.locator('.identity').first().boundingBox()).toEqual(before);
+  await waitForPicture(page);
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  // While something is played there is none, nor is one kept of it.
+  await page.getByRole('button', { name: 'Play Run', exact: true }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await waitForUse(page);
+});
+
+test('it holds for one person, theme, release and day, and a logout takes it away', async ({
+  page,
+}) => {
+  await becomeRunner(page);
+  const picture = await readPicture(page);
+  const letAppCome = await openWithoutApp(page);
+  await expect(page.locator('#home-picture')).toHaveCount(1);
+  for (const changes of [
+    { subject: 'somebody else' },
+    { subject: '' },
+    { theme: 'nord' },
+    { release: '/assets/app-older.js' },
+    { untilMs: 0 },
+  ]) {
+    await openWith(page, { ...picture, ...changes });
+    await expect(page.locator('#home-picture')).toHaveCount(0);
+  }
+  await letAppCome();
+  await waitForPicture(page);
+  await logOut(page);
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+});
+
+test('what is put in its place on the device shows nothing that loads, runs or leads anywhere', async ({
+  page,
+}) => {
+  await becomeRunner(page);
+  const picture = await readPicture(page);
+  const letAppCome = await openWithoutApp(page);
+  for (const name of [
+    'script',
+    'iframe',
+    'img',
+    'object',
+    'use',
+    'foreignObject',
+    'style',
+    'form',
+  ]) {
+    await openWith(page, { ...picture, parts: [['div', {}, [name, { src: '/docs' }, 'x']]] });
+    await expect(page.locator('#home-picture')).toHaveCount(0);
+  }
+  const bad = {
+    href: 'javascript:alert(1)',
+    onclick: 'alert(1)',
+    id: 'app',
+    srcdoc: '<b>',
+    is: 'x',
+  };
+  const link = ['a', { ...bad, class: 'kept' }, '<b>as text</b>'];
+  await openWith(page, { ...picture, parts: [link] });
+  const shown = page.locator('#home-picture .kept');
+  await expect(shown).toHaveText('<b>as text</b>');
+  expect(await shown.evaluate((element) => element.getAttributeNames())).toEqual(['class']);
+  await letAppCome();
+  await expect(page.getByRole('button', { name: 'Play Run', exact: true })).toBeVisible();
+});
