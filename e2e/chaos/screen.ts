@@ -14,10 +14,10 @@ export interface Shown {
 /** What /home shows; null while it shows neither a session nor the choice of one. */
 export async function readScreen(page: Page): Promise<Shown | null> {
   return page.evaluate(() => {
-    // The next session's screen is there before it is uncovered.
-    const away = document.querySelector('.session-stage[data-place=away]');
+    // The next session's screen is there before it is uncovered, and a picture of /home before the app.
+    const away = '.session-stage[data-place=away], #home-picture';
     const find = <E extends Element>(selector: string) =>
-      [...document.querySelectorAll<E>(selector)].filter((element) => !away?.contains(element));
+      [...document.querySelectorAll<E>(selector)].filter((element) => !element.closest(away));
     const isPlaying = document.querySelector('.session-stage:not([data-place=away])') !== null;
     const [heading = '', dial = '', identity = ''] = [
       isPlaying ? '.session-stage h1' : 'h1',
