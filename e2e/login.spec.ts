@@ -44,6 +44,7 @@ test('in the desktop wrapper the token never enters local storage', async ({ pag
         setToken: (token: string) => sessionStorage.setItem(kept, token),
         clearToken: () => sessionStorage.removeItem(kept),
         logout: () => Promise.resolve(),
+        setTimer: () => undefined,
       },
     });
   });
