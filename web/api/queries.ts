@@ -4,6 +4,7 @@ import type { RouteKey } from '#contract/routes.ts';
 import { subjectOf } from './query-subject.ts';
 import { callLoosely, type CallInput } from './client.ts';
 import { outboxQuiet } from './outbox.ts';
+import { isLoggingOut } from './session-end.ts';
 import { keepUnsent } from './unsent-play.ts';
 
 /** What begins the key of everything that is read off sessions: the day, its schedules, the months. */
@@ -36,6 +37,9 @@ export const habitStatisticsQuery = (id: string) =>
 export const monthQuery = (month: string) =>
   read([...eventsKey, 'month', month], 'GET /api/events/month/:month', { params: { month } });
 
+/** Of a read on a page that is about to leave. */
+const neverAnswered = () => new Promise<never>(() => {});
+
 /** What is asked before a read what it has to keep, and what then puts that into the answer. */
 type Keep<A> = (shown: A | undefined) => (answer: A) => A;
 
@@ -51,6 +55,7 @@ function read<K extends RouteKey, Q extends QueryKey>(
     meta: { subject: subjectOf(route) },
     queryFn: async ({ signal, client }): Promise<AnswerOf<K>> => {
       await outboxQuiet();
+      if (isLoggingOut()) return neverAnswered();
       const shown = client.getQueryData<AnswerOf<K>>(queryKey);
       const withKept = keep(shown);
       return withKept((await callLoosely(route, { ...input, signal })) as AnswerOf<K>);

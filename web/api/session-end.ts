@@ -19,14 +19,27 @@ export type SessionEnd = 'asked' | 'unheard' | 'expired' | 'deleted';
 /** How long the confirmation of a deletion is shown. */
 const DELETED_SHOWN_MS = 2000;
 
+let isAsked = false;
 let ending: Promise<void> | undefined;
+
+/** The person leaves: what is being read is for nobody any more. */
+export function beginLogout(): void {
+  isAsked = true;
+  void queryClient.cancelQueries();
+}
+
+/** Whether this page is about to leave: its login may be refused by now. */
+export function isLoggingOut(): boolean {
+  return isAsked;
+}
 
 /**
  * Forgets the login on this device, and all that the person has seen here, and leaves by way of the provider for the
  * site's origin. Their work that was not sent yet stays, unseen, for their next login. Runs once.
  */
 export function endSession(why: SessionEnd): Promise<void> {
-  ending ??= leave(why);
+  // The server ends a login before it answers who asked for that.
+  ending ??= leave(why === 'expired' && isAsked ? 'asked' : why);
   return ending;
 }
 

@@ -1,5 +1,5 @@
 import type { LiveChange } from '#contract/live.ts';
-import { isLoggingOut } from '../api/log-out.ts';
+import { isLoggingOut } from '../api/session-end.ts';
 import { hasToken } from '../platform/token-store.ts';
 import { listen, type Ending } from './listen.ts';
 import { waitToListen, whenOnline } from './waking.ts';

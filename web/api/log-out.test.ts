@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeDevice } from '../playing/testing/fake-device.ts';
+
+let calls: string[];
+let answerLogout: (answer: Response) => void;
+
+const refused = () =>
+  Response.json({ status: 401, code: 'unauthorized', message: 'refused' }, { status: 401 });
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.unstubAllGlobals();
+  fakeDevice();
+  localStorage.setItem('auth_token', 'a-token');
+  calls = [];
+  vi.stubGlobal('location', { origin: 'http://hexis.test', assign: () => undefined });
+  vi.stubGlobal('fetch', (path: string) => {
+    calls.push(path);
+    if (!path.endsWith('/logout')) return Promise.resolve(refused());
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answerLogout = resolve;
+    return promise;
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('what the server refuses of who is logging out is no login that came to its end', async () => {
+  const { logOut } = await import('./log-out.ts');
+  const { call } = await import('./client.ts');
+  const out = logOut();
+  await expect(call('GET /api/values')).rejects.toThrow('refused');
+  answerLogout(new Response(null, { status: 204 }));
+  await out;
+  expect(sessionStorage.getItem('logged-out')).toBeNull();
+  expect(localStorage.getItem('auth_token')).toBeNull();
+});
+
+test('a screen that comes up meanwhile asks for nothing', async () => {
+  const { logOut } = await import('./log-out.ts');
+  const { queryClient } = await import('./query-client.ts');
+  const { pushDevicesQuery } = await import('./queries.ts');
+  const out = logOut();
+  void queryClient.prefetchQuery(pushDevicesQuery);
+  await vi.waitFor(() => expect(calls).toContain('/api/users/logout'));
+  answerLogout(new Response(null, { status: 204 }));
+  await out;
+  expect(calls).not.toContain('/api/push/devices');
+});
