@@ -81,7 +81,7 @@ function showAtOnce(main: HTMLElement | null): void {
 function Demo() {
   const { data: me } = useQuery(meQuery);
   return me?.guest_until ? (
-    <Suspense>
+    <Suspense fallback={<div className="shell-note" data-coming />}>
       <DemoMark until={me.guest_until} />
     </Suspense>
   ) : null;

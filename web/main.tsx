@@ -9,6 +9,7 @@ import { tintBrowser } from './themes/shown-theme.ts';
 import './styles.css';
 // What the first paint of /home needs, which comes before the code of its screens.
 import './shell/shell.css';
+import './shell/shell-note.css';
 import './home/home.css';
 import './home/identity.css';
 import './home/habit.css';

@@ -3,7 +3,7 @@ export type Part = string | [name: string, attributes: Record<string, string>, .
 
 /** What comes after the first paint, or need not be what it was. */
 const LEFT_OUT =
-  '.skip-link, .shell-note, .sync-mark-place, .session-stage, .home-page-side > *, [role="tooltip"]';
+  '.skip-link, .shell-note[aria-label="New version"], .sync-mark-place, .session-stage, .home-page-side > *, [role="tooltip"]';
 
 /** What there may be hundreds of, most of them below the window. */
 const IN_LISTS = '.identity-list > *, .habit-list > *';
