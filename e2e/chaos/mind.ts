@@ -111,6 +111,11 @@ export class Mind {
     return fits(this.belief, shown, atMs);
   }
 
+  /** Whether what is shown is the session in front, however it stands. */
+  isOf(shown: Shown): boolean {
+    return this.belief !== null && isSameStart(this.belief.startMs, shown);
+  }
+
   /** Whether what is shown was so before the last press, which the power cut may have undone. */
   remembers(shown: Shown, atMs: number): boolean {
     if (!this.#isInDoubt || !this.#before || !fits(this.#before.belief, shown, atMs)) return false;

@@ -123,22 +123,24 @@ export class Player extends Writer {
     this.mind.hold(resume(this.mind.belief, press.atMs), press.atMs);
   }
 
-  async #shift(name: string, shifted: (elapsedMs: number) => number): Promise<void> {
+  async #shift(
+    name: string,
+    shifted: (elapsedMs: number, targetMs: number) => number,
+  ): Promise<void> {
+    if (!this.mind.belief) return;
+    const press = await this.press(name);
     const { belief } = this.mind;
     if (!belief) return;
-    const press = await this.press(name);
-    const elapsedMs = Math.min(belief.targetMs, shifted(elapsedAt(belief, press.atMs)));
+    const { targetMs } = belief;
+    const elapsedMs = Math.min(targetMs, shifted(elapsedAt(belief, press.atMs), targetMs));
     this.mind.hold(setElapsed(belief, elapsedMs, press.atMs), press.atMs);
-    if (elapsedMs === belief.targetMs) {
-      this.mind.claim('ended', belief.targetMs, press.atMs, press.atMs);
-    }
+    if (elapsedMs === targetMs) this.mind.claim('ended', targetMs, press.atMs, press.atMs);
   }
 
   async #goToEnd(): Promise<void> {
-    const { belief } = this.mind;
-    if (!belief) return;
+    if (!this.mind.belief) return;
     await this.#resume();
-    await this.#shift('To 5 s before the end', () => belief.targetMs - BEFORE_END_MS);
+    await this.#shift('To 5 s before the end', (_, targetMs) => targetMs - BEFORE_END_MS);
   }
 
   async #awaitEnd(): Promise<void> {
@@ -182,9 +184,10 @@ export class Player extends Writer {
   }
 
   async #cancel(name: string, confirmation: string): Promise<void> {
+    if (!this.mind.belief) return;
+    const press = await this.press(name);
     const { belief } = this.mind;
     if (!belief) return;
-    const press = await this.press(name);
     if (elapsedAt(belief, press.atMs) > LONG_SESSION_MS) {
       const dialog = this.device.page.getByRole('dialog');
       await dialog.getByRole('button', { name: confirmation }).click({ timeout: SEEN_WITHIN_MS });

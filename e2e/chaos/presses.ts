@@ -1,12 +1,14 @@
 import type { BrowserContext } from '@playwright/test';
+import { readPage, type Shown } from './screen.ts';
 
-/** A press of a button as a person sees it: when, and what the dial said at that moment. */
+/** A press of a button as a person sees it: when, and what stood there at that moment. */
 export interface Press {
   readonly button: string;
   /** Epoch milliseconds of the device's clock. */
   readonly atMs: number;
   /** The dial's text, or null where no dial was shown. */
   readonly dial: string | null;
+  readonly shown: Shown | null;
 }
 
 /** Tells of every press in any tab, read off the page before the app hears of it. */
@@ -15,20 +17,25 @@ export async function noticePresses(
   onPress: (press: Press) => void,
 ): Promise<void> {
   await context.exposeBinding('chaosPress', (_, press: Press) => onPress(press));
-  await context.addInitScript(() => {
-    addEventListener(
-      'pointerup',
-      ({ target }) => {
-        const button = target instanceof Element ? target.closest('button') : null;
-        if (!button) return;
-        const tell = (window as unknown as { chaosPress: (press: Press) => void }).chaosPress;
-        tell({
-          button: button.ariaLabel ?? button.textContent.trim(),
-          atMs: Date.now(),
-          dial: document.querySelector('[role=timer]')?.textContent ?? null,
-        });
-      },
-      { capture: true },
-    );
+  await context.addInitScript({
+    content: `(${listen.toString()})(${readPage.toString()})`,
   });
+}
+
+function listen(read: () => Shown | null): void {
+  addEventListener(
+    'pointerup',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (!button) return;
+      const tell = (window as unknown as { chaosPress: (press: Press) => void }).chaosPress;
+      tell({
+        button: button.ariaLabel ?? button.textContent.trim(),
+        atMs: Date.now(),
+        dial: document.querySelector('[role=timer]')?.textContent ?? null,
+        shown: read(),
+      });
+    },
+    { capture: true },
+  );
 }

@@ -13,36 +13,39 @@ export interface Shown {
 
 /** What /home shows; null while it shows neither a session nor the choice of one. */
 export async function readScreen(page: Page): Promise<Shown | null> {
-  return page.evaluate(() => {
-    // The next session's screen is there before it is uncovered, and a picture of /home before the app.
-    const away = '.session-stage[data-place=away], #home-picture';
-    const find = <E extends Element>(selector: string) =>
-      [...document.querySelectorAll<E>(selector)].filter((element) => !element.closest(away));
-    const isPlaying = document.querySelector('.session-stage:not([data-place=away])') !== null;
-    const [heading = '', dial = '', identity = ''] = [
-      isPlaying ? '.session-stage h1' : 'h1',
-      '[role=timer]',
-      '.session-identity',
-    ].map((selector) => find(selector)[0]?.textContent?.trim());
-    const nothing = { habit: '', leftSeconds: 0, isRunning: false, todos: [], startMs: null };
-    if (heading === "What's next?") return { kind: 'none' as const, ...nothing };
-    if (dial === '') return null;
-    const kept = JSON.parse(localStorage.getItem('hexis:session') ?? '{}') as {
-      readonly event?: { readonly occurred_at: string } | null;
-    };
-    const parts = dial.match(/\d+/g) ?? [];
-    const boxes = find<HTMLInputElement>('[aria-label=Todos] input');
-    return {
-      kind: heading === 'Break' ? ('break' as const) : ('work' as const),
-      habit: heading === 'Break' ? identity : heading,
-      leftSeconds: parts.reduce((total, part) => total * 60 + Number(part), 0),
-      isRunning: find('button').some((button) => button.textContent?.trim() === 'Pause'),
-      todos: boxes.map(
-        (box) => [box.ariaLabel?.replace('Complete todo ', '') ?? '', box.checked] as const,
-      ),
-      startMs: kept.event ? Date.parse(kept.event.occurred_at) : null,
-    };
-  });
+  return page.evaluate(readPage);
+}
+
+/** The same, within the page: nothing of this file is there. */
+export function readPage(): Shown | null {
+  // The next session's screen is there before it is uncovered, and a picture of /home before the app.
+  const away = '.session-stage[data-place=away], #home-picture';
+  const find = <E extends Element>(selector: string) =>
+    [...document.querySelectorAll<E>(selector)].filter((element) => !element.closest(away));
+  const isPlaying = document.querySelector('.session-stage:not([data-place=away])') !== null;
+  const [heading = '', dial = '', identity = ''] = [
+    isPlaying ? '.session-stage h1' : 'h1',
+    '[role=timer]',
+    '.session-identity',
+  ].map((selector) => find(selector)[0]?.textContent?.trim());
+  const nothing = { habit: '', leftSeconds: 0, isRunning: false, todos: [], startMs: null };
+  if (heading === "What's next?") return { kind: 'none' as const, ...nothing };
+  if (dial === '') return null;
+  const kept = JSON.parse(localStorage.getItem('hexis:session') ?? '{}') as {
+    readonly event?: { readonly occurred_at: string } | null;
+  };
+  const parts = dial.match(/\d+/g) ?? [];
+  const boxes = find<HTMLInputElement>('[aria-label=Todos] input');
+  return {
+    kind: heading === 'Break' ? ('break' as const) : ('work' as const),
+    habit: heading === 'Break' ? identity : heading,
+    leftSeconds: parts.reduce((total, part) => total * 60 + Number(part), 0),
+    isRunning: find('button').some((button) => button.textContent?.trim() === 'Pause'),
+    todos: boxes.map(
+      (box) => [box.ariaLabel?.replace('Complete todo ', '') ?? '', box.checked] as const,
+    ),
+    startMs: kept.event ? Date.parse(kept.event.occurred_at) : null,
+  };
 }
 
 /** Waits until the screen has what is looked for, and answers it; the last look where it never has. */

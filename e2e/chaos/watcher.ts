@@ -123,7 +123,16 @@ export class Watcher {
     const press = await Promise.race([noticed, page.waitForTimeout(SEEN_WITHIN_MS)]);
     if (!press) throw new Error(`the press of ${name} was not noticed`);
     this.note(`presses ${name}${press.dial === null ? '' : ` at ${press.dial}`}`);
+    this.#takeInPressed(press);
     return press;
+  }
+
+  /** A press falls on what stands there by then, which may have come in place of what was begun here a moment ago. */
+  #takeInPressed({ shown, atMs }: Press): void {
+    const { mind } = this;
+    if (shown === null || mind.belief?.kind !== 'work' || mind.isOf(shown)) return;
+    if (!this.device.network.hasRefused(mind.belief.startMs)) return;
+    this.#takeInElsewhere(shown, atMs);
   }
 
   protected async accuse(violation: string): Promise<void> {
