@@ -137,7 +137,7 @@ test('what ends while nobody looks: a countdown says so outside of the page, a s
   });
   await becomeGuest(page, 'Climb', 20);
   await page.getByRole('button', { name: 'Play Climb', exact: true }).click();
-  await expect(page).toHaveTitle(/^(20:00|19:5\d) · Climb/);
+  await expect(page).toHaveTitle('20 min · Climb');
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image/);
   await hide(page, true);
   await expect(page).toHaveTitle('20 min · Climb');

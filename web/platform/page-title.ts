@@ -2,6 +2,7 @@ const PRODUCT = 'Hexis';
 
 let ownTitle: string = PRODUCT;
 let cover: string | null = null;
+let written = '';
 
 /** Names the page: "Settings · Hexis", or the product alone. */
 export function setPageTitle(title: string | undefined): void {
@@ -17,5 +18,7 @@ export function coverPageTitle(text: string | null): void {
 
 function write(): void {
   const title = cover ?? ownTitle;
-  if (document.title !== title) document.title = title;
+  if (title === written) return;
+  written = title;
+  document.title = title;
 }

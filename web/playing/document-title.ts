@@ -1,9 +1,9 @@
-import { formatClock, MS_PER_MINUTE } from '#domain/durations.ts';
+import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { coverPageTitle } from '../platform/page-title.ts';
 import { onShownTurn, shownMomentMs } from './session-clock.ts';
 import type { PlayingSession } from './session.ts';
 import { currentSession } from './session-store.ts';
-import { shownSeconds, shownUnits } from './shown-time.ts';
+import { shownUnits } from './shown-time.ts';
 import { onUnseenDone, unseenDone } from './unseen-done.ts';
 
 /** Shows in the tab the time while a session goes on, and what was done while nobody looked. */
@@ -23,11 +23,11 @@ function writeTitle(): void {
   coverPageTitle(session.state === 'none' ? null : titleOf(session));
 }
 
-/** A hidden page shows whole minutes: so it has to be woken once a minute only. */
+/**
+ * In whole minutes: a hidden page has to be woken once a minute only, and where the page can be seen, so can its seconds.
+ * Another title costs the browser more than all that the page itself writes in a second.
+ */
 function titleOf({ event, timer }: PlayingSession): string {
-  const atMs = shownMomentMs();
-  const time = document.hidden
-    ? `${shownUnits(timer, atMs, MS_PER_MINUTE)} min`
-    : formatClock(shownSeconds(timer, atMs));
-  return `${timer.state === 'paused' ? '❚❚ ' : ''}${time} · ${event.description}`;
+  const minutes = shownUnits(timer, shownMomentMs(), MS_PER_MINUTE);
+  return `${timer.state === 'paused' ? '❚❚ ' : ''}${minutes} min · ${event.description}`;
 }
