@@ -1,19 +1,14 @@
 import type { Belief, Claim } from './belief.ts';
+import { fits, isSameStart, WATCH_TOLERANCE_MS } from './agreement.ts';
 import { elapsedAt, endsAtMs } from './belief.ts';
 import { habitMs } from './habits.ts';
 import type { Shown } from './screen.ts';
-
-/** How far the dial may be from a person's own watch: it shows whole seconds, and looks ten times in one. */
-const WATCH_TOLERANCE_MS = 1600;
 
 /** A session that is older than this has been forgotten on no device. */
 const LEFTOVER_FOR_MS = 10 * 60_000;
 
 /** Less of a session that is cut off is not recorded. */
 const LEAST_RECORDED_MS = 1000;
-
-/** A session has one start, which its dial and its record agree on. */
-const SAME_START_MS = 1000;
 
 /** So long may a look take. */
 const JUST_NOW_MS = 30_000;
@@ -188,23 +183,6 @@ export class Mind {
       claims: [...claims.map((one) => (isNew(one) ? doubt(one) : one)), ...gone.map(doubt)],
     };
   }
-}
-
-function fits(belief: Belief | null, shown: Shown, atMs: number): boolean {
-  if (!belief) return shown.kind === 'none';
-  if (shown.kind !== belief.kind || shown.habit !== belief.habit) return false;
-  if (!isSameStart(belief.startMs, shown)) return false;
-  if (shown.isRunning !== (belief.runningSinceMs !== null)) return false;
-  const shownMs = belief.targetMs - shown.leftSeconds * 1000;
-  if (Math.abs(shownMs - elapsedAt(belief, atMs)) > WATCH_TOLERANCE_MS) return false;
-  return (
-    shown.todos.length === belief.todos.size &&
-    shown.todos.every(([text, isTicked]) => belief.todos.get(text) === isTicked)
-  );
-}
-
-function isSameStart(startMs: number, shown: Shown): boolean {
-  return shown.startMs !== null && Math.abs(shown.startMs - startMs) < SAME_START_MS;
 }
 
 function doubt(claim: Claim): Claim {

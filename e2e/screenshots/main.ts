@@ -36,9 +36,10 @@ try {
 }
 
 async function walkScreens(size: Size): Promise<void> {
-  const server = await ProductServer.start();
+  const server = await ProductServer.start(SETTABLE_CLOCK);
   try {
     const page = await openPage(size, server);
+    takeServerAlong(page, server);
     await walkThrough(page, `${size}@hexis.test`, aimAt(page, size));
     await page.context().close();
   } finally {

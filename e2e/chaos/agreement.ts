@@ -1,0 +1,26 @@
+import { elapsedAt, type Belief } from './belief.ts';
+import type { Shown } from './screen.ts';
+
+/** How far the dial may be from a person's own watch: it shows whole seconds, and looks ten times in one. */
+export const WATCH_TOLERANCE_MS = 1600;
+
+/** A session has one start, which its dial and its record agree on. */
+const SAME_START_MS = 1000;
+
+/** Whether a screen shows what a person believes. */
+export function fits(belief: Belief | null, shown: Shown, atMs: number): boolean {
+  if (!belief) return shown.kind === 'none';
+  if (shown.kind !== belief.kind || shown.habit !== belief.habit) return false;
+  if (!isSameStart(belief.startMs, shown)) return false;
+  if (shown.isRunning !== (belief.runningSinceMs !== null)) return false;
+  const shownMs = belief.targetMs - shown.leftSeconds * 1000;
+  if (Math.abs(shownMs - elapsedAt(belief, atMs)) > WATCH_TOLERANCE_MS) return false;
+  return (
+    shown.todos.length === belief.todos.size &&
+    shown.todos.every(([text, isTicked]) => belief.todos.get(text) === isTicked)
+  );
+}
+
+export function isSameStart(startMs: number, shown: Shown): boolean {
+  return shown.startMs !== null && Math.abs(shown.startMs - startMs) < SAME_START_MS;
+}
