@@ -36,20 +36,21 @@ export function createGroupCommit(options: {
   let waiting: Job[] = [];
   let done: Done[] = [];
   let state: 'free' | 'syncing' | 'writing back' | { readonly failure: Error } = 'free';
-  let isTurnComing = false;
+  let turn: 'none' | 'coming' | 'taken' = 'none';
   const failed = Promise.withResolvers<Error>();
 
   function takeTurnSoon(): void {
-    if (isTurnComing) return;
-    isTurnComing = true;
+    if (turn !== 'none') return;
+    turn = 'coming';
     setImmediate(() => void takeTurn());
   }
 
   async function takeTurn(): Promise<void> {
+    turn = 'taken';
     if (state === 'free' || state === 'syncing') await doWaiting();
-    isTurnComing = false;
+    turn = 'none';
     if (typeof state === 'object') return refuseAll(state.failure);
-    if (state === 'free' && done.length > 0) commit();
+    commitDone();
     // They came while another rested.
     if (waiting.length > 0 && state !== 'writing back') takeTurnSoon();
   }
@@ -80,7 +81,9 @@ export function createGroupCommit(options: {
     }
   }
 
-  function commit(): void {
+  /** Not while a job is half done. */
+  function commitDone(): void {
+    if (state !== 'free' || turn === 'taken' || done.length === 0) return;
     try {
       const durable = disk.commit();
       void answerWhen(durable, done);
@@ -91,11 +94,18 @@ export function createGroupCommit(options: {
   }
 
   async function answerWhen(durable: Promise<void>, group: readonly Done[]): Promise<void> {
-    state = disk.writeBack.isWaitedFor() ? 'writing back' : 'syncing';
+    const isLast = disk.writeBack.isWaitedFor();
+    state = isLast ? 'writing back' : 'syncing';
     try {
       await durable;
+      if (!isLast) {
+        state = 'free';
+        // The disk is given the next before these are answered, which takes as long as many a sync.
+        commitDone();
+      }
       for (const { answer } of group) answer();
-      if (state === 'writing back') await disk.writeBack.finish();
+      if (!isLast) return takeTurnSoon();
+      await disk.writeBack.finish();
       state = 'free';
     } catch (cause) {
       const failure = new Error('The disk did not keep what was written.', { cause });

@@ -20,12 +20,16 @@ export interface WriteBack {
   close(): Promise<void>;
 }
 
+/** To count the pages takes as long as many a query: it is done so often, as commits go. */
+const LOOK_EVERY = 16;
+
 /** The log is long with `longLogPages`. */
 export function createWriteBack(writer: Database, file: string, longLogPages: number): WriteBack {
   const look = writer.prepare<[], LogState>('pragma wal_checkpoint(noop)');
   let worker: Worker | null = null;
   let state: 'resting' | 'copying' | 'finishing' = 'resting';
   let longPages = longLogPages;
+  let commits = 0;
   let copying: Promise<LogState | undefined> = Promise.resolve(undefined);
 
   function countPages(): number {
@@ -55,7 +59,9 @@ export function createWriteBack(writer: Database, file: string, longLogPages: nu
 
   return {
     isWaitedFor() {
-      if (state === 'resting' && countPages() >= longPages) begin();
+      commits += 1;
+      const isTime = state === 'resting' && commits % LOOK_EVERY === 0;
+      if (isTime && countPages() >= longPages) begin();
       return state === 'finishing';
     },
     async finish() {

@@ -1,4 +1,4 @@
-import { v7 as newId } from 'uuid';
+import { randomUUIDv7 } from 'node:crypto';
 import type { MarkDone, NewPlayEvent, PlayEvent } from '#contract/events.ts';
 import { timerToWire } from '#contract/timer-wire.ts';
 import { isoToInstant } from '#domain/calendar.ts';
@@ -38,7 +38,7 @@ export async function startPlayEvent(
   const timer = wanted.timer ?? timerToWire(startTimer(occurredAt, 'timer', targetMs));
   const row = {
     user_id: userId,
-    id: wanted.id ?? newId(),
+    id: wanted.id ?? randomUUIDv7(),
     value_id: wanted.value_id,
     habit_id: wanted.habit_id,
     source: 'played' as const,
@@ -98,7 +98,7 @@ export async function submitPlayEvent(
   ]);
   const row = {
     user_id: userId,
-    id: wanted.id ?? newId(),
+    id: wanted.id ?? randomUUIDv7(),
     value_id: habit.value_id,
     habit_id: habit.id,
     source: 'submitted' as const,
