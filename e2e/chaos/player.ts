@@ -15,7 +15,8 @@ export class Player extends Hand {
       await this.#do(step);
     } catch (error) {
       // What another device began and ended may have come to the screen meanwhile.
-      if (!belief) await this.look();
+      const { network } = this.device;
+      if (!belief || network.hasRefused(belief.startMs)) await this.look();
       if (this.mind.belief?.leftoverOf !== undefined) return;
       const [first = ''] = String(error).split('\n');
       await this.accuse(`"${step.what}" cannot be done (${first})`);
