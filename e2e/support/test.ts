@@ -53,10 +53,19 @@ function clockToMs(text: string): number {
   return text.split(':').reduce((total, part) => total * 60 + Number(part), 0) * 1000;
 }
 
-/** The stream of changes breaks with its server, and is tried again until that is back. */
+/**
+ * The stream of changes breaks with its server, and is tried again until that is back. And a session that was cancelled
+ * before its start could be sent is cancelled on a server that has never heard of it.
+ */
 function isExpected(message: ConsoleMessage): boolean {
-  const isOfStream = new URL(message.location().url || 'about:blank').pathname === '/api/live';
-  return message.text() === WORKER_BLOCKED || (isOfStream && message.text().includes('net::ERR_'));
+  const { url } = message.location();
+  const isOfStream = new URL(url || 'about:blank').pathname === '/api/live';
+  if (isOfStream && message.text().includes('net::ERR_')) return true;
+  return message.text() === WORKER_BLOCKED || (isCancel(url) && message.text().includes('404'));
+}
+
+function isCancel(url: string): boolean {
+  return /\/api\/events\/[^/]+\?only=active$/.test(url);
 }
 
 function listenForComplaints(page: Page, complaints: string[], origin: string): void {
@@ -66,7 +75,8 @@ function listenForComplaints(page: Page, complaints: string[], origin: string): 
     if (isComplaint && !isExpected(message)) complaints.push(message.text());
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+    if (response.status() < 400 || (response.status() === 404 && isCancel(response.url()))) return;
+    complaints.push(`${response.status()} ${response.url()}`);
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
