@@ -81,10 +81,19 @@ function showAtOnce(main: HTMLElement | null): void {
 function Demo() {
   const { data: me } = useQuery(meQuery);
   return me?.guest_until ? (
-    <Suspense fallback={<div className="shell-note" data-coming />}>
+    <Suspense fallback={<DemoPlace />}>
       <DemoMark until={me.guest_until} />
     </Suspense>
   ) : null;
+}
+
+/** As high as the mark, whose button is the tallest of it: what is below does not move when that comes. */
+function DemoPlace() {
+  return (
+    <div className="shell-note" data-coming aria-hidden>
+      <span className="button button-small invisible" />
+    </div>
+  );
 }
 
 const loadKeeping = () =>
