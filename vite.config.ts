@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { documents } from './scripts/build/documents.ts';
 import { earlyScripts } from './scripts/build/early-scripts.ts';
 import { inlineStyles } from './scripts/build/inline-styles.ts';
+import { nameRelease } from './scripts/build/name-release.ts';
 import { prerender } from './scripts/build/prerender.ts';
 import { hashFiles } from './scripts/setup/hash-files.mjs';
 
@@ -50,6 +51,7 @@ export default defineConfig({
       start: 'web/start-late.js',
     }),
     inlineStyles(),
+    nameRelease(),
     // Made last, from the files as they are served. In development there is none.
     VitePWA({
       strategies: 'injectManifest',

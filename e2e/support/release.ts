@@ -27,9 +27,7 @@ export function publishRelease(root: string, release: number, gone: string): voi
   const names = globSync(gone, { cwd: web });
   for (const name of [...names, 'sw.js.br', 'sw.js.gz']) rmSync(join(web, name), { force: true });
   const page = readFileSync(join(web, 'app.html'), 'utf8');
-  const own = page
-    .replace(/<meta name="release".*?>/, '')
-    .replace('</head>', `<meta name="release" content="${release}" /></head>`);
+  const own = page.replace(/(?<=<meta name="release" content=")\w+/, String(release));
   writeFileSync(join(web, 'app.html'), own);
   const worker = join(web, 'sw.js');
   const revision = createHash('md5').update(own).digest('hex');

@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import { dayKey, dayRange } from '#domain/calendar.ts';
 import { eventsKey, identitiesQuery, meQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
+import { ownRelease } from '../offline/own-release.ts';
 import { PATHS } from '../paths.ts';
 import { nowMs, readClocks } from '../platform/clock.ts';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
@@ -19,7 +20,6 @@ const SCROLLED_KEY = `${DEVICE_KEY_PREFIX}scrolled`;
 /** /home as it was shown last, and when it holds. */
 interface Picture {
   readonly subject: string;
-  /** The script of the release that drew it. */
   readonly release: string;
   readonly theme: string;
   readonly isLarge: boolean;
@@ -99,7 +99,7 @@ function drawHome(subject: string): Picture | null {
   const me = queryClient.getQueryData(meQuery.queryKey);
   const shell = document.querySelector('.shell');
   const isWhole = shell?.querySelector('.identity-list') && location.pathname === PATHS.home;
-  const release = document.querySelector('script[type="module"]')?.getAttribute('src');
+  const release = ownRelease();
   if (!me || !shell || !isWhole || !release || subject === '') return null;
   if (currentSession().state === 'playing') return null;
   const rule = dayRuleOf(me);

@@ -17,10 +17,7 @@
     return JSON.parse(atob(claims)).sub === subject;
   };
 
-  const findRelease = () => {
-    const { content } = document.getElementById('late');
-    return content.querySelector('script').getAttribute('src');
-  };
+  const findRelease = () => document.querySelector('meta[name="release"]')?.content;
 
   const holds = ({ subject, release, theme, isLarge, fromMs, untilMs }) => {
     const now = Date.now();

@@ -2,7 +2,8 @@ import { MS_PER_HOUR } from '#domain/durations.ts';
 import { nowMs } from '../platform/clock.ts';
 import { WORKER_PATH } from '../platform/trusted-types.ts';
 import { shownTheme } from '../themes/shown-theme.ts';
-import { noteWaitingRelease } from './waiting-release.ts';
+import { leaveOtherRelease } from './own-release.ts';
+import { noteWaitingRelease, resumeTaking } from './waiting-release.ts';
 
 const LOOK_EVERY_MS = MS_PER_HOUR;
 
@@ -13,11 +14,13 @@ export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register(WORKER_PATH);
   noteWaiting(registration);
+  resumeTaking();
   registration.addEventListener('updatefound', () => followInstallation(registration));
   followInstallation(registration);
   document.addEventListener('visibilitychange', () => lookForRelease(registration));
   const { active } = await navigator.serviceWorker.ready;
   if (active) askFor(active);
+  await leaveOtherRelease();
 }
 
 /** What the worker does once the page has settled, and again where the theme changes: a session may be the first to show its scene. */
