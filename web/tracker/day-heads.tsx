@@ -1,5 +1,6 @@
 import { formatTotal, MS_PER_HOUR } from '#domain/durations.ts';
 import { cssVariables } from '../ui/css-variables.ts';
+import { dayColumns } from './day-columns.ts';
 import { nameDay, WEEKDAY_LETTERS } from './day-words.ts';
 import type { DayStanding, TrackerDay } from './month-days.ts';
 
@@ -15,7 +16,7 @@ export function DayHeads({ days, onOpen }: DayHeadsProps) {
   // A month of a few minutes does not look like one of many hours.
   const fullMs = Math.max(MS_PER_HOUR, ...days.map(({ playedMs }) => playedMs));
   return (
-    <thead className="tracker-head" data-tour="month-grid">
+    <thead className="tracker-head" data-tour="month-grid" style={dayColumns(days)}>
       <tr className="tracker-row">
         <th scope="col" className="tracker-corner">
           Habit

@@ -28,7 +28,7 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
           {played.length === 0 ? 'Not played' : `${countDays(played)} · ${formatTotal(playedMs)}`}
         </span>
       </th>
-      {marks.map((mark) => {
+      {marks.map((mark, index) => {
         const column = numberOf(mark) + 1;
         const day = days[numberOf(mark) - 1];
         if (!day) return null;
@@ -46,7 +46,7 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
             {...place}
             key={column}
             className="tracker-cell"
-            data-linked={mark.isLinked || undefined}
+            data-linked={linkOf(mark, marks[index + 1])}
           >
             <button
               type="button"
@@ -67,6 +67,13 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
 
 function numberOf(mark: PlayedDay | number): number {
   return typeof mark === 'number' ? mark : mark.number;
+}
+
+/** On which sides the day before or after it was played too. */
+function linkOf({ isLinked }: PlayedDay, next: PlayedDay | number | undefined): string | undefined {
+  const leads = typeof next === 'object' && next.isLinked;
+  if (isLinked) return leads ? 'both' : 'before';
+  return leads ? 'after' : undefined;
 }
 
 function countDays({ length }: readonly PlayedDay[]): string {

@@ -1,10 +1,10 @@
-import { memo, useDeferredValue, useLayoutEffect, useMemo } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import type { MonthKey } from '#domain/calendar.ts';
-import { cssVariables } from '../ui/css-variables.ts';
+import { dayColumns } from './day-columns.ts';
 import { DayHeads } from './day-heads.tsx';
 import { nameMonth } from './day-words.ts';
 import { IdentityRows } from './identity-rows.tsx';
-import type { DayStanding, TrackerDay } from './month-days.ts';
+import type { TrackerDay } from './month-days.ts';
 import type { IdentityMonth } from './month-rows.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
@@ -19,10 +19,6 @@ interface MonthGridProps {
 }
 
 const MONDAY = 1;
-/** More identities than a screen has room for at once, with a few habits each. */
-const FIRST = 3;
-/** Of the grid's columns; before it stand the names of the habits. */
-const FIRST_DAY_LINE = 2;
 
 /**
  * The days of a month by habits: a table whose head and first column stay while the rest scrolls under them. Its rows
@@ -31,12 +27,6 @@ const FIRST_DAY_LINE = 2;
 export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   const { month, days, identities, isWaiting, onOpen, onTurn } = props;
   const regionRef = useGridKeys(onTurn);
-  const beforeCount = countOf(days, 'before');
-  const pastCount = countOf(days, 'past');
-  // What is in view of another month does not wait for what is below.
-  const below = useDeferredValue(
-    useMemo(() => ({ days, identities: identities.slice(FIRST) }), [days, identities]),
-  );
   useLayoutEffect(() => {
     if (regionRef.current) bringTodayIntoView(regionRef.current);
   }, [regionRef, month]);
@@ -49,16 +39,8 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
       tabIndex={0}
       className="tracker-scroll"
     >
-      <div
-        className="tracker-sheet"
-        data-waiting={isWaiting || undefined}
-        style={cssVariables({
-          '--days': days.length,
-          '--from': FIRST_DAY_LINE + beforeCount,
-          '--until': FIRST_DAY_LINE + beforeCount + pastCount,
-        })}
-      >
-        <div className="tracker-zones" aria-hidden>
+      <div className="tracker-sheet" data-waiting={isWaiting || undefined}>
+        <div className="tracker-zones" style={dayColumns(days)} aria-hidden>
           {days.filter(isZone).map(({ number, standing, weekday }) => (
             <div
               key={number}
@@ -73,14 +55,10 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
           aria-colcount={days.length + 1}
           aria-busy={isWaiting}
           className="tracker-table"
-          data-untouched={pastCount === 0 || undefined}
         >
           <DayHeads days={days} onOpen={onOpen} />
-          {identities.slice(0, FIRST).map((identity) => (
+          {identities.map((identity) => (
             <IdentityRows key={identity.id} identity={identity} days={days} onOpen={onOpen} />
-          ))}
-          {below.identities.map((identity) => (
-            <IdentityRows key={identity.id} identity={identity} days={below.days} onOpen={onOpen} />
           ))}
         </table>
       </div>
@@ -92,13 +70,10 @@ function isZone({ standing, weekday }: TrackerDay): boolean {
   return standing !== 'past' || weekday === MONDAY;
 }
 
-function countOf(days: readonly TrackerDay[], standing: DayStanding): number {
-  return days.filter((day) => day.standing === standing).length;
-}
-
 function bringTodayIntoView(region: HTMLElement): void {
-  const today = region.querySelector('.day-head[aria-current]')?.getBoundingClientRect();
+  const head = region.querySelector('.day-head[aria-current]');
+  if (!head) return;
+  const today = head.getBoundingClientRect();
   const view = region.getBoundingClientRect();
-  if (today && today.right > view.right)
-    region.scrollLeft += today.right - view.right + today.width;
+  if (today.right > view.right) region.scrollLeft += today.right - view.right + today.width;
 }

@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import { cssVariables } from '../ui/css-variables.ts';
+import type { DayStanding, TrackerDay } from './month-days.ts';
+
+/** Of the grid's columns; before it stand the names of the habits. */
+const FIRST_DAY_LINE = 2;
+
+/**
+ * How many columns of days there are, and which of them have gone by: `month-grid.css` lays out by them. Each part of
+ * the grid has its own, so that a part that keeps its month is left alone.
+ */
+export function dayColumns(days: readonly TrackerDay[]): CSSProperties {
+  const from = FIRST_DAY_LINE + countOf(days, 'before');
+  const pastCount = countOf(days, 'past');
+  return cssVariables({
+    '--days': days.length,
+    '--from': from,
+    '--until': from + pastCount,
+    '--dots': pastCount === 0 ? 'none' : 'block',
+  });
+}
+
+function countOf(days: readonly TrackerDay[], standing: DayStanding): number {
+  return days.filter((day) => day.standing === standing).length;
+}
