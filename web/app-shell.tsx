@@ -9,6 +9,7 @@ import { Onboarding } from './onboarding/onboarding.tsx';
 import { TourEntry } from './onboarding/tour-entry.tsx';
 import { PATHS } from './paths.ts';
 import { lazyPart } from './platform/lazy-part.ts';
+import { stopAll } from './platform/stop-all.ts';
 import { onAccountChange } from './platform/token-store.ts';
 import { whenSettled } from './platform/when-settled.ts';
 import { usePlaying } from './playing/use-playing.ts';
@@ -109,12 +110,10 @@ function keepOnDevice(open: (href: string) => Promise<void>): () => void {
   return whenSettled(
     loadKeeping,
     ([{ keepReads }, { keepPicture }, { startWorker }, { beReachable }]) => {
-      const stops = [keepReads(), keepPicture(), beReachable(open)];
+      const stop = stopAll([keepReads(), keepPicture(), beReachable(open)]);
       // Where the browser allows no worker, the next start needs the network.
       startWorker().catch(() => undefined);
-      return () => {
-        for (const stop of stops) stop();
-      };
+      return stop;
     },
   );
 }
@@ -122,13 +121,10 @@ function keepOnDevice(open: (href: string) => Promise<void>): () => void {
 /** Sends what is left from before, and follows a login or logout in another tab. */
 function keepInStep(): () => void {
   void outboxQuiet();
-  const stops = [
+  return stopAll([
     startLive(),
     onAccountChange(() => {
       location.replace(PATHS.landing);
     }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  ]);
 }

@@ -1,4 +1,5 @@
 import { MS_PER_MINUTE } from '#domain/durations.ts';
+import { stopAll } from '../platform/stop-all.ts';
 import { onShownTurn, shownMomentMs } from '../playing/session-clock.ts';
 import { currentSession } from '../playing/session-store.ts';
 import { shownElapsedSeconds } from '../playing/shown-time.ts';
@@ -21,9 +22,9 @@ export function keepFavicon(): () => void {
   }
 
   write();
-  const stops = [onShownTurn(write), onUnseenDone(write)];
+  const stop = stopAll([onShownTurn(write), onUnseenDone(write)]);
   return () => {
-    for (const stop of stops) stop();
+    stop();
     if (link) link.href = plain;
   };
 }

@@ -1,3 +1,4 @@
+import { stopAll } from '../platform/stop-all.ts';
 import { whenSettled } from '../platform/when-settled.ts';
 
 const load = () =>
@@ -13,10 +14,7 @@ export function keepAlarm(): () => void {
   return whenSettled(
     load,
     ([{ keepAnnouncing }, { keepFavicon }, { keepDesktopTimer }, { keepActivity }]) => {
-      const stops = [keepAnnouncing(), keepFavicon(), keepDesktopTimer(), keepActivity()];
-      return () => {
-        for (const stop of stops) stop();
-      };
+      return stopAll([keepAnnouncing(), keepFavicon(), keepDesktopTimer(), keepActivity()]);
     },
   );
 }

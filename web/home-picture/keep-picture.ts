@@ -6,6 +6,7 @@ import { ownRelease } from '../offline/own-release.ts';
 import { PATHS } from '../paths.ts';
 import { nowMs, readClocks } from '../platform/clock.ts';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
+import { stopAll } from '../platform/stop-all.ts';
 import { tokenSubject } from '../platform/token-store.ts';
 import { currentSession, onSessionChange } from '../playing/session-store.ts';
 import { shownTheme } from '../themes/shown-theme.ts';
@@ -78,19 +79,19 @@ export function keepPicture(): () => void {
 
   const reads = queryClient.getQueryCache();
   for (const query of reads.getAll()) note(query);
-  const stops = [
+  const stop = stopAll([
     reads.subscribe((notice) => {
       if (notice.type === 'updated' && notice.action.type === 'success') note(notice.query);
     }),
     onSessionChange(drawAgain),
-  ];
+  ]);
   noteScroll();
   addEventListener('scroll', noteScroll, { passive: true });
   timer = setTimeout(draw, DRAWN_AFTER_MS);
   return () => {
     clearTimeout(timer);
     removeEventListener('scroll', noteScroll);
-    for (const stop of stops) stop();
+    stop();
   };
 }
 

@@ -5,13 +5,14 @@ import type { PlayingSession } from './session.ts';
 import { currentSession } from './session-store.ts';
 import { shownUnits } from './shown-time.ts';
 import { onUnseenDone, unseenDone } from './unseen-done.ts';
+import { stopAll } from '../platform/stop-all.ts';
 
 /** Shows in the tab the time while a session goes on, and what was done while nobody looked. */
 export function keepTitle(): () => void {
   writeTitle();
-  const stops = [onShownTurn(writeTitle), onUnseenDone(writeTitle)];
+  const stop = stopAll([onShownTurn(writeTitle), onUnseenDone(writeTitle)]);
   return () => {
-    for (const stop of stops) stop();
+    stop();
     coverPageTitle(null);
   };
 }

@@ -6,22 +6,20 @@ import { queryClient } from '../api/query-client.ts';
 import { breakCycleQuery, breaksQuery, meQuery } from '../api/queries.ts';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
 import type { PlayedEvent } from './session.ts';
+import { stopAll } from '../platform/stop-all.ts';
 
 /** Which habits are breaks is kept on the device: a reload shows a break as one before the network answers. */
 const BREAK_HABITS_KEY = `${DEVICE_KEY_PREFIX}break-habits`;
 
 /** Keeps at hand, whatever page is open, what the choice of a break without a network needs. */
 export function keepBreaksKnown(): () => void {
-  const stops = [
+  return stopAll([
     new QueryObserver(queryClient, breaksQuery).subscribe(({ data }) => {
       if (data) keepBreakHabits(data);
     }),
     new QueryObserver(queryClient, breakCycleQuery).subscribe(() => {}),
     new QueryObserver(queryClient, meQuery).subscribe(() => {}),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  ]);
 }
 
 /** What a session that is a break may be switched for: the others of its interval, in their order. */

@@ -5,6 +5,7 @@ import { readPosition } from './media-position.ts';
 import type { PlayingSession } from './session.ts';
 import { finishSession, pauseSession, resumeSession } from './session-actions.ts';
 import { currentSession, onSessionChange } from './session-store.ts';
+import { stopAll } from '../platform/stop-all.ts';
 
 /** Whether this browser shows what a page plays where music shows, and hears media keys for it. */
 export function hasMediaControls(): boolean {
@@ -52,10 +53,10 @@ export function showInMediaControls(): () => void {
     navigator.mediaSession.setPositionState();
   }
 
-  const stops = [onSessionChange(follow), onOptionChange(follow)];
+  const stop = stopAll([onSessionChange(follow), onOptionChange(follow)]);
   follow();
   return () => {
-    for (const stop of stops) stop();
+    stop();
     leave();
   };
 }

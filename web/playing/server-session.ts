@@ -5,6 +5,7 @@ import { subscribeOutbox } from '../api/outbox-status.ts';
 import { queryClient } from '../api/query-client.ts';
 import { todayQuery } from '../api/queries.ts';
 import { hasUnsentPlay, wasDayAskedEarly } from '../api/unsent-play.ts';
+import { stopAll } from '../platform/stop-all.ts';
 import { tokenSubject } from '../platform/token-store.ts';
 import { isBehind, isSame } from './adopt.ts';
 import { refreshDay } from './cached-day.ts';
@@ -37,7 +38,7 @@ export function followServer(): () => void {
     if (!isSame(theirs, ours) && !isBehind(theirs, ours)) adoptSession(theirs);
   }
 
-  const stops = [
+  const stop = stopAll([
     // Counted, not timed: a clock can be set.
     onSessionChange(() => (changes += 1)),
     subscribeOutbox(() => {
@@ -53,9 +54,9 @@ export function followServer(): () => void {
     }),
     // Whatever page is open, so that news of it is asked for.
     new QueryObserver(queryClient, todayQuery).subscribe(() => {}),
-  ];
+  ]);
   return () => {
     isOver = true;
-    for (const stop of stops) stop();
+    stop();
   };
 }

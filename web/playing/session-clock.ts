@@ -6,6 +6,7 @@ import { clockState, nowMs, onClockState } from '../platform/clock.ts';
 import type { PlayingSession } from './session.ts';
 import { currentSession, onSessionChange } from './session-store.ts';
 import { shownSeconds, untilShownTurns } from './shown-time.ts';
+import { stopAll } from '../platform/stop-all.ts';
 
 export type TargetReached = (session: PlayingSession, timer: CompleteTimer) => void;
 
@@ -78,13 +79,13 @@ export function startSessionClock(onTargetReached: TargetReached): () => void {
     if (look()) afterPaint(tellTitle);
   }
 
-  const stops = [onSessionChange(lookAnew), onClockState(lookAnew)];
+  const stop = stopAll([onSessionChange(lookAnew), onClockState(lookAnew)]);
   document.addEventListener('visibilitychange', lookAnew);
   onTopListeners.add(lookAnew);
   lookAnew();
   return () => {
     wakeIn(null);
-    for (const stop of stops) stop();
+    stop();
     document.removeEventListener('visibilitychange', lookAnew);
     onTopListeners.delete(lookAnew);
   };

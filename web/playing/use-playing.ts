@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onLateAnswer, onLateRefusal } from '../api/outbox.ts';
 import { keepAlarm } from '../alarm/keep-alarm.ts';
+import { stopAll } from '../platform/stop-all.ts';
 import { whenSettled } from '../platform/when-settled.ts';
 import { refreshDay } from './cached-day.ts';
 import { refreshIdentities } from './cached-identities.ts';
@@ -22,7 +23,7 @@ import { takeLateAnswer } from './settlement.ts';
 export function usePlaying(onComplete: () => void): void {
   const complete = useEffectEvent(onComplete);
   useEffect(() => {
-    const stops = [
+    return stopAll([
       keepBreaksKnown(),
       followOtherTabs(refreshDay),
       followServer(),
@@ -42,10 +43,7 @@ export function usePlaying(onComplete: () => void): void {
       keepTitle(),
       keepAlarm(),
       followOnceSettled(),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    ]);
   }, []);
 }
 

@@ -1,5 +1,6 @@
 import { isOptionOn, onOptionChange } from '../platform/device-options.ts';
 import { currentSession, onSessionChange } from './session-store.ts';
+import { stopAll } from '../platform/stop-all.ts';
 
 /** Whether this browser can keep a screen on. */
 export function canKeepScreenOn(): boolean {
@@ -43,12 +44,12 @@ export function keepScreenOn(): () => void {
     }
   }
 
-  const stops = [onSessionChange(follow), onOptionChange(follow)];
+  const stop = stopAll([onSessionChange(follow), onOptionChange(follow)]);
   document.addEventListener('visibilitychange', follow);
   follow();
   return () => {
     isOver = true;
-    for (const stop of stops) stop();
+    stop();
     document.removeEventListener('visibilitychange', follow);
     follow();
   };

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { lazyPart } from '../platform/lazy-part.ts';
+import { stopAll } from '../platform/stop-all.ts';
 import { whenSettled } from '../platform/when-settled.ts';
 
 const loadScreen = async () => (await import('./session-screen.tsx')).SessionScreen;
@@ -22,13 +23,10 @@ export const LevelUpDialog = lazyPart(loadLevelUp);
 export function usePreparedSession(): boolean {
   const [isHere, setHere] = useState(false);
   useEffect(() => {
-    const stops = [
+    return stopAll([
       whenSettled(loadScreen, () => startTransition(() => setHere(true))),
       whenSettled(() => Promise.all([loadLevelUp(), loadBackdrop()])),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    ]);
   }, []);
   return isHere;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { stopAll } from '../platform/stop-all.ts';
 import { whenSettled } from '../platform/when-settled.ts';
 
 interface LateProps<P> {
@@ -22,10 +23,7 @@ export function Late<P extends object>({ load, listen, props }: LateProps<P>) {
     const ask = () => {
       load().then(show, () => undefined);
     };
-    const stops = [whenSettled(load, show), listen(ask)];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return stopAll([whenSettled(load, show), listen(ask)]);
   }, [isHere, load, listen]);
   return Loaded && <Loaded {...props} />;
 }

@@ -4,21 +4,19 @@ import type { OutboxEntry } from '../api/outbox-entry.ts';
 import { onLateAnswer, onLateRefusal } from '../api/outbox.ts';
 import { meQuery, todayQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
+import { stopAll } from '../platform/stop-all.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { reviewAction } from './review.ts';
 
 /** For changes whose caller is gone with its page: the screens show what came of them, and a refusal is told. */
 export function followLate(): () => void {
-  const stops = [
+  return stopAll([
     onLateAnswer(refreshShown),
     onLateRefusal((refusal, entry) => {
       refreshShown();
       if (refusal.fate === 'set aside') void tell(refusal, entry);
     }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  ]);
 }
 
 function refreshShown(): void {
