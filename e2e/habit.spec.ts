@@ -105,6 +105,8 @@ test('what came of a habit counts a session at once, and neither screen has a vi
   page,
   complaints,
 }) => {
+  // It would tell of the deletion below, and take the form away, before that is pressed.
+  await page.route('**/api/live', (route) => route.abort());
   await becomeSeasonedRunner(page);
   await page.reload();
   await openRun(page);
