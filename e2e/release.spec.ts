@@ -120,3 +120,26 @@ test('a newer release is offered when nothing is played, taken by every tab, and
   await next.goto('/home');
   await expectRelease(next, 3);
 });
+
+test('a page of an older release that the newer one has in charge loads itself anew, once', async ({
+  device,
+}) => {
+  const page = await device.open();
+  await becomeRunner(page);
+  await waitUntilKept(page);
+  // As if the older worker had answered with it in the moment in which it was replaced.
+  await page.addInitScript(() => {
+    const loads = Number(sessionStorage.getItem('loads')) + 1;
+    sessionStorage.setItem('loads', String(loads));
+    if (loads > 1) return;
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('meta[name="release"]')?.setAttribute('content', 'older');
+    });
+  });
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('loads'))).toBe('2');
+  await expect(page.locator('meta[name="release"]')).not.toHaveAttribute('content', 'older');
+  await waitUntilKept(page);
+  await expect(page.getByRole('button', { name: 'Play Run', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('loads'))).toBe('2');
+});
