@@ -8,7 +8,7 @@ import { createSender } from './postgres-sender.ts';
 import { beginTransaction } from './postgres-transaction.ts';
 import { connectFirst, describePlace, explainMigration } from './postgres-errors.ts';
 import { migratePostgres } from './migrate-postgres.ts';
-import { CONNECTIONS, createPool, createReadPool } from './postgres-pool.ts';
+import { READ_CONNECTIONS, createPool, createReadPool } from './postgres-pool.ts';
 import { createQueryCompiler } from './query.ts';
 import { createQueues } from './queues.ts';
 import { retryCollisions } from './retry-collisions.ts';
@@ -18,7 +18,7 @@ export async function openPostgres(url: string): Promise<Db> {
   // Two pools: a write that reads beside its transaction never waits for a connection that another write holds.
   const writers = createPool(url);
   const readers = createReadPool(url);
-  const read = createLanes(readers, CONNECTIONS);
+  const read = createLanes(readers, READ_CONNECTIONS);
   const { close: stopAnnouncing, ...announcer } = createPostgresAnnouncer(url, read);
   const close = async () => {
     await stopAnnouncing();
