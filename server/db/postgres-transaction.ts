@@ -37,14 +37,22 @@ export function beginTransaction(compile: Compile, send: Send): OpenTransaction 
     }
   }
 
+  async function change(statement: QueryConfig): Promise<void> {
+    unanswered += 1;
+    try {
+      await send(statement);
+    } catch (error) {
+      fail(error);
+    }
+    unanswered -= 1;
+  }
+
   return {
     ...createReader(compile, read),
     async run(query, params) {
       await begun;
-      unanswered += 1;
-      const answer = send(fillStatement(compile(query), params)).then(() => {}, fail);
-      const done = answer.then(() => void (unanswered -= 1));
-      if (unanswered >= MOST_UNANSWERED) await done;
+      const answered = change(fillStatement(compile(query), params));
+      if (unanswered >= MOST_UNANSWERED) await answered;
     },
     async runCounted(query, params) {
       await begun;
