@@ -51,10 +51,11 @@ async function measureTurn(page: Page): Promise<number> {
 
 /** Runs in the page: until the end of the work of the frame in which another month's table is the one that is seen. */
 function timeToMonth(): Promise<number> {
+  const sheets = document.getElementsByClassName('tracker-sheet');
   const nameShown = () =>
-    [...document.querySelectorAll('.tracker-table')].find((table) =>
-      table.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-    )?.ariaLabel;
+    [...sheets]
+      .find((sheet) => Number(getComputedStyle(sheet).opacity) > 0.5)
+      ?.querySelector('table')?.ariaLabel;
   return new Promise((resolve) => {
     document.addEventListener(
       'click',
@@ -73,11 +74,12 @@ function timeToMonth(): Promise<number> {
 /** Runs in the page: what a screen reader would call each mark that is seen. */
 function listMarksInView(): string[] {
   const region = document.querySelector('.tracker-scroll')?.getBoundingClientRect();
-  return [...document.querySelectorAll('.tracker-table .played-mark')]
+  return [...document.querySelectorAll('.tracker-sheet')]
+    .filter((sheet) => Number(getComputedStyle(sheet).opacity) > 0.5)
+    .flatMap((sheet) => [...sheet.querySelectorAll('.played-mark')])
     .filter((mark) => {
       const { top, bottom } = mark.getBoundingClientRect();
-      const isWithin = region && bottom > region.top && top < region.bottom;
-      return isWithin && mark.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return region && bottom > region.top && top < region.bottom;
     })
     .map((mark) => mark.ariaLabel ?? '');
 }

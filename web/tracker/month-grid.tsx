@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import type { MonthKey } from '#domain/calendar.ts';
 import type { MonthPage } from './month-page.ts';
 import { MonthSheet } from './month-sheet.tsx';
@@ -23,9 +23,6 @@ export function MonthGrid(props: MonthGridProps) {
   const { pages, shown, painted, isWaiting, onOpen, onTurn } = props;
   const regionRef = useGridKeys(onTurn);
   const [inView] = useState(() => new Set<string>());
-  useLayoutEffect(() => {
-    if (regionRef.current) bringTodayIntoView(regionRef.current);
-  }, [regionRef, shown]);
   return (
     <section
       ref={regionRef}
@@ -50,12 +47,4 @@ export function MonthGrid(props: MonthGridProps) {
       </div>
     </section>
   );
-}
-
-function bringTodayIntoView(region: HTMLElement): void {
-  const head = region.querySelector('[data-shown] .day-head[aria-current]');
-  if (!head) return;
-  const today = head.getBoundingClientRect();
-  const view = region.getBoundingClientRect();
-  if (today.right > view.right) region.scrollLeft += today.right - view.right + today.width;
 }

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 import { dayColumns } from './day-columns.ts';
 import { DayHeads } from './day-heads.tsx';
 import { nameMonth } from './day-words.ts';
@@ -6,6 +6,7 @@ import { IdentityRows } from './identity-rows.tsx';
 import type { TrackerDay } from './month-days.ts';
 import type { MonthPage } from './month-page.ts';
 import { keepAStop } from './use-grid-keys.ts';
+import { useShownSheet } from './use-shown-sheet.ts';
 
 interface MonthSheetProps {
   readonly page: MonthPage;
@@ -29,10 +30,10 @@ export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
   const { page, isShown, isReachable, isWaiting, inView, onOpen } = props;
   const { month, days, identities } = page;
   const isWhole = useDeferredValue(isReachable, inView.size === 0);
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useShownSheet(isShown);
   useEffect(() => {
     if (ref.current) keepAStop(ref.current);
-  }, [page]);
+  });
   return (
     <div
       ref={ref}
