@@ -43,6 +43,8 @@ export function createReadPool(connectionString: string): pg.Pool {
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => {
       await client.query('set plan_cache_mode = force_generic_plan');
+      // An announcement is a commit, which nobody needs on the disk.
+      await client.query('set synchronous_commit = off');
     },
   });
 }
