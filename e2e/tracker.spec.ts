@@ -29,6 +29,14 @@ function marksOf(page: Page, name: string): Locator {
   return page.getByRole('row', { name }).getByRole('button', { name: new RegExp(`^${name}, `) });
 }
 
+/** A session of Run on a day that has gone by. */
+async function playRunOn(page: Page, then: Date): Promise<void> {
+  const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
+  const habit_id = runner?.Habits[0]?.id;
+  const done = await callApi<PlayEvent>(page, 'POST', '/api/events/submit', { habit_id });
+  await callApi(page, 'PUT', `/api/events/${done.id}`, { occurred_at: then.toISOString() });
+}
+
 test('a day on which a habit was played has a mark that opens the day', async ({ page }) => {
   await becomeRunner(page);
   await page
@@ -62,11 +70,8 @@ test('months go back and forth, stand in the address, and show times in the zone
   page,
 }) => {
   await becomeRunner(page);
-  const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
-  const habit_id = runner?.Habits[0]?.id;
-  const done = await callApi<PlayEvent>(page, 'POST', '/api/events/submit', { habit_id });
   const then = middleOfLastMonth();
-  await callApi(page, 'PUT', `/api/events/${done.id}`, { occurred_at: then.toISOString() });
+  await playRunOn(page, then);
   await callApi(page, 'PUT', '/api/users/me', { time_zone: 'Asia/Tokyo' });
 
   await page.goto('/tracker');
@@ -95,6 +100,51 @@ test('months go back and forth, stand in the address, and show times in the zone
   await expect(page).toHaveURL('/tracker');
   await page.goto('/tracker?month=2026-13');
   await expect(month).toHaveText(thisMonth ?? '');
+});
+
+test('the month before is drawn ahead and out of reach, hears of another tab, and a press shows it', async ({
+  page,
+}) => {
+  await becomeRunner(page);
+  const then = middleOfLastMonth();
+  await playRunOn(page, then);
+  await page.goto('/tracker');
+  const ahead = page
+    .locator('.tracker-sheet[inert]')
+    .filter({ has: page.locator(`[aria-label="${nameMonth(then)}"]`) });
+  await expect(ahead.locator('.played-mark')).toHaveCount(1);
+  await expect(page.getByRole('table')).toHaveCount(1);
+  const sheet = await ahead.elementHandle();
+
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/settings');
+  const dayAfter = new Date(then.getTime() + 24 * 3_600_000);
+  await playRunOn(otherTab, dayAfter);
+  await expect(ahead.locator('.played-mark')).toHaveCount(2);
+  await otherTab.close();
+
+  const back = page.getByRole('button', { name: 'Previous month' });
+  await back.click();
+  await expect(back).toBeFocused();
+  const mark = page.getByRole('button', { name: /^Run, .* 16: 20m$/ });
+  await expect(mark).toBeInViewport();
+  expect(await sheet?.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(page.getByText('2 days played, 40m in all.')).toBeVisible();
+  await mark.click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('table')).toHaveCount(1);
+
+  // Faster than the address follows.
+  await page.getByRole('region', { name: 'Days and habits' }).focus();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await expect(page).toHaveURL(`/tracker?month=${then.toISOString().slice(0, 7)}`);
+  await expect(page.getByRole('table', { name: nameMonth(then) })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(nameMonth(then));
 });
 
 test('the marks are one stop of Tab, and arrows go from one to the next', async ({ page }) => {

@@ -22,5 +22,7 @@ export function findTarget({ at, text, orElse }: TourStep): StepTarget | null {
 
 function findShown(name: string): Element | null {
   const all = [...document.querySelectorAll(`[data-tour="${name}"]`)];
-  return all.find((element) => element.getClientRects().length > 0) ?? null;
+  // The tracker's months before and after stand ready and hidden.
+  const shown = all.filter((element) => !element.closest('[aria-hidden="true"]'));
+  return shown.find((element) => element.getClientRects().length > 0) ?? null;
 }

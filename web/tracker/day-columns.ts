@@ -6,8 +6,7 @@ import type { DayStanding, TrackerDay } from './month-days.ts';
 const FIRST_DAY_LINE = 2;
 
 /**
- * How many columns of days there are, and which of them have gone by: `month-grid.css` lays out by them. Each part of
- * the grid has its own, so that a part that keeps its month is left alone.
+ * How many columns of days a month has, and which of them have gone by: `month-grid.css` lays out by them.
  */
 export function dayColumns(days: readonly TrackerDay[]): CSSProperties {
   const from = FIRST_DAY_LINE + countOf(days, 'before');

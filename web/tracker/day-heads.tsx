@@ -1,6 +1,6 @@
+import { memo } from 'react';
 import { formatTotal, MS_PER_HOUR } from '#domain/durations.ts';
 import { cssVariables } from '../ui/css-variables.ts';
-import { dayColumns } from './day-columns.ts';
 import { nameDay, WEEKDAY_LETTERS } from './day-words.ts';
 import type { DayStanding, TrackerDay } from './month-days.ts';
 
@@ -12,11 +12,11 @@ interface DayHeadsProps {
 const WORDS = { before: ', before you began', past: '', today: ', today', ahead: ', to come' };
 
 /** The days of the month side by side, each with a bar for all that was played on it. */
-export function DayHeads({ days, onOpen }: DayHeadsProps) {
+export const DayHeads = memo(function DayHeads({ days, onOpen }: DayHeadsProps) {
   // A month of a few minutes does not look like one of many hours.
   const fullMs = Math.max(MS_PER_HOUR, ...days.map(({ playedMs }) => playedMs));
   return (
-    <thead className="tracker-head" data-tour="month-grid" style={dayColumns(days)}>
+    <thead className="tracker-head" data-tour="month-grid">
       <tr className="tracker-row">
         <th scope="col" className="tracker-corner">
           Habit
@@ -35,7 +35,7 @@ export function DayHeads({ days, onOpen }: DayHeadsProps) {
       </tr>
     </thead>
   );
-}
+});
 
 interface DayHeadProps {
   readonly day: TrackerDay;

@@ -1,45 +1,43 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo } from 'react';
 import { formatTotal } from '#domain/durations.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { HexGem } from '../ui/hex-gem.tsx';
-import { dayColumns } from './day-columns.ts';
 import { HabitRow } from './habit-row.tsx';
 import type { TrackerDay } from './month-days.ts';
 import type { IdentityMonth } from './month-rows.ts';
 import { useInView } from './use-in-view.ts';
 
-interface IdentityRowsProps {
+interface RowsProps {
   readonly identity: IdentityMonth;
   readonly days: readonly TrackerDay[];
   readonly onOpen: (day: string, rowKey: string) => void;
 }
 
+interface IdentityRowsProps extends RowsProps {
+  /** Wherever it stands; what is in view is there anyway. */
+  readonly isWanted: boolean;
+  /** The identities that are in view. */
+  readonly inView: Set<string>;
+}
+
 /** An identity's month. What is in view of another month does not wait for what is not. */
 export const IdentityRows = memo(function IdentityRows(props: IdentityRowsProps) {
-  const { identity, days, onOpen } = props;
-  const [ref, isInView] = useInView<HTMLTableSectionElement>();
-  const month = useMemo(() => ({ identity, days }), [identity, days]);
-  const later = useDeferredValue(month);
-  const shown = isInView ? month : later;
+  const { identity, days, isWanted, inView, onOpen } = props;
+  const { id, color, habits } = identity;
+  const [ref, isInView] = useInView<HTMLTableSectionElement>(id, inView);
   return (
     <tbody
       ref={ref}
       className="tracker-group"
-      style={{
-        ...dayColumns(shown.days),
-        ...cssVariables({
-          '--identity': identity.color,
-          '--habits': Math.max(1, identity.habits.length),
-        }),
-      }}
+      style={cssVariables({ '--identity': color, '--habits': Math.max(1, habits.length) })}
     >
-      <Rows {...shown} onOpen={onOpen} />
+      {(isWanted || isInView) && <Rows identity={identity} days={days} onOpen={onOpen} />}
     </tbody>
   );
 });
 
 /** An identity's name over the rows of its habits, in its color. */
-const Rows = memo(function Rows({ identity, days, onOpen }: IdentityRowsProps) {
+const Rows = memo(function Rows({ identity, days, onOpen }: RowsProps) {
   const { name, color, isArchived, habits } = identity;
   return (
     <>

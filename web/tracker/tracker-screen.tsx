@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { dayKey, monthKey, type MonthKey } from '#domain/calendar.ts';
+import { dayKey, monthKey } from '#domain/calendar.ts';
 import { identitiesQuery, meQuery } from '../api/queries.ts';
-import { PATHS } from '../paths.ts';
 import { nowMs } from '../platform/clock.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -11,28 +9,22 @@ import { MonthNav } from './month-nav.tsx';
 import { neighborMonth } from './month-search.ts';
 import { TrackerMonth } from './tracker-month.tsx';
 import { TrackerSkeleton } from './tracker-skeleton.tsx';
-import { useMonth } from './use-month.ts';
+import { useAskedMonth } from './use-asked-month.ts';
+import { useMonths } from './use-months.ts';
 import './tracker.css';
 import './month-grid.css';
 import './marks.css';
 
-/** The month of every habit. Which month stands in the address, so that the browser's back goes back. */
+/** The month of every habit. */
 export function TrackerScreen() {
-  const { month: asked } = useSearch({ from: '/app/tracker' });
-  const navigate = useNavigate();
   const me = useQuery(meQuery);
   const identities = useQuery(identitiesQuery);
   // Until the person's own zone is known the device's will hardly be wrong about the month.
   const rule = dayRuleOf(me.data);
   const today = dayKey(nowMs(), rule);
   const thisMonth = monthKey(today);
-  const month = asked ?? thisMonth;
-  const { shown, state, retry } = useMonth(month);
-
-  function turnTo(next: MonthKey): void {
-    const search = next === thisMonth ? {} : { month: next };
-    void navigate({ to: PATHS.tracker, search, resetScroll: false });
-  }
+  const [month, turnTo] = useAskedMonth(thisMonth);
+  const { shown, painted, drawn, state, retry } = useMonths(month);
 
   function retryAll(): void {
     if (me.isError) void me.refetch();
@@ -56,8 +48,9 @@ export function TrackerScreen() {
         <TrackerMonth
           me={me.data}
           identities={identities.data}
-          month={shown.month}
-          events={shown.events}
+          shown={shown}
+          painted={painted}
+          drawn={drawn}
           today={today}
           isWaiting={state === 'coming'}
           onTurn={(step) => {

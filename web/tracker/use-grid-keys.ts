@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 const MARKS = 'button[data-number]';
+const STOP = `${MARKS}[tabindex="0"]`;
 
 /**
  * One stop of Tab for all marks: arrows go from mark to mark along the row and along the day, Home and End to the ends
@@ -18,7 +19,7 @@ export function useGridKeys(onTurn: (step: -1 | 1) => void): RefObject<HTMLDivEl
       if (isTaken) event.preventDefault();
     };
     const note = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.matches(MARKS)) keepStopAt(region, target);
+      if (target instanceof HTMLElement && target.matches(MARKS)) keepStopAt(target);
     };
     region.addEventListener('keydown', press);
     region.addEventListener('focusin', note);
@@ -27,13 +28,6 @@ export function useGridKeys(onTurn: (step: -1 | 1) => void): RefObject<HTMLDivEl
       region.removeEventListener('focusin', note);
     };
   }, []);
-  // The mark that was the stop may have gone with its month.
-  useEffect(() => {
-    const region = regionRef.current;
-    if (!region || region.querySelector(`${MARKS}[tabindex="0"]`)) return;
-    const first = region.querySelector<HTMLElement>(`[aria-current] ${MARKS}, ${MARKS}`);
-    if (first) keepStopAt(region, first);
-  });
   return regionRef;
 }
 
@@ -46,13 +40,13 @@ function handleKey(region: HTMLElement, key: string, turn: (step: -1 | 1) => voi
   }
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || !focused.matches(MARKS)) return false;
-  const next = nextMark(region, focused, key);
+  const next = nextMark(focused, key);
   next?.focus();
   return next !== null;
 }
 
-function nextMark(region: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
-  const row = marksIn(from.closest('tr') ?? region);
+function nextMark(from: HTMLElement, key: string): HTMLElement | null {
+  const row = marksIn(from.closest('tr'));
   switch (key) {
     case 'ArrowLeft':
       return row[row.indexOf(from) - 1] ?? null;
@@ -64,7 +58,7 @@ function nextMark(region: HTMLElement, from: HTMLElement, key: string): HTMLElem
       return row.at(-1) ?? null;
     case 'ArrowUp':
     case 'ArrowDown': {
-      const sameDay = marksIn(region).filter(
+      const sameDay = marksIn(from.closest('table')).filter(
         ({ dataset }) => dataset['number'] === from.dataset['number'],
       );
       return sameDay[sameDay.indexOf(from) + (key === 'ArrowUp' ? -1 : 1)] ?? null;
@@ -74,11 +68,18 @@ function nextMark(region: HTMLElement, from: HTMLElement, key: string): HTMLElem
   }
 }
 
-function marksIn(place: Element): HTMLElement[] {
-  return [...place.querySelectorAll<HTMLElement>(MARKS)];
+function marksIn(place: Element | null): HTMLElement[] {
+  return [...(place?.querySelectorAll<HTMLElement>(MARKS) ?? [])];
 }
 
-function keepStopAt(region: HTMLElement, mark: HTMLElement): void {
-  region.querySelector(`${MARKS}[tabindex="0"]`)?.setAttribute('tabindex', '-1');
+function keepStopAt(mark: HTMLElement): void {
+  mark.closest('table')?.querySelector(STOP)?.setAttribute('tabindex', '-1');
   mark.setAttribute('tabindex', '0');
+}
+
+/** Gives a month its stop, where it has none or the mark that was it has gone. */
+export function keepAStop(sheet: HTMLElement): void {
+  if (sheet.querySelector(STOP)) return;
+  const first = sheet.querySelector<HTMLElement>(`[aria-current] ${MARKS}, ${MARKS}`);
+  if (first) keepStopAt(first);
 }
