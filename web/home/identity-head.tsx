@@ -3,6 +3,7 @@ import type { Identity } from '#contract/values.ts';
 import { formatDuration, MS_PER_MINUTE } from '#domain/durations.ts';
 import { formatStartTime } from '#domain/schedule-words.ts';
 import { timeToNextLevelMs } from '../playing/identity-time.ts';
+import { rehearse } from '../playing/rehearsal.ts';
 import { startSession } from '../playing/session-actions.ts';
 import { Button } from '../ui/button.tsx';
 import { LevelGem } from '../ui/level-gem.tsx';
@@ -44,6 +45,8 @@ export function IdentityHead({ identity, day, titleId, isChoosing, onChoose }: I
             variant="primary"
             className="play-round"
             icon={<Play aria-hidden size={22} fill="currentColor" />}
+            onPointerEnter={() => rehearse(next)}
+            onFocus={() => rehearse(next)}
             onClick={() => startSession(next)}
           />
           {Habits.length > 1 && (
