@@ -5,12 +5,11 @@ import type { Habit } from '#contract/habits.ts';
 import { msToMinutes } from '#domain/durations.ts';
 import { PATHS } from '../paths.ts';
 import { markDone } from '../playing/mark-done.ts';
-import { rehearse } from '../playing/rehearsal.ts';
-import { startSession } from '../playing/session-actions.ts';
 import { ListIconButton } from '../ui/list-icon-button.tsx';
 import { DayMark } from './day-mark.tsx';
 import { HabitTimes } from './habit-times.tsx';
 import type { HabitDay } from './identity-day.ts';
+import { playsHabit } from './play-habit.ts';
 
 interface HabitCardProps {
   readonly habit: Habit;
@@ -47,9 +46,7 @@ export const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps)
           variant="primary"
           className="play-round"
           icon={<Play aria-hidden size={18} fill="currentColor" />}
-          onPointerEnter={() => rehearse(habit)}
-          onFocus={() => rehearse(habit)}
-          onClick={() => startSession(habit)}
+          {...playsHabit(habit)}
         />
       </div>
       <HabitTimes habit={habit} />
