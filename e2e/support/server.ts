@@ -66,11 +66,15 @@ export class ProductServer {
     const own = { PORT: String(this.#port), DATA_DIR: this.#dataDir };
     const clock = { CLOCK_AHEAD_MS: String(this.#clockAheadMs) };
     const env = { ...process.env, ...this.#settings, ...own, ...clock };
-    const child = spawn(process.execPath, ['--expose-gc', 'server/main.mjs'], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      cwd: this.#root,
-    });
+    const child = spawn(
+      process.execPath,
+      ['--expose-gc', '--max-semi-space-size=8', 'server/main.mjs'],
+      {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        cwd: this.#root,
+      },
+    );
     this.#child = child;
     await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {

@@ -47,7 +47,7 @@ test('of two writes that wait for each other, both are done', async () => {
   const bothHoldOne = Promise.withResolvers<void>();
   let attempts = 0;
   const take = (first: string, second: string) => async (tx: Transaction) => {
-    await tx.run(keepSignedOut, row(first));
+    await tx.runCounted(keepSignedOut, row(first));
     attempts += 1;
     if (attempts === 2) bothHoldOne.resolve();
     await bothHoldOne.promise;
@@ -63,10 +63,45 @@ test('work that goes on after a failed query is not taken for done', async () =>
   const db = await openDb(await makeDatabase());
   const work = db.write(async (tx) => {
     await tx.run(keepSignedOut, row('a'));
-    await tx.run(keepSignedOut, { session: 'b', expiresAt: Number.NaN }).catch(() => {});
+    await tx.run(keepSignedOut, { session: 'b', expiresAt: Number.NaN });
   });
-  await expect(work).rejects.toThrow('rolled back');
+  await expect(work).rejects.toThrow('invalid input syntax for type bigint');
   expect(await db.first(findSignedOut, row('a'))).toBeUndefined();
+  await db.close();
+});
+
+test('what is asked after a failed query tells why that failed', async () => {
+  const db = await openDb(await makeDatabase());
+  const work = db.write(async (tx) => {
+    await tx.run(keepSignedOut, { session: 'b', expiresAt: Number.NaN });
+    await tx.first(findSignedOut, row('a'));
+  });
+  await expect(work).rejects.toThrow('invalid input syntax for type bigint');
+  await db.close();
+});
+
+test('however many writes of one person wait, those of another are done', async () => {
+  const db = await openDb(await makeDatabase());
+  const isFree = Promise.withResolvers<void>();
+  const many = Array.from({ length: 30 }, (_, n) =>
+    db.write(async (tx) => {
+      await tx.run(keepSignedOut, row(`ada ${n}`));
+      await isFree.promise;
+    }, 'ada'),
+  );
+  await db.write((tx) => tx.run(keepSignedOut, row('bob')), 'bob');
+  isFree.resolve();
+  await Promise.all(many);
+  expect(await db.first(findSignedOut, row('ada 29'))).toBeDefined();
+  await db.close();
+});
+
+test('changes are not piled up, however many there are', async () => {
+  const db = await openDb(await makeDatabase());
+  await db.write(async (tx) => {
+    for (let n = 0; n < 1000; n++) await tx.run(keepSignedOut, row(`one of many ${n}`));
+  });
+  expect(await db.first(findSignedOut, row('one of many 999'))).toBeDefined();
   await db.close();
 });
 

@@ -6,6 +6,9 @@ import type { Send } from './postgres-reader.ts';
 const CHANNEL = 'hexis';
 const RETRY_MS = 500;
 
+/** How often something may be said: a NOTIFY is a transaction, which takes as much as a write's. */
+const GATHER_MS = 5;
+
 /**
  * LISTEN and NOTIFY. What is said while a NOTIFY is under way goes with the next one, and outside of the transactions
  * that it is about: in them it would make their commits wait for each other.
@@ -19,6 +22,7 @@ export function createPostgresAnnouncer(
   let opening: Promise<void> | null = null;
   let isClosed = false;
   let last: Promise<void> = Promise.resolve();
+  let saidAtMs = -Infinity;
   let next: { readonly texts: string[]; readonly sent: Promise<void> } | null = null;
 
   function startBatch() {
@@ -30,6 +34,9 @@ export function createPostgresAnnouncer(
 
   async function sendAfter(earlier: Promise<void>, texts: string[]): Promise<void> {
     await earlier;
+    const restMs = saidAtMs + GATHER_MS - performance.now();
+    if (restMs > 0) await wait(restMs);
+    saidAtMs = performance.now();
     next = null;
     const text = `select pg_notify('${CHANNEL}', said) from unnest($1::text[]) as said`;
     await send({ name: 'announce', text, values: [texts] });

@@ -1,9 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Send } from './postgres-reader.ts';
+import { createSender } from './postgres-sender.ts';
 
 /** A connection in use, which answers in the order in which it was asked. */
 interface Lane {
   readonly client: PoolClient;
+  readonly send: Send;
   waiting: number;
   /** When it last answered; before that, when it was opened. */
   movedAtMs: number;
@@ -24,7 +26,13 @@ export function createLanes(pool: Pool, most: number): Send {
 
   async function connect(): Promise<Lane> {
     const client = await pool.connect();
-    return { client, waiting: 1, movedAtMs: performance.now(), isBroken: false };
+    return {
+      client,
+      send: createSender(client),
+      waiting: 1,
+      movedAtMs: performance.now(),
+      isBroken: false,
+    };
   }
 
   async function open(): Promise<Lane> {
@@ -74,7 +82,7 @@ export function createLanes(pool: Pool, most: number): Send {
   return async (statement) => {
     const lane = await enter();
     try {
-      return await lane.client.query(statement);
+      return await lane.send(statement);
     } catch (error) {
       // It may be the fault of a statement that was prepared before its tables changed.
       lane.isBroken = true;

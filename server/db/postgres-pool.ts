@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Statement } from './query.ts';
 
-/** Of each pool. */
-export const CONNECTIONS = 10;
+/** Each write has one to itself while it lasts: the more there are, the more of them share a sync of the server's disk. */
+const WRITE_CONNECTIONS = 16;
+/** Reads share theirs. */
+export const READ_CONNECTIONS = 8;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** INT8 and NUMERIC reach us as text; ours are whole and below 2^53. */
@@ -14,17 +16,17 @@ for (const oid of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) {
 
 export function createPool(
   connectionString: string,
-  hooks: Pick<pg.PoolConfig, 'onConnect'> = {},
+  special: Pick<pg.PoolConfig, 'max' | 'onConnect'> = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    max: CONNECTIONS,
+    max: WRITE_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     // A query is sent while others wait for their answers on the same connection; it answers in their order.
     pipeline: true,
     types,
-    ...hooks,
+    ...special,
   });
   // A connection that breaks while nobody uses it is replaced at the next use; one that breaks between two queries of a
   // transaction fails the next of them. Neither may end the process, as an error that nobody hears does.
@@ -39,10 +41,13 @@ export function createPool(
  */
 export function createReadPool(connectionString: string): pg.Pool {
   return createPool(connectionString, {
+    max: READ_CONNECTIONS,
     // The pool waits for it, which its types do not say.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => {
       await client.query('set plan_cache_mode = force_generic_plan');
+      // An announcement is a commit, which nobody needs on the disk.
+      await client.query('set synchronous_commit = off');
     },
   });
 }

@@ -4,11 +4,13 @@ import type { Db, Transaction } from './db.ts';
 import { createPostgresAnnouncer } from './postgres-announcer.ts';
 import { createLanes } from './postgres-lanes.ts';
 import { createReader, type Compile } from './postgres-reader.ts';
+import { createSender } from './postgres-sender.ts';
 import { beginTransaction } from './postgres-transaction.ts';
 import { connectFirst, describePlace, explainMigration } from './postgres-errors.ts';
 import { migratePostgres } from './migrate-postgres.ts';
-import { CONNECTIONS, createPool, createReadPool } from './postgres-pool.ts';
+import { READ_CONNECTIONS, createPool, createReadPool } from './postgres-pool.ts';
 import { createQueryCompiler } from './query.ts';
+import { createQueues } from './queues.ts';
 import { retryCollisions } from './retry-collisions.ts';
 
 /** Opens and migrates the PostgreSQL database at `url`. Any number of processes may share it. */
@@ -16,7 +18,7 @@ export async function openPostgres(url: string): Promise<Db> {
   // Two pools: a write that reads beside its transaction never waits for a connection that another write holds.
   const writers = createPool(url);
   const readers = createReadPool(url);
-  const read = createLanes(readers, CONNECTIONS);
+  const read = createLanes(readers, READ_CONNECTIONS);
   const { close: stopAnnouncing, ...announcer } = createPostgresAnnouncer(url, read);
   const close = async () => {
     await stopAnnouncing();
@@ -31,11 +33,13 @@ export async function openPostgres(url: string): Promise<Db> {
     throw error;
   }
 
+  const inTurn = createQueues();
   const compile = createQueryCompiler(new PostgresDialect({ pool: writers }));
   return {
     ...createReader(compile, (statement) => retryCollisions(() => read(statement))),
     ...announcer,
-    write: (work) => retryCollisions(() => runTransaction(writers, compile, work)),
+    write: (work, owner) =>
+      inTurn(owner, () => retryCollisions(() => runTransaction(writers, compile, work))),
     // Its disk is the server's affair.
     failed: new Promise(() => {}),
     close,
@@ -50,10 +54,9 @@ async function runTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   try {
-    const result = await work(beginTransaction(compile, (statement) => client.query(statement)));
-    const { command } = await client.query('commit');
-    // PostgreSQL answers so, without an error, where a statement had failed and the work went on.
-    if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a query failed.');
+    const { commit, ...tx } = beginTransaction(compile, createSender(client));
+    const result = await work(tx);
+    await commit();
     client.release();
     return result;
   } catch (error) {

@@ -23,9 +23,9 @@ export function timeDb(db: Db, record: (seconds: number, kind: 'read' | 'write')
       const startedAt = performance.now();
       return time('read', db.first(query, params), startedAt);
     },
-    write(work) {
+    write(work, owner) {
       const startedAt = performance.now();
-      return time('write', db.write(work), startedAt);
+      return time('write', db.write(work, owner), startedAt);
     },
   };
 }

@@ -29,7 +29,7 @@ export async function adoptGuest(
   // The user before the guest, as those do who delete both.
   const { user_id: userId } = guest;
   await tx.first(lockUser, { userId });
-  if ((await tx.run(deleteGuest, { userId })) === 0) return null;
+  if ((await tx.runCounted(deleteGuest, { userId })) === 0) return null;
   await tx.run(changeSubject, { userId, ...subject });
   await greetAnew(tx, userId);
   return session;

@@ -14,7 +14,7 @@ export async function removeExpiredGuests(
     const guests = await db.all(listExpiredGuests, { now: now(), limit: AT_ONCE });
     for (const { user_id: userId } of guests) {
       if (signal.aborted) return;
-      if ((await db.write((tx) => tx.run(deleteGuestUser, { userId }))) === 0) continue;
+      if ((await db.write((tx) => tx.runCounted(deleteGuestUser, { userId }))) === 0) continue;
       removed += 1;
       await bearer.forgetUser(userId);
     }

@@ -1,19 +1,9 @@
 import type { Transaction } from '../db/db.ts';
-import type { PlayEventRow } from '../db/schema.ts';
 import { keepHabitTime } from '../habits/times.ts';
-import { readUser } from '../users/read.ts';
-import type { NamedPlayEvent, PlayEventNames } from './present.ts';
-import { insertPlayEvent } from './store.ts';
+import { insertPlayEvent, type NewPlayEventRow } from './store.ts';
 
-/** Adds an event of the zone in which its person is. */
-export async function addPlayEvent(
-  tx: Transaction,
-  row: Omit<PlayEventRow, 'time_zone'>,
-  names: PlayEventNames,
-): Promise<NamedPlayEvent> {
-  const { time_zone } = await readUser(tx, row.user_id);
-  const added = { ...row, time_zone };
-  await tx.run(insertPlayEvent, added);
-  await keepHabitTime(tx, null, added);
-  return { ...added, ...names };
+/** Adds an event, and what its habit has from it. */
+export async function addPlayEvent(tx: Transaction, row: NewPlayEventRow): Promise<void> {
+  await tx.run(insertPlayEvent, row);
+  await keepHabitTime(tx, null, row);
 }

@@ -5,9 +5,7 @@ import { isoToInstant } from '#domain/calendar.ts';
 import { startTimer } from '#domain/timer.ts';
 import type { Transaction } from '../db/db.ts';
 import { readHabit } from '../habits/read.ts';
-import { keepHabitTime } from '../habits/times.ts';
 import { Refusal } from '../http/refusal.ts';
-import { readUser } from '../users/read.ts';
 import { readIdentity } from '../values/read.ts';
 import { addIdentityTime } from '../values/store.ts';
 import { addPlayEvent } from './add.ts';
@@ -20,7 +18,7 @@ import {
   type PlayEventNames,
 } from './present.ts';
 import { withTodos } from './read.ts';
-import { findActivePlayEvent, findPlayEvent, insertPlayEvent } from './store.ts';
+import { findActivePlayEvent, findPlayEvent } from './store.ts';
 
 /** Starts the session of a habit, or of an identity as a whole; 409 `event_active` with the active one where there is one already. */
 export async function startPlayEvent(
@@ -51,8 +49,9 @@ export async function startPlayEvent(
     is_settled: 0,
     created_at: now,
   };
+  await addPlayEvent(tx, row);
   // What is new has no todos.
-  return presentPlayEvent(await addPlayEvent(tx, row, names), []);
+  return presentPlayEvent({ ...row, ...names }, []);
 }
 
 async function giveWay(
@@ -92,10 +91,7 @@ export async function submitPlayEvent(
 ): Promise<PlayEvent> {
   const known = await findSame(tx, userId, wanted);
   if (known) return known;
-  const [habit, { time_zone }] = await Promise.all([
-    readHabit(tx, userId, wanted.habit_id),
-    readUser(tx, userId),
-  ]);
+  const habit = await readHabit(tx, userId, wanted.habit_id);
   const row = {
     user_id: userId,
     id: wanted.id ?? randomUUIDv7(),
@@ -107,15 +103,11 @@ export async function submitPlayEvent(
     timer_changed_at: null,
     target_changed_at: null,
     occurred_at: wanted.occurred_at ? isoToInstant(wanted.occurred_at) : now - habit.duration_ms,
-    time_zone,
     is_settled: 0,
     created_at: now,
   };
-  await Promise.all([
-    tx.run(insertPlayEvent, row),
-    tx.run(addIdentityTime, { userId, id: habit.value_id, ms: habit.duration_ms }),
-    keepHabitTime(tx, null, row),
-  ]);
+  await addPlayEvent(tx, row);
+  await tx.run(addIdentityTime, { userId, id: habit.value_id, ms: habit.duration_ms });
   return presentPlayEvent({ ...row, ...nameByHabit(habit) }, []);
 }
 

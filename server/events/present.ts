@@ -4,6 +4,7 @@ import { instantToIso } from '#domain/calendar.ts';
 import type { IdentityRow, PlayEventRow, TodoRow } from '../db/schema.ts';
 import type { HabitWithIdentity } from '../habits/present.ts';
 import { presentTodo } from '../todos/present.ts';
+import type { NewPlayEventRow } from './store.ts';
 
 /** What an event is shown by. */
 export interface PlayEventNames {
@@ -14,7 +15,7 @@ export interface PlayEventNames {
 }
 
 /** An event with its names, as the store reads it. */
-export type NamedPlayEvent = PlayEventRow & PlayEventNames;
+export type NamedPlayEvent = NewPlayEventRow & PlayEventNames;
 
 /** Of an event of a habit. */
 export function nameByHabit(habit: HabitWithIdentity): PlayEventNames {
@@ -37,7 +38,10 @@ export function nameByIdentity({ description, color }: IdentityRow): PlayEventNa
 export function presentStamps({
   timer_changed_at,
   target_changed_at,
-}: PlayEventRow): Pick<PlayEvent, 'timer_changed_at' | 'target_changed_at'> {
+}: Pick<PlayEventRow, 'timer_changed_at' | 'target_changed_at'>): Pick<
+  PlayEvent,
+  'timer_changed_at' | 'target_changed_at'
+> {
   return {
     ...(timer_changed_at !== null && { timer_changed_at: instantToIso(timer_changed_at) }),
     ...(target_changed_at !== null && { target_changed_at: instantToIso(target_changed_at) }),

@@ -48,10 +48,10 @@ export async function recordUnknown(
     created_at: now,
   };
   const names = habit ? nameByHabit(habit) : nameByIdentity(identity);
-  const row = await addPlayEvent(tx, added, names);
+  await addPlayEvent(tx, added);
   await tx.run(addIdentityTime, { userId, id: identity.id, ms: duration });
   const endedAtMs = timer_changed_at ? isoToInstant(timer_changed_at) : startedAtMs + duration;
   const active = await tx.first(findActivePlayEvent, { userId });
   const isBeside = active !== undefined && !(await endBreakBefore(tx, active, startedAtMs));
-  await countWork(tx, row, { durationMs: duration, endedAtMs, isBeside }, now);
+  await countWork(tx, { ...added, ...names }, { durationMs: duration, endedAtMs, isBeside }, now);
 }

@@ -43,22 +43,34 @@ export const listPlayEvents = query<{ userId: string; fromMs: number; toMs: numb
     .orderBy('events.occurred_at'),
 );
 
-export const insertPlayEvent = query<PlayEventRow>()((db, p) =>
-  db.insertInto('events').values({
-    user_id: p.user_id,
-    id: p.id,
-    value_id: p.value_id,
-    habit_id: p.habit_id,
-    source: p.source,
-    duration_ms: p.duration_ms,
-    timer: p.timer,
-    timer_changed_at: p.timer_changed_at,
-    target_changed_at: p.target_changed_at,
-    occurred_at: p.occurred_at,
-    time_zone: p.time_zone,
-    is_settled: p.is_settled,
-    created_at: p.created_at,
-  }),
+/** An event that is not kept yet: its zone is the one in which its person is. */
+export type NewPlayEventRow = Omit<PlayEventRow, 'time_zone'>;
+
+const ownColumns = (p: NewPlayEventRow): NewPlayEventRow => ({
+  user_id: p.user_id,
+  id: p.id,
+  value_id: p.value_id,
+  habit_id: p.habit_id,
+  source: p.source,
+  duration_ms: p.duration_ms,
+  timer: p.timer,
+  timer_changed_at: p.timer_changed_at,
+  target_changed_at: p.target_changed_at,
+  occurred_at: p.occurred_at,
+  is_settled: p.is_settled,
+  created_at: p.created_at,
+});
+
+export const insertPlayEvent = query<NewPlayEventRow>()((db, p) =>
+  db.insertInto('events').values((eb) => ({
+    ...ownColumns(p),
+    time_zone: eb.selectFrom('users').select('time_zone').where('id', '=', p.user_id),
+  })),
+);
+
+/** One that comes back from an export, with the zone in which it was. */
+export const insertPastPlayEvent = query<PlayEventRow>()((db, p) =>
+  db.insertInto('events').values({ ...ownColumns(p), time_zone: p.time_zone }),
 );
 
 export const updatePlayEvent = query<

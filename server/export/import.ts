@@ -2,7 +2,7 @@ import type { Export, ImportAnswer } from '#contract/export.ts';
 import { insertBreak, keepBreakCycle } from '../breaks/store.ts';
 import type { Transaction } from '../db/db.ts';
 import type { PlayEventRow } from '../db/schema.ts';
-import { findActivePlayEvent, insertPlayEvent } from '../events/store.ts';
+import { findActivePlayEvent, insertPastPlayEvent } from '../events/store.ts';
 import { withTodos } from '../events/read.ts';
 import { insertHabit, markBreak } from '../habits/store.ts';
 import { recountHabits } from '../habits/times.ts';
@@ -35,7 +35,7 @@ export async function importDocument(
     await tx.run(markBreak, { userId, habitId: row.habit_id, isBreak: 1 });
   }
   for (const row of added.schedules) await tx.run(insertSchedule, row);
-  for (const row of added.events) await tx.run(insertPlayEvent, row);
+  for (const row of added.events) await tx.run(insertPastPlayEvent, row);
   for (const row of added.todos) await tx.run(insertTodo, row);
   await addTimes(tx, userId, added.events);
   await recountHabits(tx, userId, added.events);

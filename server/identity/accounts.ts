@@ -48,7 +48,7 @@ export function createAccounts(options: {
       if (await db.first(selectAccountByEmail, { emailKey })) return null;
       const passwordHash = await passwords.hash(password);
       const account = { id: uuidv7(), email, emailKey, passwordHash, now: now() };
-      const inserted = await db.write((tx) => tx.run(insertAccount, account));
+      const inserted = await db.write((tx) => tx.runCounted(insertAccount, account));
       return inserted === 1 ? account.id : null;
     },
 

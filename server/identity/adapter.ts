@@ -58,7 +58,7 @@ export function createAdapter(
     async consume(id) {
       const key = { kind, idHash: hashId(id), now: now() };
       await db.write(async (tx) => {
-        if ((await tx.run(consumeRecord, key)) === 1) return;
+        if ((await tx.runCounted(consumeRecord, key)) === 1) return;
         const found = await tx.first(selectRecord, key);
         const isTolerated =
           found && found.consumed_at !== null && isInGrace(kind, found.consumed_at, key.now);

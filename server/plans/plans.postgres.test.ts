@@ -18,6 +18,7 @@ const TINY = new Set(['identity_keys', 'push_keys']);
 const queries = (await findProductQueries()).map(({ name, query }) => [name, query] as const);
 const isSelect = (query: ProductQuery['query']) => sqlOf(query).startsWith('select');
 const selects = queries.filter(([, query]) => isSelect(query));
+const changes = queries.filter(([, query]) => !isSelect(query));
 
 const options = { timeout: 60_000 };
 
@@ -74,17 +75,21 @@ describe.each(POPULATIONS)('with $who', options, ({ files, wastedPerRow }) => {
     await giveBack();
   });
 
-  test.each(queries)('%s goes by an index to the rows that it wants', async (_, query) => {
-    const client = isSelect(query) ? reader : writer;
-    for (const { plan, walked } of await runPlans(client, query)) {
-      expect(walked.filter((table) => !TINY.has(table))).toEqual([]);
-      const undirected = listNodes(plan).filter((node) => !isDirected(node, firstColumns));
-      expect(undirected.map((node) => node['Index Name'])).toEqual([]);
-      const meant = countWanted(plan) * wastedPerRow;
-      expect(countWasted(plan)).toBeLessThanOrEqual(meant + FEW_ROWS);
-      expect(countWastedPairs(plan)).toBeLessThanOrEqual(meant + FEW_PAIRS);
-    }
-  });
+  // What is rolled back leaves rows behind, by which PostgreSQL plans what comes after it.
+  test.each([...selects, ...changes])(
+    '%s goes by an index to the rows that it wants',
+    async (_, query) => {
+      const client = isSelect(query) ? reader : writer;
+      for (const { plan, walked } of await runPlans(client, query)) {
+        expect(walked.filter((table) => !TINY.has(table))).toEqual([]);
+        const undirected = listNodes(plan).filter((node) => !isDirected(node, firstColumns));
+        expect(undirected.map((node) => node['Index Name'])).toEqual([]);
+        const meant = countWanted(plan) * wastedPerRow;
+        expect(countWasted(plan)).toBeLessThanOrEqual(meant + FEW_ROWS);
+        expect(countWastedPairs(plan)).toBeLessThanOrEqual(meant + FEW_PAIRS);
+      }
+    },
+  );
 
   test.each(listAskings(selects.filter(([name]) => !(name in GROWING))))(
     '%s %j reads as many pages of 100,000 events as of 1,000, for the same rows',

@@ -9,7 +9,7 @@ const AT_ONCE = 200;
 export async function forgetPastMessages(db: Db, now: number, signal: AbortSignal): Promise<void> {
   const past = { before: now - KEPT_MS, limit: AT_ONCE };
   while (!signal.aborted) {
-    const deleted = await db.write((tx) => tx.run(deletePastMessages, past));
+    const deleted = await db.write((tx) => tx.runCounted(deletePastMessages, past));
     if (deleted < AT_ONCE) return;
   }
 }

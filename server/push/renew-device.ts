@@ -18,7 +18,7 @@ export async function renewDevice(db: Db, { renewed, ...old }: PushRenewal): Pro
     if (!known) return (await findKnownDevice(tx, { endpoint, auth: keys.auth })) !== null;
     const taken = await tx.first(findDeviceByEndpoint, { endpointHash: endpoint_hash });
     if (taken && taken.endpoint !== old.endpoint) return false;
-    return (await tx.run(updateDevice, { ...known, endpoint, endpoint_hash, ...keys })) > 0;
+    return (await tx.runCounted(updateDevice, { ...known, endpoint, endpoint_hash, ...keys })) > 0;
   });
   if (!isDone) throw new Refusal('not_found');
 }

@@ -39,7 +39,7 @@ export function servePush(
 
   serve('DELETE /api/push/devices/:id', ({ userId, params: { id }, write }) =>
     write(async (tx) => {
-      if ((await tx.run(deleteDevice, { userId, id })) === 0) throw new Refusal('not_found');
+      if ((await tx.runCounted(deleteDevice, { userId, id })) === 0) throw new Refusal('not_found');
       return null;
     }),
   );

@@ -51,7 +51,7 @@ export async function seedAccount(db: Db, options: SeedOptions): Promise<Seeded>
     chance: seedChance(randomInt(2 ** 32)),
   });
   await db.write(async (tx) => {
-    if ((await tx.run(insertAccount, account)) === 0) {
+    if ((await tx.runCounted(insertAccount, account)) === 0) {
       throw new StartError(
         `${email} has an account already. Choose another: npm run seed -- --email you@example.com`,
       );

@@ -8,7 +8,7 @@ const AT_ONCE = 200;
 export async function forgetPastAnswers(db: Db, now: number, signal: AbortSignal): Promise<void> {
   const past = { since: now - ANSWER_KEPT_MS, limit: AT_ONCE };
   while (!signal.aborted) {
-    const deleted = await db.write((tx) => tx.run(deletePastAnswers, past));
+    const deleted = await db.write((tx) => tx.runCounted(deletePastAnswers, past));
     if (deleted < AT_ONCE) return;
   }
 }

@@ -57,7 +57,7 @@ export function createWriteForUser(options: {
         await tx.run(keepAnswer, { userId, ...repeat, answer: text, now: now() });
       }
       return { answer, rev, isRepeat: false };
-    });
+    }, userId);
     // Also of a repeat: the process that did the work may have ended before it could say so. Only a hint: nobody waits.
     announce(db, { what: 'changed', userId, rev, changed: [...changed] }).catch(() => {});
     return { answer, rev: isRepeat ? null : rev };

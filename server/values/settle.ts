@@ -3,7 +3,6 @@ import type { LevelAnswer, Settle } from '#contract/values.ts';
 import { levelAt, levelProgressPercent } from '#domain/levels.ts';
 import type { Transaction } from '../db/db.ts';
 import { findUnsettled, insertPlayEvent, markSettled } from '../events/store.ts';
-import { readUser } from '../users/read.ts';
 import { readIdentity } from './read.ts';
 import { addIdentityTime } from './store.ts';
 
@@ -45,7 +44,6 @@ async function recordManual(
   duration: number,
   now: number,
 ): Promise<void> {
-  const user = await readUser(tx, userId);
   await tx.run(insertPlayEvent, {
     user_id: userId,
     id: newId(),
@@ -57,7 +55,6 @@ async function recordManual(
     timer_changed_at: null,
     target_changed_at: null,
     occurred_at: now - duration,
-    time_zone: user.time_zone,
     is_settled: 1,
     created_at: now,
   });
