@@ -24,9 +24,9 @@ export function SessionStage({ session, isOverChoice }: SessionStageProps) {
   }, [place]);
   return (
     // What is read out is one of the two: the session when the choice has gone.
-    <div className="session-stage" data-place={place} aria-hidden={place === 'over' || undefined}>
+    <div className="session-stage" data-place={place} aria-hidden={place !== 'alone' || undefined}>
       <Suspense>{place === 'alone' && <SessionBackdrop />}</Suspense>
-      <div className="home-page" data-playing>
+      <div className="home-page" data-playing inert={place !== 'alone'}>
         <div className="home-page-main">
           <Suspense>
             <SessionScreen session={isPlaying ? session : null} />

@@ -5,11 +5,11 @@ import type { Habit } from '#contract/habits.ts';
 import { msToMinutes } from '#domain/durations.ts';
 import { PATHS } from '../paths.ts';
 import { markDone } from '../playing/mark-done.ts';
-import { startSession } from '../playing/session-actions.ts';
 import { ListIconButton } from '../ui/list-icon-button.tsx';
 import { DayMark } from './day-mark.tsx';
 import { HabitTimes } from './habit-times.tsx';
 import type { HabitDay } from './identity-day.ts';
+import { playsHabit } from './play-habit.ts';
 
 interface HabitCardProps {
   readonly habit: Habit;
@@ -46,7 +46,7 @@ export const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps)
           variant="primary"
           className="play-round"
           icon={<Play aria-hidden size={18} fill="currentColor" />}
-          onClick={() => startSession(habit)}
+          {...playsHabit(habit)}
         />
       </div>
       <HabitTimes habit={habit} />

@@ -3,12 +3,12 @@ import type { Identity } from '#contract/values.ts';
 import { formatDuration, MS_PER_MINUTE } from '#domain/durations.ts';
 import { formatStartTime } from '#domain/schedule-words.ts';
 import { timeToNextLevelMs } from '../playing/identity-time.ts';
-import { startSession } from '../playing/session-actions.ts';
 import { Button } from '../ui/button.tsx';
 import { LevelGem } from '../ui/level-gem.tsx';
 import { ListIconButton } from '../ui/list-icon-button.tsx';
 import type { CardActions } from './card-actions.ts';
 import { habitToPlay, type IdentityDay } from './identity-day.ts';
+import { playsHabit } from './play-habit.ts';
 
 interface IdentityHeadProps extends Pick<CardActions, 'onChoose'> {
   readonly identity: Identity;
@@ -44,7 +44,7 @@ export function IdentityHead({ identity, day, titleId, isChoosing, onChoose }: I
             variant="primary"
             className="play-round"
             icon={<Play aria-hidden size={22} fill="currentColor" />}
-            onClick={() => startSession(next)}
+            {...playsHabit(next)}
           />
           {Habits.length > 1 && (
             <Button

@@ -22,7 +22,7 @@ import { completeSession } from './completion.ts';
 import { deliverCancel, deliverStart, deliverTimer } from './session-delivery.ts';
 import { beginSession, LEAST_RECORDED_MS } from './session.ts';
 import { currentSession } from './session-store.ts';
-import { dropSession, showSession } from './shown-session.ts';
+import { dropSession, showSession, showStart } from './shown-session.ts';
 import { withTimer } from './stamp-timer.ts';
 
 /** Starts playing a habit; refused while a session goes on. */
@@ -33,7 +33,7 @@ export function startSession(habit: Habit): void {
   }
   unlockSound();
   const session = beginSession(habit, newId(), nowMs());
-  showSession(session);
+  showStart(session);
   void deliverStart(session);
 }
 

@@ -3,7 +3,13 @@ import type { PlayEvent } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
 import { instantToIso, isoToInstant } from '#domain/calendar.ts';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
-import { elapsedAt, startTimer, type ActiveTimer, type Timer } from '#domain/timer.ts';
+import {
+  elapsedAt,
+  startTimer,
+  type ActiveTimer,
+  type RunningTimer,
+  type Timer,
+} from '#domain/timer.ts';
 
 /** What is played, without what changes while it is played. */
 export type PlayedEvent = Omit<PlayEvent, 'timer' | 'duration'>;
@@ -12,6 +18,10 @@ export interface PlayingSession {
   readonly state: 'playing';
   readonly event: PlayedEvent;
   readonly timer: ActiveTimer;
+}
+/** As it begins. */
+export interface StartedSession extends PlayingSession {
+  readonly timer: RunningTimer;
 }
 export type Session = { readonly state: 'none' } | PlayingSession;
 
@@ -27,7 +37,7 @@ export const LEAST_RECORDED_MS = 1000;
 
 export const NO_SESSION: Session = { state: 'none' };
 
-export function beginSession(habit: Habit, eventId: string, nowMs: number): PlayingSession {
+export function beginSession(habit: Habit, eventId: string, nowMs: number): StartedSession {
   return {
     state: 'playing',
     event: playedEvent(habit, eventId, nowMs),

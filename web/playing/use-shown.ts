@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { ActiveTimer } from '#domain/timer.ts';
 import { onShownSecond, shownMomentMs } from './session-clock.ts';
+import { currentRehearsal } from './rehearsal.ts';
 import { currentSession } from './session-store.ts';
 
 /**
  * Writes what is shown straight into an element, after each render of its component and then each time the shown
- * second turns: no component renders for it.
+ * second turns: no component renders for it. Where nothing is played it is what a session would begin with.
  */
 export function useSecondHand<E extends Element>(
   write: (element: E, timer: ActiveTimer, nowMs: number) => void,
@@ -13,9 +14,12 @@ export function useSecondHand<E extends Element>(
   const ref = useRef<E>(null);
   useLayoutEffect(() => {
     function writeNow(): void {
+      if (!ref.current) return;
       const session = currentSession();
-      if (ref.current && session.state === 'playing') {
-        write(ref.current, session.timer, shownMomentMs());
+      if (session.state === 'playing') write(ref.current, session.timer, shownMomentMs());
+      else {
+        const { timer } = currentRehearsal();
+        write(ref.current, timer, timer.runningSinceMs);
       }
     }
     writeNow();

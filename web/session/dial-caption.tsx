@@ -8,9 +8,13 @@ function readEndMinute(timer: ActiveTimer, nowMs: number): number {
   return Math.floor((nowMs + remainingAt(timer, nowMs)) / MS_PER_MINUTE);
 }
 
+function readStart(timer: ActiveTimer): number {
+  return timer.state === 'running' ? timer.runningSinceMs : 0;
+}
+
 /** What the time in the dial is a part of, and when it would be over. */
 export function DialCaption({ timer }: { readonly timer: ActiveTimer }) {
-  const endMinute = useShown(readEndMinute, 0);
+  const endMinute = useShown(readEndMinute, readEndMinute(timer, readStart(timer)));
   const plan = `${Math.ceil(timer.targetMs / MS_PER_MINUTE)} min`;
   return (
     <p className="dial-caption">

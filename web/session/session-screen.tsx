@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react';
 import { useRunningBreak } from '../playing/known-breaks.ts';
 import { PopOutButton } from '../pip/pop-out-button.tsx';
+import { useRehearsal } from '../playing/rehearsal.ts';
 import type { PlayingSession } from '../playing/session.ts';
 import { BreakCycle } from './break-cycle.tsx';
 import { Dial } from './dial.tsx';
-import { REHEARSAL } from './rehearsal.ts';
 import { SessionBoard } from './session-board.tsx';
 import { SessionControls } from './session-controls.tsx';
 import { SessionEndButtons } from './session-end-buttons.tsx';
@@ -16,13 +16,14 @@ import './dial.css';
 import './session.css';
 
 interface SessionScreenProps {
-  /** Null where nothing is played: the screen is made ahead, and not seen. */
+  /** Null where nothing is played: the screen is made ahead, of what may be played next, and not seen. */
   readonly session: PlayingSession | null;
 }
 
 /** The session that is being played, work or break, and nothing else. */
 export function SessionScreen({ session }: SessionScreenProps) {
-  const { event, timer } = session ?? REHEARSAL;
+  const rehearsal = useRehearsal();
+  const { event, timer } = session ?? rehearsal;
   const pause = useRunningBreak(event);
   // The dial was asked for: it does not wait for what stands below and beside it.
   const wholeId = useDeferredValue(event.id, '');

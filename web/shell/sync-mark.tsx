@@ -1,12 +1,13 @@
 import { Check, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { outboxStatus, subscribeOutbox, type OutboxStatus } from '../api/outbox-status.ts';
+import { afterPaint } from '../platform/after-paint.ts';
 import { isOnline, subscribeOnline } from '../platform/network.ts';
 import { openReview } from '../sync/review.ts';
 
 /** Whether what was done here has reached the server. What it has not, a press lists. */
 export function SyncMark() {
-  const status = useSyncExternalStore(subscribeOutbox, outboxStatus);
+  const status = useSyncExternalStore(followOutbox, outboxStatus);
   const online = useSyncExternalStore(subscribeOnline, isOnline);
   const { refusedCount } = status;
   return (
@@ -20,6 +21,11 @@ export function SyncMark() {
       {markOf(status, online) ?? (refusedCount === 0 && <Saved />)}
     </output>
   );
+}
+
+/** A paint later: what a press has to save is said after what it was for. */
+function followOutbox(listener: () => void): () => void {
+  return subscribeOutbox(() => afterPaint(listener));
 }
 
 function markOf({ state, count }: OutboxStatus, online: boolean): ReactNode {

@@ -4,6 +4,15 @@ import { entriesOnDisk } from '../../api/testing/outbox-on-disk.ts';
 /** A page load: everything in memory is new, what the device keeps stays. */
 export async function openApp() {
   vi.resetModules();
+  // Libraries take a `document` for a whole browser.
+  const page = globalThis.document ?? { hidden: true };
+  vi.stubGlobal('document', undefined);
+  const app = await loadApp();
+  vi.stubGlobal('document', page);
+  return app;
+}
+
+async function loadApp() {
   const { refreshEntries } = await import('../../api/outbox-picture.ts');
   return {
     refreshEntries,

@@ -37,7 +37,7 @@ export function jumpWallClock(byMs: number): void {
   vi.setSystemTime(Date.now() + byMs);
 }
 
-/** A page that can be hidden. After the app was loaded: its libraries take a `document` for a whole browser. */
+/** A page that is seen, and can be hidden. After the app was loaded. */
 export function fakePage(): {
   hidden: boolean;
   readonly dispatchEvent: EventTarget['dispatchEvent'];

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import type { Habit } from '#contract/habits.ts';
+import { DEFAULT_COLOR } from '#domain/colors.ts';
+import { startTimer } from '#domain/timer.ts';
+import { afterPaint } from '../platform/after-paint.ts';
+import { nowMs } from '../platform/clock.ts';
+import { beginSession, type StartedSession } from './session.ts';
+
+/** A countdown that has just begun, which nobody plays: what the screen of a session is made with ahead. */
+let rehearsal: StartedSession = {
+  state: 'playing',
+  event: {
+    id: '',
+    habit_id: null,
+    value_id: '',
+    description: '',
+    color: DEFAULT_COLOR,
+    occurred_at: '',
+    createdAt: '',
+    todos: [],
+    Value: { id: '', description: '', color: DEFAULT_COLOR },
+  },
+  timer: startTimer(0, 'timer', 0),
+};
+let rehearsed: Habit | null = null;
+let wanted: Habit | null = null;
+const listeners = new Set<() => void>();
+
+/** Makes the screen of a session ready for a habit that is likely to be played next, in a moment. */
+export function rehearse(habit: Habit): void {
+  if (wanted === null) afterPaint(makeReady);
+  wanted = habit;
+}
+
+export function currentRehearsal(): StartedSession {
+  return rehearsal;
+}
+
+export function useRehearsal(): StartedSession {
+  return useSyncExternalStore(onRehearsal, currentRehearsal);
+}
+
+function onRehearsal(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function makeReady(): void {
+  const habit = wanted;
+  wanted = null;
+  if (habit === null || habit === rehearsed) return;
+  rehearsed = habit;
+  rehearsal = beginSession(habit, '', nowMs());
+  for (const listener of listeners) listener();
+}
