@@ -6,6 +6,7 @@ const load = () =>
     import('./announcing.ts'),
     import('./favicon.ts'),
     import('./desktop-timer.ts'),
+    import('../playing/document-title.ts'),
     import('../playing/last-activity.ts'),
   ]);
 
@@ -13,8 +14,20 @@ const load = () =>
 export function keepAlarm(): () => void {
   return whenSettled(
     load,
-    ([{ keepAnnouncing }, { keepFavicon }, { keepDesktopTimer }, { keepActivity }]) => {
-      return stopAll([keepAnnouncing(), keepFavicon(), keepDesktopTimer(), keepActivity()]);
+    ([
+      { keepAnnouncing },
+      { keepFavicon },
+      { keepDesktopTimer },
+      { keepTitle },
+      { keepActivity },
+    ]) => {
+      return stopAll([
+        keepAnnouncing(),
+        keepFavicon(),
+        keepDesktopTimer(),
+        keepTitle(),
+        keepActivity(),
+      ]);
     },
   );
 }

@@ -8,7 +8,6 @@ import { refreshIdentities } from './cached-identities.ts';
 import { keepClockRight } from './clock-check.ts';
 import { completeSession, onCompletion } from './completion.ts';
 import { takeLateBreak } from './earned-break.ts';
-import { keepTitle } from './document-title.ts';
 import { keepBreaksKnown } from './known-breaks.ts';
 import { takeLateRefusal } from './late-refusals.ts';
 import { followServer } from './server-session.ts';
@@ -17,8 +16,8 @@ import { followOtherTabs, settleWithDisk } from './session-store.ts';
 import { takeLateAnswer } from './settlement.ts';
 
 /**
- * Keeps the session going whatever page is open: its clock, the tab's title, other tabs, the server. Once, in the
- * shell of the app. `onComplete` is where to go when a session ends.
+ * Keeps the session going whatever page is open: its clock, other tabs, the server, and what tells of it elsewhere than
+ * on the page. Once, in the shell of the app. `onComplete` is where to go when a session ends.
  */
 export function usePlaying(onComplete: () => void): void {
   const complete = useEffectEvent(onComplete);
@@ -40,7 +39,6 @@ export function usePlaying(onComplete: () => void): void {
       }),
       keepClockRight(),
       startClock(),
-      keepTitle(),
       keepAlarm(),
       followOnceSettled(),
     ]);
