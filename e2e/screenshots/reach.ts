@@ -146,5 +146,7 @@ async function walkRelease({ page, publish }: Sights, take: Camera): Promise<voi
   publish();
   await page.reload();
   await page.getByRole('button', { name: 'Update' }).waitFor();
+  // A reload leaves the page where it was scrolled to.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await take('release-note');
 }
