@@ -48,3 +48,24 @@ test('a dialog whose code is away is told to be on its way, and opens when it is
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
   complaints.length = 0;
 });
+
+test('a key that is pressed before the code of the keys is there does what it says when it is', async ({
+  page,
+}) => {
+  await becomeRunner(page);
+  const isAsked = Promise.withResolvers<void>();
+  const mayCome = Promise.withResolvers<void>();
+  await page.route('**/assets/app-extras-*.js', async (route) => {
+    isAsked.resolve();
+    await mayCome.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Play Run', exact: true }).click();
+  await isAsked.promise;
+  await page.getByRole('radio', { name: 'Stopwatch' }).click();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  mayCome.resolve();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+});

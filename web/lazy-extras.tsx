@@ -20,10 +20,11 @@ function listen(ask: () => void): () => void {
     ask();
   }
   const stop = onOverlayChange(ask);
-  addEventListener('keydown', hear);
+  // Before the controls, some of which keep their keys to themselves.
+  addEventListener('keydown', hear, true);
   return () => {
     stop();
-    removeEventListener('keydown', hear);
+    removeEventListener('keydown', hear, true);
   };
 }
 
