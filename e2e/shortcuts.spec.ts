@@ -38,7 +38,9 @@ test('shortcuts go, their sheet lists what works here, and both leave a typing p
   await expect(identity).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 
-  await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
+  const singleKeys = page.getByRole('checkbox', { name: 'Single-key shortcuts' });
+  await singleKeys.click();
+  await expect(singleKeys).not.toBeChecked();
   await page.getByRole('button', { name: 'Show all shortcuts' }).click();
   await expect(sheet.locator('kbd')).toHaveText(['Ctrl', 'K']);
   await page.keyboard.press('Escape');

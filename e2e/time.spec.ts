@@ -13,6 +13,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** At two in the morning it is three in Berlin. */
 const SPRING_NIGHT = Date.parse('2027-03-28T00:30:00Z');
+/** Six hours before any midnight. */
+const SPRING_NOON = Date.parse('2027-03-28T12:00:00Z');
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
@@ -122,8 +124,10 @@ test('without a network a leap of the clock is asked about, and the answer stand
 
 test('what ends while nobody looks: a countdown says so outside of the page, a stopwatch is asked about', async ({
   page,
+  server,
 }) => {
-  await page.clock.install();
+  await server.passTime(SPRING_NOON - Date.now());
+  await page.clock.install({ time: SPRING_NOON });
   await page.addInitScript(() => {
     const told: string[] = [];
     class FakeNotification extends EventTarget {
