@@ -9,11 +9,12 @@ export const WARM_UP_MS = 1000;
 export async function race<Name extends string>(
   bench: Bench,
   jobs: Readonly<Record<Name, LoadJob>>,
+  warmUpMs = WARM_UP_MS,
 ): Promise<Record<Name, LoadResult>> {
   const names = Object.keys(jobs) as Name[];
   const results = new Map<Name, LoadResult[]>(names.map((name) => [name, []]));
   const loader = await bench.startLoader();
-  for (const name of names) await loader.load(jobs[name], WARM_UP_MS);
+  for (const name of names) await loader.load(jobs[name], warmUpMs);
   for (let round = 0; round < bench.rounds; round++) {
     for (const name of names) results.get(name)?.push(await loader.load(jobs[name], bench.loadMs));
   }
