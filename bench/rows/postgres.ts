@@ -11,7 +11,7 @@ import { compareRow, type Row } from '../row.ts';
 
 const CONNECTIONS = 64;
 
-/** So long V8 compiles what a write goes through, on the core that PostgreSQL has to share; the bare program's in a second or two. */
+/** Most of what a write goes through V8 has compiled by then, on a core that PostgreSQL needs too; the bare program's in less. */
 const WRITES_WARM_UP_MS = 12_000;
 
 /** The product on PostgreSQL against bare `pg`, each on a database of its own with the same rows, on one server. */
