@@ -1,11 +1,15 @@
 import type { Database } from 'better-sqlite3';
 import type { Journal } from './journal.ts';
+import { createLoneCommits } from './lone-commits.ts';
 import type { WriteBack } from './write-back.ts';
 
 /** Commits on a disk whose sync nothing waits for but the answers. One commit at a time. */
 export interface DurableCommit {
-  /** Commits the writer's open transaction. Throws where it cannot be; resolves when it is on the disk. */
-  commit(): Promise<void>;
+  /**
+   * Commits the writer's open transaction, which is of one write where `isAlone`. Throws where it cannot be; resolves when
+   * it is on the disk.
+   */
+  commit(isAlone: boolean): Promise<void>;
   readonly writeBack: WriteBack;
 }
 
@@ -25,10 +29,18 @@ export function createDurableCommit(options: {
   // A transaction sees the state at its first read.
   const fixView = reader.prepare('select 1 from sqlite_schema limit 1');
   const closeView = reader.prepare('commit');
-  return {
-    commit() {
-      openView.run();
+  const loneCommits = createLoneCommits();
 
+  async function sync(isAlone: boolean): Promise<void> {
+    const began = performance.now();
+    if (isAlone && loneCommits.areExpected()) journal.syncInThread();
+    else await journal.sync();
+    loneCommits.observe(performance.now() - began, isAlone);
+  }
+
+  return {
+    commit(isAlone) {
+      openView.run();
       try {
         fixView.get();
         commit.run();
@@ -36,7 +48,7 @@ export function createDurableCommit(options: {
         closeView.run();
         throw error;
       }
-      return journal.sync().then(() => void closeView.run());
+      return sync(isAlone).then(() => void closeView.run());
     },
     writeBack,
   };

@@ -17,8 +17,9 @@ interface Done {
 
 /**
  * Writes share a transaction, and its sync of the disk, with those that arrive in the same turn of the event loop or
- * while the sync before theirs is under way: they are done meanwhile, and committed when it has ended. Each has a
- * savepoint of its own, so that one that fails takes no other with it. All are answered when their commit is durable.
+ * while the sync before theirs is under way: they are done meanwhile, and committed when it has ended. The first begins
+ * it and each other has a savepoint in it, so that one that fails takes no other with it. All are answered when their
+ * commit is durable.
  */
 export function createGroupCommit(options: {
   writer: Database;
@@ -59,24 +60,34 @@ export function createGroupCommit(options: {
     const jobs = waiting;
     waiting = [];
     try {
-      if (jobs.length > 0 && !writer.inTransaction) begin.run();
-      for (const job of jobs) done.push({ job, answer: await runInSavepoint(job) });
+      for (const job of jobs) {
+        done.push({ job, answer: await (writer.inTransaction ? runAsPart(job) : runAsFirst(job)) });
+      }
     } catch (error) {
       abandon(error);
       for (const job of jobs) job.reject(error);
     }
   }
 
-  async function runInSavepoint(job: Job): Promise<() => void> {
+  async function runAsFirst(job: Job): Promise<() => void> {
+    begin.run();
+    return run(job, () => void rollBack.run());
+  }
+
+  async function runAsPart(job: Job): Promise<() => void> {
     savepoint.run();
+    const answer = await run(job, () => void undo.run());
+    release.run();
+    return answer;
+  }
+
+  async function run(job: Job, undoIt: () => void): Promise<() => void> {
     pace.start();
     try {
       const result = await job.work(tx);
-      release.run();
       return () => job.resolve(result);
     } catch (error) {
-      undo.run();
-      release.run();
+      undoIt();
       return () => job.reject(error);
     }
   }
@@ -84,8 +95,10 @@ export function createGroupCommit(options: {
   /** Not while a job is half done. */
   function commitDone(): void {
     if (state !== 'free' || turn === 'taken' || done.length === 0) return;
+    const isAlone = done.length === 1 && waiting.length === 0;
     try {
-      const durable = disk.commit();
+      // Where all of them failed there is none, and what they saw is durable.
+      const durable = writer.inTransaction ? disk.commit(isAlone) : Promise.resolve();
       void answerWhen(durable, done);
       done = [];
     } catch (error) {

@@ -59,7 +59,8 @@ export function keepPowerCuts(dataDir: string, answered: readonly string[]): Pow
     };
   }
 
-  async function meet(sync: Sync): Promise<void> {
+  /** What the disk has when this sync has ended, of some. */
+  function beforeSync(): Image | null {
     const nowSalt = readSalt();
     if (nowSalt !== salt) {
       salt = nowSalt;
@@ -67,14 +68,28 @@ export function keepPowerCuts(dataDir: string, answered: readonly string[]): Pow
       logs += 1;
     }
     syncs += 1;
-    const image = syncs % CUT_EVERY === 0 ? takeImage() : null;
-    for (let turns = randomInt(MOST_TURNS); turns > 0; turns -= 1) await nextTurn();
-    await sync.go();
+    return syncs % CUT_EVERY === 0 ? takeImage() : null;
+  }
+
+  function afterSync(image: Image | null): void {
     // The product has not heard of this one yet: all it has answered rests on the one before.
     if (last !== null) cuts.push(makeCut(last, answered));
     last = image;
   }
-  meetSyncs((sync) => void meet(sync));
+
+  async function meet(sync: Sync): Promise<void> {
+    const image = beforeSync();
+    for (let turns = randomInt(MOST_TURNS); turns > 0; turns -= 1) await nextTurn();
+    await sync.go();
+    afterSync(image);
+  }
+
+  function meetInThread(sync: () => void): void {
+    const image = beforeSync();
+    sync();
+    afterSync(image);
+  }
+  meetSyncs((sync) => void meet(sync), meetInThread);
   return { cuts, countLogs: () => logs };
 }
 

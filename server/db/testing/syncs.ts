@@ -11,24 +11,31 @@ export interface Sync {
   go(): Promise<void>;
 }
 
-/** Has `meet` decide when each sync that the product asks Node for begins; until the running test ends. */
-export function meetSyncs(meet: (sync: Sync) => void): void {
-  const real = fs.fdatasync;
+/**
+ * Has `meet` decide when each sync that the product asks Node for begins, and do each that is waited for in the thread by
+ * `meetInThread`, which may do more; until the running test ends.
+ */
+export function meetSyncs(
+  meet: (sync: Sync) => void,
+  meetInThread: (sync: () => void, file: number) => void = (sync) => sync(),
+): void {
+  const { fdatasync, fdatasyncSync } = fs;
   const held = (file: number, done: Done): void =>
     meet({
       file,
       go: () =>
         new Promise<void>((resolve) => {
-          real(file, (error) => {
+          fdatasync(file, (error) => {
             resolve();
             setImmediate(() => done(error));
           });
         }),
     });
   fs.fdatasync = held as typeof fs.fdatasync;
+  fs.fdatasyncSync = (file) => meetInThread(() => fdatasyncSync(file), file);
   syncBuiltinESMExports();
   onTestFinished(() => {
-    fs.fdatasync = real;
+    Object.assign(fs, { fdatasync, fdatasyncSync });
     syncBuiltinESMExports();
   });
 }

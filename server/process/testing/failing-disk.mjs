@@ -2,13 +2,21 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-const { fdatasync } = fs;
+const { fdatasync, fdatasyncSync } = fs;
 let isFailing = false;
 
 fs.fdatasync = (file, done) => {
-  if (isFailing) fs.closeSync(file);
-  isFailing = false;
+  failNow(file);
   fdatasync(file, done);
+};
+fs.fdatasyncSync = (file) => {
+  failNow(file);
+  fdatasyncSync(file);
 };
 syncBuiltinESMExports();
 process.on('SIGUSR2', () => (isFailing = true));
+
+function failNow(file) {
+  if (isFailing) fs.closeSync(file);
+  isFailing = false;
+}
