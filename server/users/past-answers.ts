@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts';
-import { ANSWER_KEPT_MS } from './write-for-user.ts';
+import { ANSWER_KEPT_MS } from './admit-write.ts';
 import { deletePastAnswers } from './writes-store.ts';
 
 const AT_ONCE = 200;

@@ -2,12 +2,8 @@ import type { Subject } from '#contract/live.ts';
 import { announce } from '../announcements.ts';
 import type { Db, Transaction } from '../db/db.ts';
 import type { Repeat } from '../http/repeat.ts';
-import { Refusal } from '../http/refusal.ts';
-import { takeWrite } from './write-allowance.ts';
-import { findAnswer, keepAnswer, lockUser, raiseRev } from './writes-store.ts';
-
-/** How long an answer is kept for a repeat of its request: 24 hours. */
-export const ANSWER_KEPT_MS = 24 * 3_600_000;
+import { changeAfter, createAdmit, Done } from './admit-write.ts';
+import { keepAnswer, raiseRev } from './writes-store.ts';
 
 /** One write of a user: what may read differently after it, and what makes it safe to send again. */
 interface UserWrite {
@@ -37,46 +33,33 @@ export function createWriteForUser(options: {
   now: () => number;
   writesPerMinute: number;
 }): WriteForUser {
-  const { db, now, writesPerMinute } = options;
+  const { db, now } = options;
+  const admit = createAdmit(options);
 
   return async <T>(write: UserWrite, work: (tx: Transaction) => Promise<T>) => {
     const { userId, changed, repeat } = write;
-    const { answer, rev, isRepeat } = await db.write(async (tx) => {
-      const user = await tx.first(lockUser, { userId });
-      if (!user) throw new Refusal('not_registered');
-      const known = repeat && (await findKnown(tx, userId, repeat, now()));
-      if (known) return { answer: JSON.parse(known) as T, rev: user.rev, isRepeat: true };
-
-      const allowance = takeWrite(user.writes_until, now(), writesPerMinute);
-      if ('waitMs' in allowance) throw refuseWrite(allowance.waitMs);
-      const answer = await work(tx);
-      const rev = user.rev + 1;
-      await tx.run(raiseRev, { userId, rev, writesUntil: allowance.until, now: now() });
-      if (repeat) {
-        const text = JSON.stringify(answer);
-        await tx.run(keepAnswer, { userId, ...repeat, answer: text, now: now() });
-      }
-      return { answer, rev, isRepeat: false };
-    }, userId);
+    const written = await db
+      .write(async (tx) => {
+        const admitted = admit(tx, userId, repeat);
+        const working = work(changeAfter(admitted, tx));
+        // Whichever fails, both have come to their end before the transaction does.
+        await Promise.allSettled([admitted, working]);
+        const { rev, writesUntil } = await admitted;
+        const answer = await working;
+        await tx.run(raiseRev, { userId, rev, writesUntil, now: now() });
+        if (repeat) {
+          const text = JSON.stringify(answer);
+          await tx.run(keepAnswer, { userId, ...repeat, answer: text, now: now() });
+        }
+        return { answer, rev, isRepeat: false };
+      }, userId)
+      .catch((reason: unknown) => {
+        if (!(reason instanceof Done)) throw reason;
+        return { answer: JSON.parse(reason.answer) as T, rev: reason.rev, isRepeat: true };
+      });
+    const { answer, rev, isRepeat } = written;
     // Also of a repeat: the process that did the work may have ended before it could say so. Only a hint: nobody waits.
     announce(db, { what: 'changed', userId, rev, changed: [...changed] }).catch(() => {});
     return { answer, rev: isRepeat ? null : rev };
   };
-}
-
-/** The answer that was given to the same request under this key. */
-async function findKnown(
-  tx: Transaction,
-  userId: string,
-  repeat: Repeat,
-  now: number,
-): Promise<string | undefined> {
-  const since = now - ANSWER_KEPT_MS;
-  const known = await tx.first(findAnswer, { userId, key: repeat.key, since });
-  if (known && known.request_hash !== repeat.hash) throw new Refusal('key_reused');
-  return known?.answer;
-}
-
-function refuseWrite(waitMs: number): Refusal {
-  return new Refusal('too_many', {}, Math.ceil(waitMs / 1000));
 }

@@ -35,3 +35,11 @@ test('asked again under its key, an answer is given that was earned before', asy
   });
   expect((await ada.call('POST /api/values', RUNNER)).status).toBe(429);
 });
+
+test('who may not write any more is told so, whatever is wrong with the write', async () => {
+  const { signUp } = await createTestApp(undefined, { writesPerMinute: 1 });
+  const ada = await signUp();
+  const none = '01890000-0000-7000-8000-000000000000';
+  expect((await ada.call('POST /api/values', RUNNER)).status).toBe(201);
+  expect((await ada.call(`DELETE /api/values/${none}`)).status).toBe(429);
+});
