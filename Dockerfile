@@ -37,7 +37,7 @@ COPY --from=build /app/dist dist
 RUN mkdir .cache /data && chown node:node .cache /data
 USER node
 # The first start, once and for all: it shows that the image works, and leaves the compiled code in .cache for a quick start.
-RUN DATA_DIR=/tmp/first-start node --expose-gc --max-semi-space-size=8 server/main.mjs & \
+RUN DATA_DIR=/tmp/first-start node --expose-gc --max-semi-space-size=16 server/main.mjs & \
   until node -e "fetch('http://127.0.0.1:4321/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"; \
   do kill -0 $! || exit 1; sleep 0.2; done; \
   kill $! && wait $! && rm -r /tmp/first-start
@@ -46,4 +46,4 @@ EXPOSE 4321
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=15s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Both flags keep it small: see `server/main.mjs`.
-CMD ["node", "--expose-gc", "--max-semi-space-size=8", "server/main.mjs"]
+CMD ["node", "--expose-gc", "--max-semi-space-size=16", "server/main.mjs"]

@@ -8,6 +8,6 @@ enableCompileCache(fileURLToPath(new URL('../.cache/compile', import.meta.url)))
 const { start } = await import('./start.ts');
 await start(process.env);
 // What only the start needed is given back at once (`--expose-gc`), or it would stay until there is load. And what is young
-// is collected when there are 8 MB of it (`--max-semi-space-size`), not 16: 35 MB less under load, for a tenth of the writes
-// on PostgreSQL.
+// is collected at 16 MB (`--max-semi-space-size`), not at Node's 32, which under load takes some 50 MB less. At 8 it takes more
+// again, as what is collected too soon becomes old.
 globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });

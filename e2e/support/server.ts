@@ -68,7 +68,7 @@ export class ProductServer {
     const env = { ...process.env, ...this.#settings, ...own, ...clock };
     const child = spawn(
       process.execPath,
-      ['--expose-gc', '--max-semi-space-size=8', 'server/main.mjs'],
+      ['--expose-gc', '--max-semi-space-size=16', 'server/main.mjs'],
       {
         env,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
