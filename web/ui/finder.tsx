@@ -1,11 +1,14 @@
 import { Search, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Input, TextField } from 'react-aria-components/TextField';
 import './styles/finder.css';
+
+/** As many as are in view at first; the others come a moment later. */
+const FIRST = 10;
 
 /** What a screen reader is told of the field; which list it controls, `Autocomplete` adds. */
 const COMBOBOX = { role: 'combobox', 'aria-expanded': true } as const;
@@ -39,6 +42,7 @@ interface FinderProps {
 /** A field over the page, and below it what answers to it: arrow keys walk, Enter takes, Escape leaves. */
 export function Finder(props: FinderProps) {
   const { label, placeholder, text, onType, shelves, onChoose, onClose, empty } = props;
+  const isWhole = useDeferredValue(true, false);
   const count = shelves.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <ModalOverlay
@@ -81,7 +85,7 @@ export function Finder(props: FinderProps) {
               renderEmptyState={() => <div className="finder-empty">{empty}</div>}
               onAction={(id) => onChoose(String(id))}
             >
-              {shelves.map(({ title, rows }) => (
+              {(isWhole ? shelves : takeFirst(shelves)).map(({ title, rows }) => (
                 <ListBoxSection key={title} id={`shelf:${title}`} className="finder-shelf">
                   <Header className="finder-title">{title}</Header>
                   {rows.map(({ id, name, mark, detail }) => (
@@ -102,4 +106,13 @@ export function Finder(props: FinderProps) {
       </Modal>
     </ModalOverlay>
   );
+}
+
+function takeFirst(shelves: readonly FinderShelf[]): FinderShelf[] {
+  let left = FIRST;
+  return shelves.flatMap(({ title, rows }) => {
+    const first = rows.slice(0, left);
+    left -= first.length;
+    return first.length > 0 ? [{ title, rows: first }] : [];
+  });
 }
