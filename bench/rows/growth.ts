@@ -84,16 +84,23 @@ function findMonth(): string {
 
 type Asked = readonly [who: Grown, path: string];
 
-/** In turns, so that what disturbs the machine disturbs both. */
+/**
+ * In turns, so that what disturbs the machine disturbs both; which of them is first is left to chance, as what the process
+ * does in every fourth call (it collects) would else always fall to the same one.
+ */
 async function timeBoth(origin: string, rounds: number, young: Asked, old: Asked) {
   const youngTimes: number[] = [];
   const oldTimes: number[] = [];
   // The first rounds compile and prepare.
   for (let round = -3; round < rounds; round++) {
-    const [youngMs, oldMs] = [await time(origin, young), await time(origin, old)];
-    if (round < 0) continue;
-    youngTimes.push(youngMs);
-    oldTimes.push(oldMs);
+    const turns = [
+      { asked: young, times: youngTimes },
+      { asked: old, times: oldTimes },
+    ];
+    for (const { asked, times } of Math.random() < 0.5 ? turns : turns.toReversed()) {
+      const ms = await time(origin, asked);
+      if (round >= 0) times.push(ms);
+    }
   }
   return { unit: 'ms', product: median(oldTimes), limit: median(youngTimes) } as const;
 }
