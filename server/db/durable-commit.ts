@@ -6,10 +6,10 @@ import type { WriteBack } from './write-back.ts';
 /** Commits on a disk whose sync nothing waits for but the answers. One commit at a time. */
 export interface DurableCommit {
   /**
-   * Commits the writer's open transaction, which is of one write where `isAlone`. Throws where it cannot be; resolves when
-   * it is on the disk.
+   * Commits the writer's open transaction, where it is of one write alone that of `owner`. Throws where it cannot be;
+   * resolves when it is on the disk.
    */
-  commit(isAlone: boolean): Promise<void>;
+  commit(owner: string | undefined): Promise<void>;
   readonly writeBack: WriteBack;
 }
 
@@ -31,15 +31,15 @@ export function createDurableCommit(options: {
   const closeView = reader.prepare('commit');
   const loneCommits = createLoneCommits();
 
-  async function sync(isAlone: boolean): Promise<void> {
+  async function sync(owner: string | undefined): Promise<void> {
     const began = performance.now();
-    if (isAlone && loneCommits.areExpected()) journal.syncInThread();
+    if (loneCommits.isExpectedOf(owner)) journal.syncInThread();
     else await journal.sync();
-    loneCommits.observe(performance.now() - began, isAlone);
+    loneCommits.observe(performance.now() - began, owner);
   }
 
   return {
-    commit(isAlone) {
+    commit(owner) {
       openView.run();
       try {
         fixView.get();
@@ -48,7 +48,7 @@ export function createDurableCommit(options: {
         closeView.run();
         throw error;
       }
-      return sync(isAlone).then(() => void closeView.run());
+      return sync(owner).then(() => void closeView.run());
     },
     writeBack,
   };

@@ -7,6 +7,8 @@ interface Job {
   readonly work: (tx: Transaction) => Promise<unknown>;
   readonly resolve: (result: unknown) => void;
   readonly reject: (reason: unknown) => void;
+  /** Who wants it, where it is somebody's. */
+  readonly owner: string | undefined;
 }
 
 /** A job whose work is done, in a transaction that is not durable yet. */
@@ -95,10 +97,11 @@ export function createGroupCommit(options: {
   /** Not while a job is half done. */
   function commitDone(): void {
     if (state !== 'free' || turn === 'taken' || done.length === 0) return;
-    const isAlone = done.length === 1 && waiting.length === 0;
+    const [first] = done;
+    const owner = done.length === 1 && waiting.length === 0 ? first?.job.owner : undefined;
     try {
       // Where all of them failed there is none, and what they saw is durable.
-      const durable = writer.inTransaction ? disk.commit(isAlone) : Promise.resolve();
+      const durable = writer.inTransaction ? disk.commit(owner) : Promise.resolve();
       void answerWhen(durable, done);
       done = [];
     } catch (error) {
@@ -142,9 +145,9 @@ export function createGroupCommit(options: {
     waiting = [];
   }
 
-  function write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  function write<T>(work: (tx: Transaction) => Promise<T>, owner?: string): Promise<T> {
     return new Promise<unknown>((resolve, reject) => {
-      waiting.push({ work, resolve, reject });
+      waiting.push({ work, resolve, reject, owner });
       takeTurnSoon();
     }) as Promise<T>;
   }

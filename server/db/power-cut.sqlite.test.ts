@@ -37,7 +37,7 @@ test.each([
     async function writeOn(writer: number): Promise<void> {
       for (let n = 0; n < writesEach; n += 1) {
         const session = `${writer} ${n} ${PADDING}`;
-        await db.write((tx) => tx.run(keepSignedOut, { session, expiresAt: 1 }));
+        await db.write((tx) => tx.run(keepSignedOut, { session, expiresAt: 1 }), String(writer));
         answered.push(session);
       }
     }
