@@ -34,8 +34,10 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
   ];
 }
 
-function submit(url: string, connections: number, callers: readonly Caller[]): LoadJob {
-  return { url, method: 'POST', connections, callers, status: 201 };
+/** Each has a connection. */
+function submit(url: string, clients: number, people: readonly Caller[]): LoadJob {
+  const callers = people.slice(0, clients);
+  return { url, method: 'POST', connections: clients, callers, status: 201 };
 }
 
 interface Speed {
