@@ -7,7 +7,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Input, TextField } from 'react-aria-components/TextField';
 import './styles/finder.css';
 
-/** As many as are in view at first; the others come a moment later. */
+/** About as many as are in view at first; the others come a moment later. */
 const FIRST = 10;
 
 /** What a screen reader is told of the field; which list it controls, `Autocomplete` adds. */
