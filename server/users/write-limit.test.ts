@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeRunner } from '../testing/play.ts';
 import { callApi, createTestApp } from '../testing/test-app.ts';
 
 const RUNNER = { description: 'Runner', color: '#4A90E2' };
@@ -42,4 +43,21 @@ test('who may not write any more is told so, whatever is wrong with the write', 
   const none = '01890000-0000-7000-8000-000000000000';
   expect((await ada.call('POST /api/values', RUNNER)).status).toBe(201);
   expect((await ada.call(`DELETE /api/values/${none}`)).status).toBe(429);
+});
+
+test('what was done is answered again under its key, though it could not be done again', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const { identity, habit } = await makeRunner(ada);
+  const submit = (headers: Record<string, string>) =>
+    ada.call('POST /api/events/submit', { habit_id: habit.id }, headers);
+  const first = await submit({ 'idempotency-key': 'one' });
+  expect(first.status).toBe(201);
+  await ada.call('PUT /api/values', { id: identity.id, is_active: false });
+  expect((await ada.call(`DELETE /api/values/${identity.id}`)).status).toBe(204);
+  expect(await submit({ 'idempotency-key': 'one' })).toMatchObject({
+    status: 201,
+    body: first.body,
+  });
+  expect((await submit({})).status).toBe(404);
 });
