@@ -1,8 +1,12 @@
 import type { Bench } from './bench.ts';
+import { LENGTHS, type Length } from './length.ts';
 import type { Row } from './row.ts';
 
 /** Measures some rows that belong together. */
 export type Family = (bench: Bench) => Promise<Row[]>;
+
+/** It watches for a minute and more how a page does nothing: what comes after it is measured meanwhile. */
+export const MEASURED_BESIDE = 'hidden';
 
 /** In the order of the table. Each is loaded when it is measured: one that is broken takes no other with it. */
 export const FAMILIES: Readonly<Record<string, Family>> = {
@@ -23,9 +27,31 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
   landing: async (bench) => (await import('./rows/landing.ts')).measureLanding(bench),
   home: async (bench) => (await import('./rows/home.ts')).measureHome(bench),
   dial: async (bench) => (await import('./rows/dial.ts')).measureDial(bench),
+  [MEASURED_BESIDE]: async (bench) => (await import('./rows/hidden.ts')).measureHidden(bench),
   session: async (bench) => (await import('./rows/session.ts')).measureSession(bench),
-  hidden: async (bench) => (await import('./rows/hidden.ts')).measureHidden(bench),
   tracker: async (bench) => (await import('./rows/tracker.ts')).measureTracker(bench),
   interactions: async (bench) =>
     (await import('./rows/interactions.ts')).measureInteractionRows(bench),
 };
+
+/** Those that a shorter look leaves out, as they take longer than the whole of it should. */
+const LEFT_OUT_BEFORE: Readonly<Record<string, Length>> = {
+  postgres: 'plain',
+  listeners: 'plain',
+  'slow-disk': 'plain',
+  'two-processes': 'plain',
+  landing: 'plain',
+  home: 'plain',
+  dial: 'plain',
+  [MEASURED_BESIDE]: 'plain',
+  session: 'plain',
+  tracker: 'plain',
+  interactions: 'long',
+};
+
+/** What a look of that length measures. */
+export function listFamilies(length: Length): string[] {
+  return Object.keys(FAMILIES).filter(
+    (name) => LENGTHS.indexOf(LEFT_OUT_BEFORE[name] ?? 'quick') <= LENGTHS.indexOf(length),
+  );
+}

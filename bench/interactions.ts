@@ -3,7 +3,6 @@ import { signUpWithLife } from '../e2e/support/long-life.ts';
 import { median } from './median.ts';
 import { rest } from './opened-page.ts';
 
-const ROUNDS = 5;
 const SLOWED_TIMES = 4;
 
 /** Something that a person does on a screen, and what takes it back; each begins where the one before it ended. */
@@ -82,6 +81,7 @@ const SCREENS: Record<string, readonly Deed[]> = {
 export async function measureInteractions(
   browser: Browser,
   origin: string,
+  rounds: number,
 ): Promise<Record<string, number>> {
   const life = { events: 100_000, lastYear: 8000, identities: 30, habits: 200, scheduled: 60 };
   const token = await signUpWithLife(origin, 'long-life@hexis.test', life);
@@ -99,7 +99,7 @@ export async function measureInteractions(
     // The stream of changes never ends: the network is no sign.
     await settleAll(page);
     for (const deed of deeds) {
-      figures[`${path}: ${deed.name}`] = await measureDeed(page, deed, slowDown);
+      figures[`${path}: ${deed.name}`] = await measureDeed(page, deed, slowDown, rounds);
     }
   }
   await page.close();
@@ -111,10 +111,11 @@ async function measureDeed(
   page: Page,
   { prepare, settle }: Deed,
   slowDown: (rate: number) => Promise<void>,
+  rounds: number,
 ): Promise<number> {
   const times: number[] = [];
   // The first round fetches what is fetched once.
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = 0; round <= rounds; round++) {
     const act = await prepare(page);
     await settleAll(page);
     await page.evaluate(() => window.forgetInteractions());

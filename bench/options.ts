@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { FAMILIES } from './families.ts';
+import { FAMILIES, listFamilies } from './families.ts';
 import type { Length } from './length.ts';
 
 export interface BenchOptions {
@@ -20,12 +20,12 @@ export function readOptions(args: readonly string[]): BenchOptions {
       only: { type: 'string', multiple: true },
     },
   });
+  const length = values.quick ? 'quick' : values.long ? 'long' : 'plain';
   const known = Object.keys(FAMILIES);
-  const names = values.only ?? known;
+  const names = values.only ?? listFamilies(length);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new Error(`There is no ${unknown.join(', ')}: --only takes one of ${known.join(', ')}.`);
   }
-  const length = values.quick ? 'quick' : values.long ? 'long' : 'plain';
   return { length, jsonFile: values.json ?? null, names };
 }

@@ -2,14 +2,11 @@ import type { Bench } from '../bench.ts';
 import { median } from '../median.ts';
 import type { LoadJob, LoadResult } from './job.ts';
 
-/** What warms a server up before anything counts. */
-export const WARM_UP_MS = 1000;
-
 /** Loads the contestants in turns, round after round, so that what disturbs the machine disturbs all; each one's medians. */
 export async function race<Name extends string>(
   bench: Bench,
   jobs: Readonly<Record<Name, LoadJob>>,
-  warmUpMs = WARM_UP_MS,
+  warmUpMs = bench.warmUpMs,
 ): Promise<Record<Name, LoadResult>> {
   const names = Object.keys(jobs) as Name[];
   const results = new Map<Name, LoadResult[]>(names.map((name) => [name, []]));

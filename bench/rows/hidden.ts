@@ -29,8 +29,9 @@ interface Look {
 
 const LOOKS: Readonly<Record<'plain' | 'long', Look>> = {
   plain: {
-    countdownMs: 85_000,
-    settlingMs: 30_000,
+    // Where its timers come once a minute, the bare page is held back for a quarter of one by then.
+    countdownMs: 75_000,
+    settlingMs: 25_000,
     patienceMs: 5000,
     // By itself it wakes the timers of a hidden page once a minute only after five of them: here almost at once.
     args: ['--enable-features=IntensiveWakeUpThrottling:grace_period_seconds/1'],

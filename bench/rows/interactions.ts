@@ -5,7 +5,7 @@ import { figureRow, type Row } from '../row.ts';
 /** From an interaction to the next paint, for someone with much, on a slow device. */
 export async function measureInteractionRows(bench: Bench): Promise<Row[]> {
   const server = await bench.startProduct();
-  const deeds = await measureInteractions(await bench.openBrowser(), server.origin);
+  const deeds = await measureInteractions(await bench.openBrowser(), server.origin, bench.rounds);
   return Object.entries(deeds).map(([deed, ms]) =>
     figureRow(`${deed}, 4x slow-down`, { unit: 'ms', product: ms }, { atMost: 200 }),
   );

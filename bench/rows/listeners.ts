@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import type { Bench } from '../bench.ts';
 import type { LoadJob } from '../load/job.ts';
 import { startStreams } from '../load/streams.ts';
-import { WARM_UP_MS } from '../load/race.ts';
 import { median } from '../median.ts';
 import { FROM_ANYWHERE, makeGuests, type Person } from '../people.ts';
 import { figureRow, type Row } from '../row.ts';
@@ -30,7 +29,7 @@ export async function measureListeners(bench: Bench): Promise<Row[]> {
 
   // What any process needs under load, and no listener has to answer for.
   const loader = await bench.startLoader();
-  await loader.load(readJob(server.origin, people), WARM_UP_MS);
+  await loader.load(readJob(server.origin, people), bench.warmUpMs);
   const before = server.residentBytes();
   await streams.open(server.origin, tokens, LISTENERS);
   await wait(SETTLE_MS);
