@@ -20,7 +20,8 @@ export function createWaker(onWake: () => void): Waker {
 
   return (delayMs) => {
     clearTimeout(timer);
-    if (document.hidden) worker ??= startWorker();
+    // A page that goes while nothing runs has no use for one.
+    if (document.hidden && delayMs !== null) worker ??= startWorker();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     worker?.postMessage(document.hidden ? delayMs : null);
     // Where no worker could be loaded, the page's own timer is late but comes.

@@ -95,6 +95,21 @@ test('the page is told once a second, and not at all while it is paused, or hidd
   expect(told).not.toHaveBeenCalled();
 });
 
+test('a hidden page is woken by a worker, which only a running session has any use for', async () => {
+  const page = fakePage();
+  const started = vi.fn();
+  vi.stubGlobal('Worker', function (this: object) {
+    started();
+    return Object.assign(new EventTarget(), { postMessage: () => undefined });
+  });
+  await startClocks();
+  page.hidden = true;
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(started).not.toHaveBeenCalled();
+  app.startSession(habitOf(2));
+  expect(started).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['asleep for an hour, the time counts', HOUR, 0, 66],
   ['set forward by an hour, nothing is added', HOUR, -HOUR, 6],
