@@ -8,7 +8,7 @@ import { compareRow, figureRow, type Row } from '../row.ts';
 
 const MS_PER_MINUTE = 60_000;
 /** Whole seconds, so that each round has as many of them. */
-const ROUND_MS = { quick: 3000, plain: 3000, long: 20_000 };
+const ROUND_MS = { quick: 3000, plain: 5000, long: 20_000 };
 /** By then the picture behind the dial has come, and the browser has collected what the start left behind. */
 const SETTLED_AFTER_MS = 15_000;
 
