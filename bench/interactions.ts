@@ -1,9 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { signUpWithLife } from '../e2e/support/long-life.ts';
 import { median } from './median.ts';
 import { rest } from './opened-page.ts';
-
-const SLOWED_TIMES = 4;
+import { whileSlowedDown } from './slowed-down.ts';
 
 /** Something that a person does on a screen, and what takes it back; each begins where the one before it ended. */
 interface Deed {
@@ -89,9 +88,6 @@ export async function measureInteractions(
   await page.addInitScript((stored) => localStorage.setItem('auth_token', stored), token);
   await page.addInitScript(watchInteractions);
   const protocol = await page.context().newCDPSession(page);
-  const slowDown = async (rate: number) => {
-    await protocol.send('Emulation.setCPUThrottlingRate', { rate });
-  };
   const figures: Record<string, number> = {};
   for (const [path, deeds] of Object.entries(SCREENS)) {
     await page.goto(path);
@@ -99,18 +95,17 @@ export async function measureInteractions(
     // The stream of changes never ends: the network is no sign.
     await settleAll(page);
     for (const deed of deeds) {
-      figures[`${path}: ${deed.name}`] = await measureDeed(page, deed, slowDown, rounds);
+      figures[`${path}: ${deed.name}`] = await measureDeed(page, protocol, deed, rounds);
     }
   }
   await page.close();
   return figures;
 }
 
-/** Slowed down is only what is measured: to wait for what comes after it takes long enough. */
 async function measureDeed(
   page: Page,
+  protocol: CDPSession,
   { prepare, settle }: Deed,
-  slowDown: (rate: number) => Promise<void>,
   rounds: number,
 ): Promise<number> {
   const times: number[] = [];
@@ -119,10 +114,10 @@ async function measureDeed(
     const act = await prepare(page);
     await settleAll(page);
     await page.evaluate(() => window.forgetInteractions());
-    await slowDown(SLOWED_TIMES);
-    await act();
-    const time = await page.evaluate(() => window.longestInteractionMs());
-    await slowDown(1);
+    const time = await whileSlowedDown(protocol, async () => {
+      await act();
+      return page.evaluate(() => window.longestInteractionMs());
+    });
     if (round > 0) times.push(time);
     await settle(page);
   }

@@ -4,8 +4,7 @@ import { median } from '../median.ts';
 import { openAs, rest } from '../opened-page.ts';
 import { makePeople, USUAL_LIFE } from '../people.ts';
 import { figureRow, type Row } from '../row.ts';
-
-const SLOWED_TIMES = 4;
+import { whileSlowedDown } from '../slowed-down.ts';
 
 /** From the click on play until the frame with the running dial is on the screen, with the processor slowed down. */
 export async function measureDial(bench: Bench): Promise<Row[]> {
@@ -40,12 +39,12 @@ async function measurePlay(page: Page, protocol: CDPSession): Promise<number> {
   if (!box) throw new Error('There is nothing to play.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWED_TIMES });
-  const painted = page.evaluate(timeToDial);
-  // By the mouse alone: a locator's own click looks for what is under it while the page handles it.
-  await page.mouse.click(x, y, { delay: 60 });
-  const time = await painted;
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const time = await whileSlowedDown(protocol, async () => {
+    const painted = page.evaluate(timeToDial);
+    // By the mouse alone: a locator's own click looks for what is under it while the page handles it.
+    await page.mouse.click(x, y, { delay: 60 });
+    return painted;
+  });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('heading', { name: "What's next?" }).waitFor();
   return time;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-
-const CPU_SLOWED_TIMES = 4;
+import { CPU_SLOWED_TIMES } from '../slowed-down.ts';
 
 /** Chrome's "Fast 4G": 9 Mbit/s down and 1.5 up, 90 % of it, and 2.75 times 60 ms from a request to its answer. */
 const FAST_4G = {

@@ -4,8 +4,8 @@ import { median } from '../median.ts';
 import { openAs, rest } from '../opened-page.ts';
 import { makePeople } from '../people.ts';
 import { figureRow, type Row } from '../row.ts';
+import { whileSlowedDown } from '../slowed-down.ts';
 
-const SLOWED_TIMES = 4;
 /** Sixty habits, each played on many days of each month. */
 const LIFE = { events: 10_000, lastYear: 10_000, identities: 10, habits: 60, scheduled: 20 };
 
@@ -32,16 +32,15 @@ export async function measureTracker(bench: Bench): Promise<Row[]> {
   ];
 }
 
-/** Slowed down is only what is measured: to wait for what comes after it takes long enough. */
 async function measureTurn(page: Page, protocol: CDPSession): Promise<number> {
   const box = await page.getByRole('button', { name: 'Previous month' }).boundingBox();
   if (!box) throw new Error('There is no way to another month.');
   await rest(page);
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWED_TIMES });
-  const turned = page.evaluate(timeToMonth);
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 60 });
-  const time = await turned;
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const time = await whileSlowedDown(protocol, async () => {
+    const turned = page.evaluate(timeToMonth);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 60 });
+    return turned;
+  });
   const marksThen = await page.evaluate(listMarksInView);
   await rest(page);
   const marksLater = await page.evaluate(listMarksInView);
