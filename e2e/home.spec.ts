@@ -43,7 +43,7 @@ const bakerOn = (page: Page) => page.getByRole('region', { name: 'Baker', exact:
 const habitOn = (page: Page, name: string) =>
   bakerOn(page).getByRole('listitem').filter({ hasText: name });
 
-test('an identity plays what is due first, or what is chosen; habits say when they come', async ({
+test('an identity says what is due first, and is played as a whole or by a habit that is chosen', async ({
   page,
 }) => {
   await becomeBaker(page);
@@ -61,7 +61,7 @@ test('an identity plays what is due first, or what is chosen; habits say when th
   await expect(baker).toContainText('Next: Bake, 6:30 PM');
   const session = page.getByRole('heading', { level: 1 });
   await baker.getByRole('button', { name: 'Play Baker' }).click();
-  await expect(session).toHaveText('Bake');
+  await expect(session).toHaveText('Baker');
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await baker.getByRole('button', { name: 'Choose a habit of Baker' }).press('Enter');

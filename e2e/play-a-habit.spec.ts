@@ -1,10 +1,15 @@
 import type { Locator } from '@playwright/test';
+import type { PlayEvent } from '#contract/events.ts';
+import type { Identity } from '#contract/values.ts';
+import { callApi } from './support/call-api.ts';
+import { waitForCommands } from './support/commands.ts';
 import {
   becomeRunner,
   createHabit,
   createIdentity,
   logIn,
   logOut,
+  signUp,
   signUpThroughPages,
 } from './support/player.ts';
 import { expect, test } from './support/test.ts';
@@ -126,4 +131,69 @@ test('one minute up and down, stopwatch, finish and cancel', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Play Run', exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('region', { name: "Today's Activity" })).not.toContainText('5 min');
+});
+
+test('an identity without habits is played as a whole, through a stop of the server, and everything shows it', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const MINUTE = 60_000;
+  await page.clock.install();
+  await signUp(page);
+  const color = '#2F6FB5';
+  await callApi(page, 'POST', '/api/values', { description: 'Wanderer', color });
+  const idler = { description: 'Idler', color };
+  const { id: value_id } = await callApi<Identity>(page, 'POST', '/api/values', idler);
+  const tea = { value_id, description: 'Tea', duration: 5 * MINUTE };
+  const { id: habit_id } = await callApi<Identity>(page, 'POST', '/api/habits', tea);
+  await callApi(page, 'POST', '/api/breaks', { habit_id, interval: 25 * MINUTE });
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Play Wanderer' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Wanderer');
+  await expect(page.getByText('No habit in particular')).toBeVisible();
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/30:00|29:5\d/);
+
+  await server.stop();
+  await page.getByPlaceholder('Enter todo').fill('Look around');
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Complete todo Look around' }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.clock.fastForward('30:00');
+  await expect(heading).toHaveText('Break');
+  await server.start();
+  await page.clock.fastForward('02:00');
+  const levelUp = page.getByRole('dialog', { name: 'Level up!' });
+  await expect(levelUp).toContainText('Wanderer');
+  await expect(levelUp).toContainText('Total time 30m');
+  await levelUp.getByRole('button', { name: 'Keep going' }).click();
+  await page.getByRole('button', { name: 'Skip break' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip break' }).click();
+  complaints.length = 0;
+
+  await expect
+    .poll(async () => callApi<PlayEvent[]>(page, 'GET', '/api/events/today'))
+    .toMatchObject([{ habit_id: null, duration: 30 * MINUTE, todos: [{ completed: true }] }]);
+  const today = page.getByRole('region', { name: 'Timeline' });
+  await expect(today.getByRole('listitem')).toHaveText(/Wanderer.*30 min/);
+  const { events: exported } = await callApi<{ events: unknown[] }>(page, 'GET', '/api/export');
+  expect(exported).toMatchObject([{ habit_id: null, duration: 30 * MINUTE }]);
+  await page.goto('/tracker');
+  await expect(page.getByRole('row', { name: /No habit in particular/ })).toContainText('30m');
+  await page.goto('/history');
+  const card = page.getByRole('article', { name: 'Wanderer' });
+  await expect(card).toContainText(/No habit in particular · .*30 min.*Look around/);
+
+  await waitForCommands(page);
+  await page.keyboard.press('p');
+  await page.keyboard.type('wand');
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText('Wanderer');
+  await page.goto('/history');
+  const bar = page.getByRole('complementary', { name: 'Session' });
+  await expect(bar).toContainText('WandererTimer');
+  await bar.getByRole('button', { name: 'Pause Wanderer' }).click();
+  await expect(bar).toContainText('Timer, paused');
 });

@@ -4,6 +4,7 @@ import { formatDuration } from '#domain/durations.ts';
 import { PATHS } from '../paths.ts';
 import { markDone } from '../playing/mark-done.ts';
 import { startSession } from '../playing/session-actions.ts';
+import { NO_HABIT, type Playable } from '../playing/session.ts';
 import { switchBreak } from '../playing/switch-break.ts';
 import type { Command, CommandRow } from './command.ts';
 import { openOverlay } from './overlay.ts';
@@ -19,7 +20,7 @@ export const HABIT_COMMANDS: readonly CommandRow[] = [
     group: 'Habits',
     Icon: Play,
     keys: 'p',
-    words: 'start session',
+    words: 'start session identity value',
     isAvailable: isIdle,
     opensField: true,
     run: () => openOverlay({ kind: 'palette', group: 'Play' }),
@@ -67,23 +68,8 @@ export function listHabitCommands(identities: readonly Identity[], at: Situation
         color: identity.color,
         detail: `${identity.description} · ${formatDuration(habit.duration)}`,
       };
-      const play = () => {
-        startSession(habit);
-        at.goTo(PATHS.home);
-      };
       return [
-        ...(isIdle(at)
-          ? [
-              {
-                ...whose,
-                id: `play:${id}`,
-                name: `Play ${name}`,
-                group: 'Play' as const,
-                Icon: Play,
-                run: play,
-              },
-            ]
-          : []),
+        ...(isIdle(at) ? [{ ...playCommand(habit, at), ...whose }] : []),
         {
           ...whose,
           id: `done:${id}`,
@@ -103,7 +89,26 @@ export function listHabitCommands(identities: readonly Identity[], at: Situation
         },
       ];
     }),
+    ...(isIdle(at) ? [playIdentityCommand(identity, at)] : []),
   ]);
+}
+
+function playCommand(played: Playable, at: Situation): Command {
+  return {
+    id: `play:${played.id}`,
+    name: `Play ${played.description}`,
+    group: 'Play',
+    Icon: Play,
+    run: () => {
+      startSession(played);
+      at.goTo(PATHS.home);
+    },
+  };
+}
+
+function playIdentityCommand(identity: Identity, at: Situation): Command {
+  const { color, description } = identity;
+  return { ...playCommand(identity, at), subject: description, color, detail: NO_HABIT };
 }
 
 function newHabitCommand(identity: Identity): Command {

@@ -16,7 +16,7 @@ import { readSituation, type Ways } from './situation.ts';
 import './palette.css';
 
 const PLACEHOLDERS: Partial<Record<CommandGroup, string>> = {
-  Play: 'Play which habit?',
+  Play: 'Play which habit or identity?',
   'Mark done': 'Mark which habit done?',
   'New habit': 'A habit for whom?',
   'Switch break': 'Switch to which break?',

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 import { isoToInstant } from '#domain/calendar.ts';
+import { NO_HABIT } from '../playing/session.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { HexGem } from '../ui/hex-gem.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -38,7 +39,7 @@ export const SessionCard = memo(
         </h3>
         <div className="done-facts">
           <p className="done-when">
-            {identity.description}
+            {todos[0]?.Input ? identity.description : NO_HABIT}
             {' · '}
             <time dateTime={event.occurred_at}>{words.time(isoToInstant(event.occurred_at))}</time>
           </p>

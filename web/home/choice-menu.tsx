@@ -13,7 +13,7 @@ interface ChoiceMenuProps {
   readonly onClose: () => void;
 }
 
-/** What else to play for an identity than what comes first. */
+/** Which habit of an identity to play. */
 export function ChoiceMenu({ identity, day, ...rest }: ChoiceMenuProps) {
   const { description, Habits } = identity;
   return (

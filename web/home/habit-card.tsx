@@ -9,7 +9,7 @@ import { ListIconButton } from '../ui/list-icon-button.tsx';
 import { DayMark } from './day-mark.tsx';
 import { HabitTimes } from './habit-times.tsx';
 import type { HabitDay } from './identity-day.ts';
-import { playsHabit } from './play-habit.ts';
+import { playHandlers } from './play-button.ts';
 
 interface HabitCardProps {
   readonly habit: Habit;
@@ -46,7 +46,7 @@ export const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps)
           variant="primary"
           className="play-round"
           icon={<Play aria-hidden size={18} fill="currentColor" />}
-          {...playsHabit(habit)}
+          {...playHandlers(habit)}
         />
       </div>
       <HabitTimes habit={habit} />

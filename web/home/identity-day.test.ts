@@ -4,7 +4,7 @@ import type { Habit } from '#contract/habits.ts';
 import type { DueToday } from '#contract/schedules.ts';
 import type { Identity } from '#contract/values.ts';
 import { instantToIso, isoToInstant } from '#domain/calendar.ts';
-import { habitToPlay, sortOutDay } from './identity-day.ts';
+import { sortOutDay } from './identity-day.ts';
 
 const DAY_START = '2026-03-02T00:00:00.000Z';
 const dayStartMs = isoToInstant(DAY_START);
@@ -97,16 +97,10 @@ test('a session from before the day fills nothing of it', () => {
   });
 });
 
-test('an identity plays what is due first, whatever the order of its habits', () => {
-  const identity = runnerWith(tea, run, stretch);
+test('next of an identity is what is due first, whatever the order of its habits', () => {
   const due = [dueAt('stretch', 6), dueAt('run', 7)];
-  const dayWith = (events: PlayEvent[]) => dayOf(identity.Habits, due, events);
-  expect(habitToPlay(identity, dayWith([]))).toBe(stretch);
-  expect(habitToPlay(identity, dayWith([played('stretch', 5)]))).toBe(run);
-});
-
-test('where nothing is due it plays its first habit that is no break, and a break where it has no other', () => {
-  expect(habitToPlay(runnerWith(tea, run), undefined)).toBe(run);
-  expect(habitToPlay(runnerWith(tea), undefined)).toBe(tea);
-  expect(habitToPlay(runnerWith(), undefined)).toBeUndefined();
+  const nextAfter = (events: PlayEvent[]) => dayOf([tea, run, stretch], due, events)?.nextId;
+  expect(nextAfter([])).toBe('stretch');
+  expect(nextAfter([played('stretch', 5)])).toBe('run');
+  expect(nextAfter([played('stretch', 5), played('run', 20)])).toBeNull();
 });

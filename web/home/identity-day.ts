@@ -1,5 +1,4 @@
 import type { PlayEvent } from '#contract/events.ts';
-import type { Habit } from '#contract/habits.ts';
 import type { DueToday } from '#contract/schedules.ts';
 import type { Identity } from '#contract/values.ts';
 import { isoToInstant } from '#domain/calendar.ts';
@@ -42,15 +41,6 @@ export function sortOutDay(
       });
       return [id, { habits: Object.fromEntries(days.map(toHabitDay)), nextId: firstDue(days) }];
     }),
-  );
-}
-
-/** What to play for an identity: what is due first, else its first habit that is no break. */
-export function habitToPlay({ Habits }: Identity, day: IdentityDay | undefined): Habit | undefined {
-  return (
-    Habits.find(({ id }) => id === day?.nextId) ??
-    Habits.find(({ is_break }) => !is_break) ??
-    Habits[0]
   );
 }
 

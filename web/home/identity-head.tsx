@@ -7,8 +7,8 @@ import { Button } from '../ui/button.tsx';
 import { LevelGem } from '../ui/level-gem.tsx';
 import { ListIconButton } from '../ui/list-icon-button.tsx';
 import type { CardActions } from './card-actions.ts';
-import { habitToPlay, type IdentityDay } from './identity-day.ts';
-import { playsHabit } from './play-habit.ts';
+import type { IdentityDay } from './identity-day.ts';
+import { playHandlers } from './play-button.ts';
 
 interface IdentityHeadProps extends Pick<CardActions, 'onChoose'> {
   readonly identity: Identity;
@@ -17,10 +17,10 @@ interface IdentityHeadProps extends Pick<CardActions, 'onChoose'> {
   readonly isChoosing: boolean;
 }
 
-/** Who it is, and what plays it at once: what is due first, or another of its habits. */
+/** Who it is, what is due first, and what plays it: as a whole, or one of its habits. */
 export function IdentityHead({ identity, day, titleId, isChoosing, onChoose }: IdentityHeadProps) {
   const { description, color, level, Habits } = identity;
-  const next = habitToPlay(identity, day);
+  const next = Habits.find(({ id }) => id === day?.nextId);
   const nextDay = next && day?.habits[next.id];
   return (
     <div className="identity-head" data-tour="identity">
@@ -31,36 +31,33 @@ export function IdentityHead({ identity, day, titleId, isChoosing, onChoose }: I
         </h2>
         <p className="text-ink-soft">{wayToNextLevel(identity)} to the next level</p>
         {next && nextDay?.state === 'due' && (
-          <p id={`${titleId}-next`} className="identity-next">
+          <p className="identity-next">
             Next: {next.description}, {formatStartTime(nextDay.startTime)}
           </p>
         )}
       </div>
-      {next && (
-        <div className="identity-play revealed" data-kept={isChoosing || undefined}>
-          <ListIconButton
-            label={`Play ${description}`}
-            aria-describedby={nextDay?.state === 'due' ? `${titleId}-next` : undefined}
-            variant="primary"
-            className="play-round"
-            icon={<Play aria-hidden size={22} fill="currentColor" />}
-            {...playsHabit(next)}
-          />
-          {Habits.length > 1 && (
-            <Button
-              variant="ghost"
-              className="button-icon"
-              aria-label={`Choose a habit of ${description}`}
-              data-hint
-              aria-haspopup="menu"
-              aria-expanded={isChoosing}
-              onPress={({ target }) => onChoose({ identity, anchor: target })}
-            >
-              <ChevronDown aria-hidden size={22} />
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="identity-play revealed" data-kept={isChoosing || undefined}>
+        <ListIconButton
+          label={`Play ${description}`}
+          variant="primary"
+          className="play-round"
+          icon={<Play aria-hidden size={22} fill="currentColor" />}
+          {...playHandlers(identity)}
+        />
+        {Habits.length > 1 && (
+          <Button
+            variant="ghost"
+            className="button-icon"
+            aria-label={`Choose a habit of ${description}`}
+            data-hint
+            aria-haspopup="menu"
+            aria-expanded={isChoosing}
+            onPress={({ target }) => onChoose({ identity, anchor: target })}
+          >
+            <ChevronDown aria-hidden size={22} />
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

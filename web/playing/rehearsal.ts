@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { Habit } from '#contract/habits.ts';
 import { DEFAULT_COLOR } from '#domain/colors.ts';
 import { startTimer } from '#domain/timer.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import { nowMs } from '../platform/clock.ts';
-import { beginSession, type StartedSession } from './session.ts';
+import { beginSession, type Playable, type StartedSession } from './session.ts';
 
 /** A countdown that has just begun, which nobody plays: what the screen of a session is made with ahead. */
 let rehearsal: StartedSession = {
@@ -22,14 +21,14 @@ let rehearsal: StartedSession = {
   },
   timer: startTimer(0, 'timer', 0),
 };
-let rehearsed: Habit | null = null;
-let wanted: Habit | null = null;
+let rehearsed: Playable | null = null;
+let wanted: Playable | null = null;
 const listeners = new Set<() => void>();
 
-/** Makes the screen of a session ready for a habit that is likely to be played next, in a moment. */
-export function rehearse(habit: Habit): void {
+/** Makes the screen of a session ready for what is likely to be played next, in a moment. */
+export function rehearse(likely: Playable): void {
   if (wanted === null) afterPaint(makeReady);
-  wanted = habit;
+  wanted = likely;
 }
 
 export function currentRehearsal(): StartedSession {
@@ -46,10 +45,10 @@ function onRehearsal(listener: () => void): () => void {
 }
 
 function makeReady(): void {
-  const habit = wanted;
+  const likely = wanted;
   wanted = null;
-  if (habit === null || habit === rehearsed) return;
-  rehearsed = habit;
-  rehearsal = beginSession(habit, '', nowMs());
+  if (likely === null || likely === rehearsed) return;
+  rehearsed = likely;
+  rehearsal = beginSession(likely, '', nowMs());
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,3 @@
-import type { Habit } from '#contract/habits.ts';
 import { minutesToMs, MS_PER_MINUTE } from '#domain/durations.ts';
 import {
   addElapsed,
@@ -20,19 +19,19 @@ import { newId } from '../platform/new-id.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { completeSession } from './completion.ts';
 import { deliverCancel, deliverStart, deliverTimer } from './session-delivery.ts';
-import { beginSession, LEAST_RECORDED_MS } from './session.ts';
+import { beginSession, LEAST_RECORDED_MS, type Playable } from './session.ts';
 import { currentSession } from './session-store.ts';
 import { dropSession, showSession, showStart } from './shown-session.ts';
 import { withTimer } from './stamp-timer.ts';
 
-/** Starts playing a habit; refused while a session goes on. */
-export function startSession(habit: Habit): void {
+/** Starts a session; refused while another goes on. */
+export function startSession(played: Playable): void {
   if (currentSession().state === 'playing') {
     showToast({ text: 'A session is already being played.', tone: 'info' });
     return;
   }
   unlockSound();
-  const session = beginSession(habit, newId(), nowMs());
+  const session = beginSession(played, newId(), nowMs());
   showStart(session);
   void deliverStart(session);
 }

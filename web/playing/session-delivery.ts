@@ -8,7 +8,6 @@ import type { PlayingSession } from './session.ts';
 
 export async function deliverStart({ event, timer }: PlayingSession): Promise<void> {
   const { id, value_id, habit_id, occurred_at } = event;
-  if (habit_id === null) return;
   const played = { id, value_id, habit_id, occurred_at, timer: timerToWire(timer) };
   try {
     await send('POST /api/events', { body: { ...played, instead_of_break: true } });

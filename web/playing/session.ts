@@ -1,6 +1,7 @@
 import { timerToWire, wireToTimer } from '#contract/timer-wire.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
+import type { Identity } from '#contract/values.ts';
 import { instantToIso, isoToInstant } from '#domain/calendar.ts';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
 import {
@@ -25,6 +26,9 @@ export interface StartedSession extends PlayingSession {
 }
 export type Session = { readonly state: 'none' } | PlayingSession;
 
+/** What a session can be of: a habit, or an identity as a whole. */
+export type Playable = Habit | Identity;
+
 /** A session that came to its end, at `endedAtMs` whenever that was noticed. */
 export interface DoneSession {
   readonly event: PlayedEvent;
@@ -35,28 +39,37 @@ export interface DoneSession {
 /** Less than this was a slip of the finger: nothing to record. */
 export const LEAST_RECORDED_MS = 1000;
 
+/** Stands where the habit's name would, of an identity that is played as a whole. */
+export const NO_HABIT = 'No habit in particular';
+
 export const NO_SESSION: Session = { state: 'none' };
 
-export function beginSession(habit: Habit, eventId: string, nowMs: number): StartedSession {
+export function beginSession(played: Playable, eventId: string, nowMs: number): StartedSession {
+  const plannedMs = isHabit(played) && played.duration > 0 ? played.duration : undefined;
   return {
     state: 'playing',
-    event: playedEvent(habit, eventId, nowMs),
-    timer: startTimer(nowMs, 'timer', habit.duration > 0 ? habit.duration : undefined),
+    event: playedEvent(played, eventId, nowMs),
+    timer: startTimer(nowMs, 'timer', plannedMs),
   };
 }
 
-export function playedEvent(habit: Habit, eventId: string, occurredAtMs: number): PlayedEvent {
+export function playedEvent(played: Playable, eventId: string, occurredAtMs: number): PlayedEvent {
+  const { id, description, color } = isHabit(played) ? played.Value : played;
   return {
     id: eventId,
-    habit_id: habit.id,
-    value_id: habit.value_id,
-    description: habit.description,
-    color: habit.Value.color,
+    habit_id: isHabit(played) ? played.id : null,
+    value_id: id,
+    description: played.description,
+    color,
     occurred_at: instantToIso(occurredAtMs),
     createdAt: instantToIso(occurredAtMs),
     todos: [],
-    Value: habit.Value,
+    Value: { id, description, color },
   };
+}
+
+function isHabit(played: Playable): played is Habit {
+  return 'value_id' in played;
 }
 
 /** The session that an event is, where it is one that still goes on. */

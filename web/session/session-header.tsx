@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PlayedEvent } from '../playing/session.ts';
+import { NO_HABIT, type PlayedEvent } from '../playing/session.ts';
 import { HexGem } from '../ui/hex-gem.tsx';
 
 interface SessionHeaderProps {
@@ -21,11 +21,16 @@ export function SessionHeader({ event, isBreak, isWhole }: SessionHeaderProps) {
     <header className="session-header">
       <p className="session-identity">
         <HexGem color={event.color} className="size-6 flex-none" />
-        {isBreak ? event.description : event.Value.description}
+        {isBreak ? event.description : identityLine(event)}
       </p>
       <h1 ref={heading} tabIndex={-1} className="session-habit">
         {isBreak ? 'Break' : event.description}
       </h1>
     </header>
   );
+}
+
+/** An identity that is played as a whole is named by the heading. */
+function identityLine({ habit_id, Value }: PlayedEvent): string {
+  return habit_id === null ? NO_HABIT : Value.description;
 }

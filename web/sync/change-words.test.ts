@@ -23,6 +23,7 @@ const timer = { mode: 'timer', target_ms: 1, elapsed_ms: 1, running_since: null 
 
 test.each<[string, OutboxEntry]>([
   ['Start Run', made('POST /api/events', { habit_id: RUN.id })],
+  ['Start Runner', made('POST /api/events', { habit_id: null, value_id: RUNNER.id })],
   ['Start a session', made('POST /api/events', { habit_id: 'gone' })],
   ['Pause a session', made('PUT /api/events/:id', { timer }, 'gone')],
   ['Finish a session after 25m', made('PUT /api/events/:id', { timer, duration: 1_500_000 }, 'x')],

@@ -57,7 +57,8 @@ const WORDS: { readonly [K in RouteKey]?: Words<K> } = {
     const verb = { true: 'Restore', false: 'Remove' }[String(is_active)] ?? 'Change';
     return `${verb} a schedule of ${scheduledName(id)}`;
   },
-  'POST /api/events': ({ habit_id }) => `Start ${habitName(habit_id, 'a session')}`,
+  'POST /api/events': ({ habit_id, value_id }) =>
+    `Start ${habit_id === null ? identityName(value_id) : habitName(habit_id, 'a session')}`,
   'POST /api/events/submit': ({ habit_id }) => `Mark ${habitName(habit_id)} as done`,
   'PUT /api/events/:id': ({ duration, timer }, { id }) => {
     const name = sessionName(id);

@@ -4,6 +4,7 @@ import type { Schedule } from '#contract/schedules.ts';
 import { wireToSchedule } from '#contract/schedule-wire.ts';
 import type { Identity } from '#contract/values.ts';
 import { listOccurrences } from '#domain/schedules.ts';
+import { NO_HABIT } from '../playing/session.ts';
 import { completedShares, type TrackerDay } from './month-days.ts';
 
 /** A day on which a habit was played, by its number in the month. */
@@ -94,7 +95,7 @@ function restOf(identityId: string, tallies: ReadonlyMap<string, Tally>): readon
     .filter(({ event }) => event.value_id === identityId)
     .map(({ event, msByNumber }) => ({
       key: rowKey(event),
-      name: event.habit_id === null ? 'No habit in particular' : event.description,
+      name: event.habit_id === null ? NO_HABIT : event.description,
       isArchived: event.habit_id !== null,
       dueNumbers: [],
       ...playedDays(msByNumber),

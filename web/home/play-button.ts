@@ -1,26 +1,26 @@
 import type { MouseEvent } from 'react';
-import type { Habit } from '#contract/habits.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import { startSession } from '../playing/session-actions.ts';
+import type { Playable } from '../playing/session.ts';
 
-/** What a button hears that plays a habit: it is pointed at, or has the focus, before it is pressed. */
-export function playsHabit(habit: Habit) {
-  const makeReady = () => void makeScreenReady(habit);
+/** Handlers of a button that starts a session: it is pointed at, or has the focus, before it is pressed. */
+export function playHandlers(played: Playable) {
+  const makeReady = () => void makeScreenReady(played);
   return {
     onPointerEnter: makeReady,
     onFocus: makeReady,
     onClick({ currentTarget }: MouseEvent<HTMLElement>) {
-      startSession(habit);
+      startSession(played);
       stayDown(currentTarget);
     },
   };
 }
 
 /** Its code comes with the screen of the session, after this page. Without it a press is answered a little later. */
-async function makeScreenReady(habit: Habit): Promise<void> {
+async function makeScreenReady(played: Playable): Promise<void> {
   try {
     const { rehearse } = await import('../playing/rehearsal.ts');
-    rehearse(habit);
+    rehearse(played);
   } catch {
     // Without a network it may not be here yet.
   }
