@@ -1,3 +1,5 @@
+import { offsetAt } from './zone-offsets.ts';
+
 /** A civil date as `YYYY-MM-DD`. */
 export type DayKey = string;
 
@@ -35,6 +37,8 @@ export interface PlaceInMonth {
   readonly nthFromEnd: number;
 }
 
+const DAY_MS = 86_400_000;
+
 /** Milliseconds since the epoch as ISO 8601 UTC with milliseconds. */
 export function instantToIso(ms: number): string {
   return new Date(ms).toISOString();
@@ -55,18 +59,17 @@ export function isTimeZone(name: string): boolean {
 
 /** The day to which an instant belongs. Agrees with `dayRange` at every instant, whatever the zone does to its clocks. */
 export function dayKey(instantMs: number, rule: DayRule): DayKey {
-  let day = Temporal.Instant.fromEpochMilliseconds(instantMs)
-    .toZonedDateTimeISO(rule.zone)
-    .toPlainDate();
-  while (instantMs < dayStart(day, rule)) day = day.subtract({ days: 1 });
-  while (instantMs >= dayStart(day.add({ days: 1 }), rule)) day = day.add({ days: 1 });
-  return day.toString();
+  const localMs = instantMs + offsetAt(instantMs, rule.zone);
+  let dateMs = Math.floor(localMs / DAY_MS) * DAY_MS;
+  while (instantMs < dayStart(dateMs, rule)) dateMs -= DAY_MS;
+  while (instantMs >= dayStart(dateMs + DAY_MS, rule)) dateMs += DAY_MS;
+  return toDayKey(dateMs);
 }
 
 /** The instants of one day: 23 or 25 hours long where the zone's clocks change. */
 export function dayRange(day: DayKey, rule: DayRule): InstantRange {
-  const date = Temporal.PlainDate.from(day);
-  return { startMs: dayStart(date, rule), endMs: dayStart(date.add({ days: 1 }), rule) };
+  const dateMs = toDateMs(day);
+  return { startMs: dayStart(dateMs, rule), endMs: dayStart(dateMs + DAY_MS, rule) };
 }
 
 /** Each of these days with its instants. Worked out once for a list of sessions, since asking a zone's clock is slow. */
@@ -94,20 +97,19 @@ export function splitOverDays(
 
 /** The dates from `first` to `last`, both included; none where `last` comes before `first`. */
 export function listDays(first: DayKey, last: DayKey): DayKey[] {
-  const from = Temporal.PlainDate.from(first);
-  const count = from.until(Temporal.PlainDate.from(last)).days + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, days) => from.add({ days }).toString());
+  const firstMs = toDateMs(first);
+  const count = (toDateMs(last) - firstMs) / DAY_MS + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, days) => toDayKey(firstMs + days * DAY_MS));
 }
 
 /** The date that is `days` later; earlier where negative. */
 export function shiftDay(day: DayKey, days: number): DayKey {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
+  return toDayKey(toDateMs(day) + days * DAY_MS);
 }
 
 /** Every date of a month, first to last. */
 export function daysOfMonth(month: MonthKey): DayKey[] {
-  const { daysInMonth } = Temporal.PlainYearMonth.from(month);
-  return listDays(`${month}-01`, `${month}-${daysInMonth}`);
+  return listDays(`${month}-01`, shiftDay(`${shiftMonth(month, 1)}-01`, -1));
 }
 
 /** The instants of a month's days. */
@@ -125,15 +127,20 @@ export function monthKey(day: DayKey): MonthKey {
 
 /** The month that is `months` later; earlier where negative. */
 export function shiftMonth(month: MonthKey, months: number): MonthKey {
-  return Temporal.PlainYearMonth.from(month).add({ months }).toString();
+  const date = new Date(toDateMs(`${month}-01`));
+  return monthKey(toDayKey(date.setUTCMonth(date.getUTCMonth() + months)));
 }
 
 export function placeInMonth(day: DayKey): PlaceInMonth {
-  const date = Temporal.PlainDate.from(day);
+  const date = new Date(toDateMs(day));
+  const dayOfMonth = date.getUTCDate();
+  const daysInMonth = new Date(
+    Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0),
+  ).getUTCDate();
   return {
-    weekday: date.dayOfWeek % 7,
-    nth: Math.ceil(date.day / 7),
-    nthFromEnd: Math.ceil((date.daysInMonth - date.day + 1) / 7),
+    weekday: date.getUTCDay(),
+    nth: Math.ceil(dayOfMonth / 7),
+    nthFromEnd: Math.ceil((daysInMonth - dayOfMonth + 1) / 7),
   };
 }
 
@@ -143,21 +150,39 @@ export function placeInMonth(day: DayKey): PlaceInMonth {
  * twice, the first counts.
  */
 export function instantOnDay(day: DayKey, time: string, rule: DayRule): number {
-  const clock = Temporal.PlainTime.from(time);
-  const date = Temporal.PlainDate.from(day).add({ days: clock.hour < rule.dayStartHour ? 1 : 0 });
-  const local = date.toPlainDateTime(clock);
-  return local.toZonedDateTime(rule.zone, { disambiguation: 'compatible' }).epochMilliseconds;
+  const [hour, minute] = time.split(':').map(Number) as [number, number];
+  const dateMs = toDateMs(day) + (hour < rule.dayStartHour ? DAY_MS : 0);
+  return toInstant(dateMs + (hour * 60 + minute) * 60_000, rule.zone);
 }
 
 /** What the clocks of a zone show at an instant, `HH:MM`. */
 export function timeOfDay(instantMs: number, zone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(instantMs)
-    .toZonedDateTimeISO(zone)
-    .toPlainTime()
-    .toString({ smallestUnit: 'minute' });
+  return new Date(instantMs + offsetAt(instantMs, zone)).toISOString().slice(11, 16);
 }
 
-function dayStart(day: Temporal.PlainDate, rule: DayRule): number {
-  const local = day.toPlainDateTime({ hour: rule.dayStartHour });
-  return local.toZonedDateTime(rule.zone, { disambiguation: 'compatible' }).epochMilliseconds;
+/** A date as the milliseconds of its midnight in UTC. */
+function toDateMs(day: DayKey): number {
+  const ms = Date.parse(`${day}T00:00Z`);
+  // Engines count 30 February as 2 March, or as no date.
+  if (new Date(ms).getUTCDate() !== Number(day.slice(8))) throw new RangeError(`${day} is no date`);
+  return ms;
+}
+
+function toDayKey(dateMs: number): DayKey {
+  return new Date(dateMs).toISOString().slice(0, 10);
+}
+
+function dayStart(dateMs: number, rule: DayRule): number {
+  return toInstant(dateMs + rule.dayStartHour * 3_600_000, rule.zone);
+}
+
+/**
+ * The instant at which the clocks of a zone show a local time, which is given as the milliseconds at which UTC shows it.
+ * The first of two such instants; a local time that was skipped counts from before the change.
+ */
+function toInstant(localMs: number, zone: string): number {
+  const before = offsetAt(localMs - DAY_MS, zone);
+  if (offsetAt(localMs - before, zone) === before) return localMs - before;
+  const after = offsetAt(localMs + DAY_MS, zone);
+  return offsetAt(localMs - after, zone) === after ? localMs - after : localMs - before;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts';
 import { listDays, placeInMonth, type DayKey, type PlaceInMonth } from './calendar.ts';
 
 export type Frequency = 'daily' | 'weekly' | 'biweekly' | 'monthly' | 'custom';
@@ -36,7 +37,7 @@ export function fillOccurrences(
   dueHabitIds: readonly string[],
   played: readonly { readonly id: string; readonly habitId: string | null }[],
 ): (string | null)[] {
-  const free = Map.groupBy(played, ({ habitId }) => habitId);
+  const free = groupBy(played, ({ habitId }) => habitId);
   return dueHabitIds.map((habitId) => free.get(habitId)?.shift()?.id ?? null);
 }
 

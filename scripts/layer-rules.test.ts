@@ -10,6 +10,8 @@ const LEAKS: Readonly<Record<string, string>> = {
   'domain/knows-node.ts': `import { hash } from 'node:crypto'; export const b = hash;`,
   'domain/has-a-clock.ts': `export const b = () => Date.now();`,
   'domain/has-a-timer.ts': `export const b = () => setTimeout(() => {}, 1);`,
+  'domain/needs-temporal.ts': `export const b = () => Temporal.PlainDate.from('2026-11-23');`,
+  'domain/calendar.ts': `export const b = () => Temporal.PlainDate.from('2026-11-23');`,
   'domain/plays-dice.ts': `export const b = () => Math.random();`,
   'contract/knows-the-server.ts': `import { a } from '../server/app.ts'; export const b = a;`,
   'contract/knows-node.ts': `import { hash } from 'node:crypto'; export const b = hash;`,

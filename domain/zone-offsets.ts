@@ -1,0 +1,77 @@
+interface Clock {
+  readonly format: Intl.DateTimeFormat;
+  readonly steps: Map<number, Step>;
+}
+
+/** The offsets of a few days: `before` up to `changeMs`, `after` from then on. */
+interface Step {
+  readonly before: number;
+  readonly changeMs: number;
+  readonly after: number;
+}
+
+/** From 1900 to 2100 no zone changes its clocks twice within so many days. */
+const STEP_MS = 6 * 86_400_000;
+
+/** More zones than there are; more steps than 30 years have. */
+const MOST_CLOCKS = 500;
+const MOST_STEPS = 2000;
+
+const clocks = new Map<string, Clock>();
+
+/** How far the clocks of a zone (IANA) are ahead of UTC at an instant, in milliseconds. Throws a `RangeError` for an unknown zone. */
+export function offsetAt(instantMs: number, zone: string): number {
+  const clock = clocks.get(zone) ?? addClock(zone);
+  const index = Math.floor(instantMs / STEP_MS);
+  const step = clock.steps.get(index) ?? addStep(index, clock);
+  return instantMs < step.changeMs ? step.before : step.after;
+}
+
+function addClock(zone: string): Clock {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const clock: Clock = { format, steps: new Map() };
+  // The name of a zone may be written in upper and lower case, so there is no end to their spellings.
+  if (clocks.size >= MOST_CLOCKS) clocks.clear();
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** Reading a clock takes several microseconds, so it is done once for a step. */
+function addStep(index: number, { format, steps }: Clock): Step {
+  const step = readStep(index * STEP_MS, format);
+  if (steps.size >= MOST_STEPS) steps.clear();
+  steps.set(index, step);
+  return step;
+}
+
+/** Searches for the second in which the clocks change, if they do. */
+function readStep(startMs: number, format: Intl.DateTimeFormat): Step {
+  let low = startMs;
+  let high = startMs + STEP_MS;
+  const before = readOffset(low, format);
+  const after = readOffset(high, format);
+  if (before === after) return { before, changeMs: high, after };
+  while (high - low > 1000) {
+    const middle = low + Math.floor((high - low) / 2000) * 1000;
+    if (readOffset(middle, format) === before) low = middle;
+    else high = middle;
+  }
+  return { before, changeMs: high, after };
+}
+
+/** `instantMs` is a whole second. */
+function readOffset(instantMs: number, format: Intl.DateTimeFormat): number {
+  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of format.formatToParts(instantMs)) shown[type] = Number(value);
+  const { year = NaN, month = NaN, day, hour, minute, second } = shown;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - instantMs;
+}
