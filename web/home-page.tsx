@@ -12,9 +12,9 @@ import './home-page.css';
 
 /** Beside what is looked at first: its code comes once that is painted. */
 const TodayPanel = lazyPart(async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  afterPaint(resolve);
-  await promise;
+  await new Promise<void>((resolve) => {
+    afterPaint(resolve);
+  });
   return (await import('./today/today-panel.tsx')).TodayPanel;
 });
 

@@ -44,14 +44,15 @@ const ARTIST = { description: 'Artist', color: '#AA3300' };
 test('a change is shown and on disk before the server has heard of it', async () => {
   const { createIdentity, fetchIdentities, shown } = await load();
   await fetchIdentities();
-  const answered = Promise.withResolvers<Response>();
-  vi.stubGlobal('fetch', () => answered.promise);
+  let answer!: (response: Response) => void;
+  const answered = new Promise<Response>((resolve) => (answer = resolve));
+  vi.stubGlobal('fetch', () => answered);
   const created = createIdentity(ARTIST);
   await vi.waitFor(async () =>
     expect(await entriesOnDisk()).toMatchObject([{ route: 'POST /api/values', body: ARTIST }]),
   );
   await vi.waitFor(() => expect(shown()).toEqual(['Runner', 'Artist']));
-  answered.resolve(Response.json({}, { status: 201 }));
+  answer(Response.json({}, { status: 201 }));
   await created;
   expect(shown()).toEqual(['Runner', 'Artist']);
 });
@@ -71,18 +72,20 @@ test('a refused change is taken back, and told with the reason of the server', a
 test('an answer from before the change does not hide it', async () => {
   const { createIdentity, fetchIdentities, shown } = await load();
   await fetchIdentities();
-  const late = Promise.withResolvers<Response>();
+  let answerLate!: (response: Response) => void;
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (_path: string, { method, signal }: RequestInit) => {
     calls.push(method ?? '');
     if (method !== 'GET') return Response.json({}, { status: 201 });
-    signal?.addEventListener('abort', () => late.reject(signal.reason));
-    return late.promise;
+    return new Promise((resolve, reject) => {
+      answerLate = resolve;
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
   });
   const asked = fetchIdentities().catch(() => null);
   await vi.waitFor(() => expect(calls).toEqual(['GET']));
   const created = createIdentity(ARTIST);
-  late.resolve(Response.json([RUNNER]));
+  answerLate(Response.json([RUNNER]));
   await Promise.all([asked, created]);
   expect(shown()).toEqual(['Runner', 'Artist']);
 });

@@ -104,7 +104,13 @@ function fillAddress(path: string, { params = {}, query = {} }: LooseCall): stri
 
 function anySignal({ signal, timeoutMs = TIMEOUT_MS }: LooseCall): AbortSignal {
   const timeout = AbortSignal.timeout(timeoutMs);
-  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+  if (!signal) return timeout;
+  const either = new AbortController();
+  for (const one of [signal, timeout]) {
+    if (one.aborted) either.abort(one.reason);
+    one.addEventListener('abort', () => either.abort(one.reason), { once: true });
+  }
+  return either.signal;
 }
 
 async function reach(path: string, init: RequestInit): Promise<Response> {

@@ -17,9 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string) => {
     calls.push(path);
     if (!path.endsWith('/logout')) return Promise.resolve(refused());
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    answerLogout = resolve;
-    return promise;
+    return new Promise<Response>((resolve) => (answerLogout = resolve));
   });
 });
 

@@ -43,10 +43,11 @@ export function onOtherTabsWrite(listener: () => void): () => void {
  */
 export function writeDown(write: Write): Promise<boolean> {
   if (waiting.length === 0) queueMicrotask(writeAll);
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  waiting.push({ write, conclude: resolve });
-  lastWritten = promise;
-  return promise;
+  const written = new Promise<boolean>((resolve) => {
+    waiting.push({ write, conclude: resolve });
+  });
+  lastWritten = written;
+  return written;
 }
 
 /** Resolves when what was written so far is on disk, or cannot get there. */

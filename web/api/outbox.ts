@@ -26,7 +26,12 @@ type LooseInput = Pick<OutboxEntry, 'params' | 'query' | 'body'> & { readonly ke
 
 const LOCK = 'hexis-outbox';
 
-const waitingFor = new Map<string, PromiseWithResolvers<unknown>>();
+interface Caller {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+const waitingFor = new Map<string, Caller>();
 const refusalListeners = new Set<(problem: RefusedChange, entry: OutboxEntry) => void>();
 const answerListeners = new Set<(entry: OutboxEntry, answer: unknown) => void>();
 const otherTabs = new BroadcastChannel(LOCK);
@@ -55,12 +60,13 @@ export async function sendLoosely(
   route: RouteKey,
   { key = newId(), ...content }: LooseInput,
 ): Promise<unknown> {
-  const outcome = Promise.withResolvers<unknown>();
-  waitingFor.set(key, outcome);
+  const outcome = new Promise<unknown>((resolve, reject) => {
+    waitingFor.set(key, { resolve, reject });
+  });
   appendEntry({ ...content, id: key, subject: tokenSubject(), route, madeAtMs: nowMs() });
   retryNow();
   void drain();
-  return outcome.promise;
+  return outcome;
 }
 
 /** Tries again what the server has refused, after all that waits. */

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 import type { Break } from '#contract/breaks.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
@@ -17,7 +18,7 @@ export interface RosterParts {
 
 export function joinRoster(parts: RosterParts): Roster {
   const { identities, archivedIdentities, archivedHabits } = parts;
-  const archivedByIdentity = Map.groupBy(archivedHabits, (habit) => habit.value_id);
+  const archivedByIdentity = groupBy(archivedHabits, (habit) => habit.value_id);
   const active = identities.map((identity) => {
     const archived = archivedByIdentity.get(identity.id) ?? [];
     return { ...identity, Habits: [...identity.Habits, ...archived].toSorted(byId) };

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 import type { Habit, HabitStatistics, PlayedDay } from '#contract/habits.ts';
 import { wireToSchedule } from '#contract/schedule-wire.ts';
 import { monthKey, shiftMonth, type MonthKey } from '#domain/calendar.ts';
@@ -35,7 +36,7 @@ export function findProgress({ Schedules }: Habit, statistics: HabitStatistics):
 }
 
 function sumUpMonths({ days, first_day, last_day }: HabitStatistics): MonthSum[] {
-  const byMonth = Map.groupBy(days, ({ day }) => monthKey(day));
+  const byMonth = groupBy(days, ({ day }) => monthKey(day));
   const months: MonthSum[] = [];
   for (let month = monthKey(last_day); `${month}-01` >= first_day; month = shiftMonth(month, -1)) {
     const played = byMonth.get(month) ?? [];

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 import type { CompletedTodo } from '#contract/todos.ts';
 import { dayKey, isoToInstant, type DayKey, type DayRule } from '#domain/calendar.ts';
 
@@ -18,10 +19,10 @@ export interface DoneDay {
 
 /** The todos by the session in which they were done, and these by the person's days, all of it latest first. */
 export function groupByDay(todos: readonly CompletedTodo[], rule: DayRule): DoneDay[] {
-  const sessions = [...Map.groupBy(todos, ({ Event }) => Event.id).values()]
+  const sessions = [...groupBy(todos, ({ Event }) => Event.id).values()]
     .flatMap(toSession)
     .toSorted(byStart);
-  const days = Map.groupBy(sessions, ({ event }) => dayKey(isoToInstant(event.occurred_at), rule));
+  const days = groupBy(sessions, ({ event }) => dayKey(isoToInstant(event.occurred_at), rule));
   return [...days].map(([day, itsSessions]) => ({ day, sessions: itsSessions }));
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { DueToday } from '#contract/schedules.ts';
 import type { Identity } from '#contract/values.ts';
@@ -31,7 +32,7 @@ export function sortOutDay(
   { due, events, dayStartMs }: DayFacts,
 ): Record<string, IdentityDay> {
   const played = countPlayed(events, dayStartMs);
-  const asked = Map.groupBy(due, ({ habit_id }) => habit_id);
+  const asked = groupBy(due, ({ habit_id }) => habit_id);
   return Object.fromEntries(
     identities.map(({ id, Habits }) => {
       const days = Habits.flatMap((habit) => {

@@ -71,9 +71,11 @@ function pause(
   onStart: (goOn: () => void) => void = () => {},
 ): Promise<void> {
   if (ms <= 0 || signal.aborted) return Promise.resolve();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = ms === Infinity ? undefined : setTimeout(resolve, ms);
-  signal.addEventListener('abort', () => resolve(), { once: true });
-  onStart(resolve);
-  return promise.then(() => clearTimeout(timer));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const passed = new Promise<void>((resolve) => {
+    if (ms !== Infinity) timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    onStart(resolve);
+  });
+  return passed.then(() => clearTimeout(timer));
 }

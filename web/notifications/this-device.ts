@@ -46,13 +46,14 @@ const WORKER_WAIT_MS = 10_000;
 
 /** It is started when the page has settled: a quick press may come before. */
 async function findWorker(): Promise<ServiceWorkerRegistration> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => late.reject(new Error('This browser keeps nothing of Hexis. Reload the page.')),
-    WORKER_WAIT_MS,
-  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const tellLate = () =>
+      reject(new Error('This browser keeps nothing of Hexis. Reload the page.'));
+    timer = setTimeout(tellLate, WORKER_WAIT_MS);
+  });
   try {
-    return await Promise.race([navigator.serviceWorker.ready, late.promise]);
+    return await Promise.race([navigator.serviceWorker.ready, late]);
   } finally {
     clearTimeout(timer);
   }
@@ -66,5 +67,6 @@ async function findSubscription(): Promise<PushSubscription | null> {
 
 async function hashEndpoint(endpoint: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
-  return new Uint8Array(bytes).toBase64({ alphabet: 'base64url', omitPadding: true });
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(bytes)));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

@@ -14,15 +14,17 @@ const wakers = new Set<() => void>();
 export async function waitToRetry(failuresBefore: number, atLeastMs = 0): Promise<void> {
   if (atLeastMs > 0) await sleep(atLeastMs);
   const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failuresBefore);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const goOn = () => resolve();
-  const timer = setTimeout(goOn, waitMs * (1 - JITTER * Math.random()) - atLeastMs);
-  wakers.add(goOn);
-  addEventListener('online', goOn);
-  await promise;
-  clearTimeout(timer);
-  removeEventListener('online', goOn);
-  wakers.delete(goOn);
+  await new Promise<void>((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+      wakers.delete(goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, waitMs * (1 - JITTER * Math.random()) - atLeastMs);
+    wakers.add(goOn);
+    addEventListener('online', goOn);
+  });
 }
 
 /** Ends every wait. */

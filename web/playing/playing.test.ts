@@ -175,14 +175,14 @@ test('a reload goes on with the session, at the right time', async () => {
 
 test('an answer from before a change does not bring back what it shows', async () => {
   const stop = app.followServer();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.delay = promise;
+  let goOn!: () => void;
+  server.delay = new Promise((resolve) => (goOn = resolve));
   const stale = app.queryClient.fetchQuery(app.todayQuery);
   await until(lastCall('GET /api/events/today 200'));
   pass(1);
   app.startSession(habitOf(20));
   await delivered();
-  resolve();
+  goOn();
   await stale;
   expect(app.currentSession().state).toBe('playing');
   stop();

@@ -59,9 +59,9 @@ afterEach(async () => {
 });
 
 test('a tab that hears of a start before the server does takes no answer for its end', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let goOn!: () => void;
   const answersBefore = day().dataUpdateCount;
-  server.delay = promise;
+  server.delay = new Promise((resolve) => (goOn = resolve));
   server.network = 'only reads';
   front.startSession(habitOf(20));
   tellStorage();
@@ -72,7 +72,7 @@ test('a tab that hears of a start before the server does takes no answer for its
   await until(() => back.pendingCount() === 0);
   // The server dies, so that only what it has answered is known.
   server.network = 'down';
-  resolve();
+  goOn();
   await until(() => day().dataUpdateCount > answersBefore || day().fetchFailureCount > 0);
   for (const tab of [front, back]) expect(tab.currentSession().state).toBe('playing');
 });

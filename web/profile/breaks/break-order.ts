@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 import type { Break } from '#contract/breaks.ts';
 
 /** The breaks of one interval (milliseconds of work), in the order in which they are offered. */
@@ -14,7 +15,7 @@ export interface Drop {
 
 /** The shortest interval first. */
 export function groupBreaks(breaks: readonly Break[]): BreakGroup[] {
-  const groups = Map.groupBy(breaks, ({ interval }) => interval);
+  const groups = groupBy(breaks, ({ interval }) => interval);
   return [...groups]
     .map(([intervalMs, group]) => ({ intervalMs, breaks: group.toSorted(byPlace) }))
     .toSorted((a, b) => a.intervalMs - b.intervalMs);
