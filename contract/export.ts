@@ -82,7 +82,14 @@ export const ExportSchema = Strict({
   values: Type.Array(ExportedIdentity),
   habits: Type.Array(ExportedHabit),
   breaks: Type.Array(ExportedBreak),
-  schedules: Type.Array(Strict({ ...ScheduleSchema.properties, createdAt: Instant })),
+  schedules: Type.Array(
+    Strict({
+      ...ScheduleSchema.properties,
+      // Older exports do not have it.
+      ends_on: Type.Optional(ScheduleSchema.properties.ends_on),
+      createdAt: Instant,
+    }),
+  ),
   events: Type.Array(ExportedEvent),
   todos: Type.Array(TodoSchema),
   break_cycle: Type.Union([ExportedBreakCycle, Type.Null()]),

@@ -187,6 +187,12 @@ export const routes = {
     answer: Type.Array(DueTodaySchema),
     answerHolds: 'for the day',
   },
+  'GET /api/schedules/ended/:month': {
+    status: 200,
+    params: ByMonth,
+    answer: Type.Array(ScheduleSchema),
+    answerHolds: 'until a write',
+  },
   'POST /api/schedules': {
     status: 201,
     body: NewScheduleSchema,

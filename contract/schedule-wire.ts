@@ -1,7 +1,7 @@
 import type { Schedule as RuledSchedule } from '#domain/schedules.ts';
 import type { Schedule } from './schedules.ts';
 
-/** A schedule off the wire as the rules take it: it holds from a day on, and without an end. */
+/** A schedule off the wire as the rules take it. */
 export function wireToSchedule(schedule: Schedule): RuledSchedule {
   return {
     frequencyType: schedule.frequency_type,
@@ -9,6 +9,6 @@ export function wireToSchedule(schedule: Schedule): RuledSchedule {
     daysOfWeek: schedule.days_of_week,
     weekOfMonth: schedule.week_of_month,
     from: schedule.starts_on,
-    until: null,
+    until: schedule.ends_on,
   };
 }

@@ -26,7 +26,8 @@ const WeekOfMonth = Type.Union([
 
 /**
  * When a habit is due. Daily has no `days_of_week`; weekly and custom have them; biweekly and monthly have
- * `week_of_month` too. It holds from the day `starts_on`: what was due before a change stays as it was.
+ * `week_of_month` too. It holds from the day `starts_on` to the day `ends_on`, both included, or without an end while it is in
+ * force. A change begins on the day on which it is made: what was due before stays, as an ended schedule with an id of its own.
  */
 export const ScheduleSchema = Strict({
   id: Id,
@@ -36,6 +37,7 @@ export const ScheduleSchema = Strict({
   days_of_week: Type.Union([Weekdays, Type.Null()]),
   week_of_month: Type.Union([WeekOfMonth, Type.Null()]),
   starts_on: DayKey,
+  ends_on: Type.Union([DayKey, Type.Null()]),
   is_active: Type.Boolean(),
 });
 export type Schedule = Static<typeof ScheduleSchema>;
@@ -61,7 +63,7 @@ export const ScheduleChangeSchema = Strict({
   days_of_week: Type.Optional(fields.days_of_week),
   week_of_month: Type.Optional(fields.week_of_month),
   is_active: Type.Optional(Type.Boolean()),
-  ...Ignored('id', 'habit_id', 'starts_on'),
+  ...Ignored('id', 'habit_id', 'starts_on', 'ends_on'),
   ...Ignored('habit_description', 'habit_duration', 'color', 'occurs_at', 'event_id'),
 });
 export type ScheduleChange = Static<typeof ScheduleChangeSchema>;

@@ -138,6 +138,12 @@ export const summaries: Readonly<Record<RouteKey, Summary>> = {
     about:
       'A session of today fills what its habit was due for, whatever its hour; the earliest first.',
   },
+  'GET /api/schedules/ended/:month': {
+    id: 'listEndedSchedules',
+    summary: 'List the schedules of a month that have ended',
+    about:
+      'Those that held on any of its days, and were changed or removed since: what was due then stays due.',
+  },
   'POST /api/schedules': {
     id: 'createSchedule',
     summary: 'Schedule a habit',

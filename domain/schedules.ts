@@ -1,12 +1,19 @@
 import { groupBy } from './group-by.ts';
-import { listDays, placeInMonth, type DayKey, type PlaceInMonth } from './calendar.ts';
+import { listDays, placeInMonth, shiftDay, type DayKey, type PlaceInMonth } from './calendar.ts';
 
 export type Frequency = 'daily' | 'weekly' | 'biweekly' | 'monthly' | 'custom';
 
 /** The first to the fourth such weekday of a month, or -1 for the last. */
 export type WeekOfMonth = 1 | 2 | 3 | 4 | -1;
 
-/** When a habit is to be played. It holds from a date on, so that a change of mind does not rewrite the past. */
+/** The days on which a schedule holds, both included: none where `until` comes before `from`. */
+export interface ScheduleSpan {
+  readonly from: DayKey;
+  /** Null while it is in force. */
+  readonly until: DayKey | null;
+}
+
+/** When a habit is to be played. It holds from a day to a day, so that a change does not rewrite the past. */
 export interface Schedule {
   readonly frequencyType: Frequency;
   /** What the clock shows then, `HH:MM`; its instant is `instantOnDay(day, startTime, rule)`. */
@@ -43,6 +50,57 @@ export function fillOccurrences(
 
 export function occursOn(schedule: Schedule, day: DayKey): boolean {
   return listOccurrences(schedule, day, day).length > 0;
+}
+
+/** No schedule leaves more days than these between two of its occurrences. */
+const LONGEST_GAP_DAYS = 62;
+
+/** The first occurrence from `first` to `last`; undefined where there is none. Reads two months at most. */
+export function firstOccurrence(
+  schedule: Schedule,
+  first: DayKey,
+  last: DayKey | null = null,
+): DayKey | undefined {
+  const { from } = schedule;
+  const start = from !== null && from > first ? from : first;
+  const limit = shiftDay(start, LONGEST_GAP_DAYS);
+  return listOccurrences(schedule, start, last !== null && last < limit ? last : limit)[0];
+}
+
+/** The last occurrence before `day`, had the schedule always held; undefined where it never asks. */
+export function occurrenceBefore(schedule: Schedule, day: DayKey): DayKey | undefined {
+  const always = { ...schedule, from: null, until: null };
+  return listOccurrences(always, shiftDay(day, -LONGEST_GAP_DAYS), shiftDay(day, -1)).at(-1);
+}
+
+/**
+ * Splits a schedule's span at a change made on the day `today`: `past` is the span in which the schedule asked as it did
+ * before (null where that is no day), `current` the span from the change on. A change on the first day of a span replaces it;
+ * a schedule that is removed and comes back on the same day goes on as if nothing had happened.
+ */
+export function changeSpan(
+  span: ScheduleSpan,
+  change: {
+    readonly today: DayKey;
+    /** Whether the schedule asks for the same days and time as before. */
+    readonly isSame: boolean;
+    /** Whether it is in force after the change. */
+    readonly isInForce: boolean;
+  },
+): { readonly past: ScheduleSpan | null; readonly current: ScheduleSpan } {
+  const { today, isSame, isInForce } = change;
+  const { from, until } = span;
+  const yesterday = shiftDay(today, -1);
+  const wasInForce = until === null;
+  if (isSame && wasInForce === isInForce) return { past: null, current: span };
+  if (isSame && !isInForce) return { past: null, current: { from, until: yesterday } };
+  if (isSame && until !== null && until >= yesterday) {
+    return { past: null, current: { from, until: null } };
+  }
+  const lastBefore = until !== null && until < yesterday ? until : yesterday;
+  const past = from <= lastBefore ? { from, until: lastBefore } : null;
+  if (!isInForce) return { past, current: { from: today, until: yesterday } };
+  return { past, current: { from: wasInForce && from > today ? from : today, until: null } };
 }
 
 function isAskedFor(schedule: Schedule, place: PlaceInMonth): boolean {

@@ -34,7 +34,7 @@ const listHabits = named(
 const listSchedules = named(
   'schedules',
   `
-  select id, habit_id, start_time, frequency_type, days_of_week, week_of_month, from_day
+  select id, habit_id, start_time, frequency_type, days_of_week, week_of_month, from_day, until_day
   from schedules where user_id = $1 and is_active = 1 order by start_time, id`,
 );
 
@@ -72,6 +72,7 @@ async function answerValues(user: string): Promise<string> {
           days_of_week: JSON.parse(String(schedule['days_of_week'])),
           week_of_month: schedule['week_of_month'],
           starts_on: schedule['from_day'],
+          ends_on: schedule['until_day'],
           is_active: true,
         })),
         Break: habit['break_id'] && {

@@ -35,6 +35,7 @@ interface ScheduleRow {
   days_of_week: string | null;
   week_of_month: number | null;
   from_day: string;
+  until_day: string | null;
   is_active: number;
 }
 
@@ -53,7 +54,7 @@ const listHabits = database.prepare<[string], HabitRow>(
   where habits.user_id = ? and habits.is_active = 1 and "values".is_active = 1 order by habits.id`,
 );
 const listSchedules = database.prepare<[string], ScheduleRow>(
-  `select id, habit_id, start_time, frequency_type, days_of_week, week_of_month, from_day, is_active
+  `select id, habit_id, start_time, frequency_type, days_of_week, week_of_month, from_day, until_day, is_active
   from schedules where user_id = ? and is_active = 1 order by start_time, id`,
 );
 
@@ -104,6 +105,7 @@ function presentHabit(row: HabitRow, schedules: ScheduleRow[]) {
         schedule.days_of_week === null ? null : (JSON.parse(schedule.days_of_week) as number[]),
       week_of_month: schedule.week_of_month,
       starts_on: schedule.from_day,
+      ends_on: schedule.until_day,
       is_active: schedule.is_active === 1,
     })),
     Break:

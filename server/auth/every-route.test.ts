@@ -68,6 +68,7 @@ const attempts: Record<RouteKey, ((theirs: Things) => Attempt) | null> = {
   }),
 
   'GET /api/schedules/today': null,
+  'GET /api/schedules/ended/:month': null,
   'POST /api/schedules': ({ habit }) => ({ body: { habit_id: habit.id, ...EVERY_DAY } }),
   'PUT /api/schedules/:id': ({ schedule }) => ({ path: schedule.id, body: { is_active: false } }),
 

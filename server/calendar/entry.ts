@@ -1,11 +1,12 @@
-import { instantOnDay, type DayKey, type DayRule } from '#domain/calendar.ts';
-import { MS_PER_SECOND } from '#domain/durations.ts';
+import { instantOnDay, instantToIso, type DayKey, type DayRule } from '#domain/calendar.ts';
+import { MS_PER_HOUR, MS_PER_SECOND } from '#domain/durations.ts';
+import { firstOccurrence, occurrenceBefore } from '#domain/schedules.ts';
 import { rowToSchedule } from '../schedules/present.ts';
-import { firstOccurrence, occurrenceBefore, toRecurrence } from './recurrence.ts';
+import { toRecurrence } from './recurrence.ts';
 import type { CalendarSchedule } from './store.ts';
 import { clockDate, toClockText } from './time-zone.ts';
 
-/** What a calendar is told of one schedule; any part of it that changes makes it another. */
+/** What a calendar is told of one schedule, also of one that has ended; any part of it that changes makes it another. */
 export interface Entry {
   readonly scheduleId: string;
   readonly habitId: string;
@@ -28,7 +29,7 @@ export interface Entry {
 export function toEntry(row: CalendarSchedule, rule: DayRule, hasAlarm: boolean): Entry | null {
   const schedule = rowToSchedule(row);
   const { startTime } = schedule;
-  const first = firstOccurrence(schedule, row.from_day);
+  const first = firstOccurrence(schedule, row.from_day, row.until_day);
   if (first === undefined) return null;
   const isPastMidnight = Number(startTime.slice(0, 2)) < rule.dayStartHour;
   const toClock = (day: DayKey) => toClockText(clockDate(day, isPastMidnight), startTime);
@@ -45,12 +46,22 @@ export function toEntry(row: CalendarSchedule, rule: DayRule, hasAlarm: boolean)
     zone: rule.zone,
     startMs: instantOnDay(day, startTime, rule),
     durationMs: Math.ceil(row.habit_duration_ms / MS_PER_SECOND) * MS_PER_SECOND,
-    rule: recurrence.rule,
+    rule: recurrence.rule + endOfRule(row, rule),
     alsoOn: recurrence.furtherDays.map(toClock),
     notOn: day === first ? [] : [toClock(day)],
-    hasAlarm,
+    hasAlarm: hasAlarm && row.until_day === null,
     createdMs: row.created_at,
   };
+}
+
+/** Calendars differ by an hour where the clocks change: halfway to the next occurrence is clear of that. */
+const PAST_LAST_MS = 12 * MS_PER_HOUR;
+
+/** The part of an RRULE that ends it after the last day on which a schedule held; empty while it is in force. */
+function endOfRule({ until_day: day, start_time: time }: CalendarSchedule, rule: DayRule): string {
+  if (day === null) return '';
+  const iso = instantToIso(instantOnDay(day, time, rule) + PAST_LAST_MS);
+  return `;UNTIL=${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
 function isShown(day: DayKey, time: string, rule: DayRule): boolean {

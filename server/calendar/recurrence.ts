@@ -1,5 +1,5 @@
 import { shiftDay, type DayKey } from '#domain/calendar.ts';
-import { listOccurrences, occursOn, type Schedule, type WeekOfMonth } from '#domain/schedules.ts';
+import { occursOn, type Schedule, type WeekOfMonth } from '#domain/schedules.ts';
 
 /** A schedule in the words of RFC 5545, which knows dates of the clock only. */
 export interface Recurrence {
@@ -63,18 +63,4 @@ function endsOfFebruary(schedule: Schedule): DayKey[] {
   return years
     .map((year) => `${year}-02-28`)
     .filter((day) => shiftDay(day, 1).endsWith('-03-01') && occursOn(schedule, day));
-}
-
-/** No schedule that ever asks is silent for longer. */
-const LONGEST_GAP_DAYS = 62;
-
-/** The first day from `from` on; undefined where a schedule never asks. */
-export function firstOccurrence(schedule: Schedule, from: DayKey): DayKey | undefined {
-  return listOccurrences(schedule, from, shiftDay(from, LONGEST_GAP_DAYS))[0];
-}
-
-/** The last day before `day` on which a schedule would have asked, had it held already. */
-export function occurrenceBefore(schedule: Schedule, day: DayKey): DayKey | undefined {
-  const always = { ...schedule, from: null };
-  return listOccurrences(always, shiftDay(day, -LONGEST_GAP_DAYS), shiftDay(day, -1)).at(-1);
 }

@@ -51,14 +51,16 @@ export const deleteFeed = query<{ userId: string }>()((db, p) =>
   db.deleteFrom('calendar_feeds').where('user_id', '=', p.userId),
 );
 
-/** With what a calendar tells of their habits. */
+/** Those in force and those that have ended, with what a calendar tells of their habits. */
 export const listCalendarSchedules = query<{ userId: string }>()((db, p) =>
-  selectScheduled(db, p.userId).select([
-    'habits.description as habit_description',
-    'habits.details as habit_details',
-    'habits.duration_ms as habit_duration_ms',
-    'values.description as value_description',
-  ]),
+  selectScheduled(db, p.userId)
+    .select([
+      'habits.description as habit_description',
+      'habits.details as habit_details',
+      'habits.duration_ms as habit_duration_ms',
+      'values.description as value_description',
+    ])
+    .where((eb) => eb.or([eb('until_day', 'is', null), eb('until_day', '>=', eb.ref('from_day'))])),
 );
 
 export const listEntries = query<{ userId: string }>()((db, p) =>

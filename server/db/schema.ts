@@ -144,8 +144,11 @@ export interface ScheduleRow {
   days_of_week: string | null;
   /** 1 to 4, -1 for the last; null where every week counts. */
   week_of_month: WeekOfMonth | null;
-  /** The day from which it holds: what was asked for before a change stays as it was. */
+  /** The first day on which it holds: what was asked for before a change stays as it was. */
   from_day: string;
+  /** The last day on which it held, none where it is before the first; null while it, its habit and its identity are active. */
+  until_day: string | null;
+  /** 0 for one that was removed, and for the span before a change of another, which is a row of its own. */
   is_active: Flag;
   created_at: number;
 }

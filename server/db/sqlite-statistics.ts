@@ -24,6 +24,7 @@ const STATISTICS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     schedules: '50000 50 1',
     schedules_active: '50000 50 10 2',
     schedules_habit_id: '50000 50 2',
+    schedules_until_day: '50000 50 2',
   },
   events: {
     events: '5000000 5000 1',

@@ -82,7 +82,7 @@ async function makeGuest(
   };
   await tx.run(insertUser, { ...user, sub: user.id });
   await tx.run(insertGuest, guest);
-  await importDocument(tx, user.id, history);
+  await importDocument(tx, user.id, history, now);
   return guest;
 }
 

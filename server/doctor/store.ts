@@ -99,6 +99,27 @@ export const unmarkedBreaks = listOffenders((db) =>
     .where('habits.is_break', '<>', 1),
 );
 
+/** Schedules that are in force although they are not in use, and those that are not although they are. */
+export const misheldSchedules = listOffenders((db) =>
+  db
+    .selectFrom('schedules')
+    .leftJoin('habits', (join) =>
+      join
+        .onRef('habits.user_id', '=', 'schedules.user_id')
+        .onRef('habits.id', '=', 'schedules.habit_id'),
+    )
+    .leftJoin('values', (join) =>
+      join
+        .onRef('values.user_id', '=', 'habits.user_id')
+        .onRef('values.id', '=', 'habits.value_id'),
+    )
+    .select(['schedules.user_id', 'schedules.id'])
+    .where(
+      sql<boolean>`(schedules.until_day is null)
+        <> (schedules.is_active * habits.is_active * "values".is_active = 1)`,
+    ),
+);
+
 /** Active habits that wait to come back with their identity. */
 export const activeYetArchived = listOffenders((db) =>
   db

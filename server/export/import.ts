@@ -7,6 +7,7 @@ import { withTodos } from '../events/read.ts';
 import { insertHabit, markBreak } from '../habits/store.ts';
 import { recountHabits } from '../habits/times.ts';
 import { Refusal } from '../http/refusal.ts';
+import { alignSchedules } from '../schedules/spans.ts';
 import { insertSchedule } from '../schedules/store.ts';
 import { insertTodo } from '../todos/store.ts';
 import { readUser } from '../users/read.ts';
@@ -21,6 +22,7 @@ export async function importDocument(
   tx: Transaction,
   userId: string,
   document: Export,
+  now: number,
 ): Promise<ImportAnswer> {
   const there = await readOwnRows(tx, userId);
   const rows = documentToRows(userId, document);
@@ -40,6 +42,7 @@ export async function importDocument(
   await addTimes(tx, userId, added.events);
   await recountHabits(tx, userId, added.events);
   if (there.identities.length === 0) await takeOverUser(tx, userId, document, rows);
+  await alignSchedules(tx, userId, now);
   const { identities, habits, breaks, schedules, events, todos } = added;
   return {
     added: {

@@ -15,6 +15,6 @@ export function serveExport({ serve, db, now }: Services): void {
   );
 
   serve('POST /api/import', ({ userId, body, write }) =>
-    write((tx) => importDocument(tx, userId, body)),
+    write((tx) => importDocument(tx, userId, body, now())),
   );
 }

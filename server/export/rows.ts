@@ -46,6 +46,7 @@ export function documentToRows(userId: string, document: Export): OwnRows {
         habit_id: schedule.habit_id,
         start_time: schedule.start_time,
         from_day: schedule.starts_on,
+        until_day: schedule.ends_on ?? (schedule.is_active ? null : NEVER),
         is_active: Number(schedule.is_active),
       };
     }),
@@ -81,6 +82,9 @@ export function documentToRows(userId: string, document: Export): OwnRows {
       : undefined,
   };
 }
+
+/** What was removed says nothing of the past in an older export, which does not tell its end: it ends before any day began. */
+const NEVER = '2000-01-01';
 
 function toInstant(iso: string | undefined): number | null {
   return iso === undefined ? null : isoToInstant(iso);

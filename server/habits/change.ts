@@ -3,6 +3,7 @@ import { deleteBreakOfHabit } from '../breaks/store.ts';
 import type { Transaction } from '../db/db.ts';
 import { sumHabitTime } from '../events/store.ts';
 import { Refusal } from '../http/refusal.ts';
+import { alignSchedules } from '../schedules/spans.ts';
 import { readIdentity } from '../values/read.ts';
 import { addIdentityTime, updateIdentity } from '../values/store.ts';
 import { readHabit } from './read.ts';
@@ -13,6 +14,7 @@ export async function changeHabit(
   tx: Transaction,
   userId: string,
   change: HabitChange,
+  now: number,
 ): Promise<void> {
   const row = await readHabit(tx, userId, change.id);
   const isMoved = change.is_active !== undefined && Number(change.is_active) !== row.is_active;
@@ -31,6 +33,7 @@ export async function changeHabit(
     const identity = await readIdentity(tx, userId, row.value_id);
     await tx.run(updateIdentity, { ...identity, is_active: 1 });
   }
+  if (isMoved) await alignSchedules(tx, userId, now);
 }
 
 /** Deletes an archived habit for good, with its events; their time leaves its identity. 409 `not_archived` for another. */

@@ -22,7 +22,7 @@ export function serveHabits({ serve, db, now }: Services): void {
 
   serve('PUT /api/habits', ({ userId, body, write }) =>
     write(async (tx) => {
-      await changeHabit(tx, userId, body);
+      await changeHabit(tx, userId, body, now());
       return readFullHabit(tx, userId, body.id);
     }),
   );

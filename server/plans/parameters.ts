@@ -65,6 +65,9 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   days_of_week: null,
   week_of_month: null,
   from_day: '2026-11-21',
+  until_day: null,
+  firstDay: '2026-11-01',
+  lastDay: '2026-11-30',
 
   secretHash: 'secret 1',
   secret_hash: 'secret 1',

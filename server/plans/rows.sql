@@ -62,14 +62,15 @@ with recursive
   persons(u) as (select cast(0 as bigint) union all select u + 1 from persons where u < 100),
   n(i) as (select cast(1 as bigint) union all select i + 1 from n where i < 128)
 insert into schedules (
-  user_id, id, habit_id, start_time, frequency_type, days_of_week, week_of_month, from_day, is_active, created_at
+  user_id, id, habit_id, start_time, frequency_type, days_of_week, week_of_month, from_day, until_day, is_active,
+  created_at
 )
 select
   '00000000-0000-7000-8000-' || substr(cast(1000000000000 + u as text), 2),
   '00000000-0000-7000-8000-' || substr(cast(1000000000000 + i as text), 2),
   '00000000-0000-7000-8000-' || substr(cast(1000000000001 + (i - 1) % 64 as text), 2),
   substr(cast(100 + i % 24 as text), 2) || ':00', 'daily', null, null, '2026-01-01',
-  case i % 4 when 1 then 1 else 0 end, 1735689600000 + i
+  case i % 4 when 1 then null when 2 then '2026-11-10' else '2026-06-30' end, case i % 4 when 1 then 1 else 0 end, 1735689600000 + i
 from persons, n
 order by i, u;
 

@@ -1,5 +1,5 @@
 import { dueTag } from '#contract/push-messages.ts';
-import { instantToIso } from '#domain/calendar.ts';
+import { dayKey, instantToIso } from '#domain/calendar.ts';
 import { listDue } from '#domain/due.ts';
 import type { Reader } from '../db/db.ts';
 import { readDueOn } from '../schedules/due-today.ts';
@@ -21,7 +21,8 @@ export async function listDueNow(
   { userId, rule }: Person,
   { afterMs, now, playing }: Window,
 ): Promise<Occasion[]> {
-  const rows = await reader.all(listSchedulesWithHabit, { userId });
+  const today = dayKey(now, rule);
+  const rows = await reader.all(listSchedulesWithHabit, { userId, day: today });
   const schedules = rows.map((row) => ({ ...rowToSchedule(row), row }));
   const due = listDue(schedules, rule, afterMs, now).filter(
     ({ schedule }) => schedule.row.habit_id !== playing,

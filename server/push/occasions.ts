@@ -1,4 +1,5 @@
 import type { PushMessage } from '#contract/push-messages.ts';
+import { dayKey } from '#domain/calendar.ts';
 import { nextDueAt } from '#domain/due.ts';
 import type { Reader } from '../db/db.ts';
 import { findActivePlayEvent } from '../events/store.ts';
@@ -47,7 +48,8 @@ export async function nextOccasionAt(
   now: number,
 ): Promise<number> {
   const active = await reader.first(findActivePlayEvent, { userId });
-  const schedules = await reader.all(listSchedulesWithHabit, { userId });
+  const day = dayKey(now, rule);
+  const schedules = await reader.all(listSchedulesWithHabit, { userId, day });
   const endAt = active && sessionOccasion(active)?.atMs;
   return Math.min(
     nextDueAt(schedules.map(rowToSchedule), rule, now) ?? Infinity,

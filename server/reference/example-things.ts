@@ -49,6 +49,7 @@ const schedule: Schedule = {
   days_of_week: [1, 3, 6],
   week_of_month: null,
   starts_on: '2026-11-21',
+  ends_on: null,
   is_active: true,
 };
 

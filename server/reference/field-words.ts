@@ -75,7 +75,8 @@ const words: Readonly<Record<string, string>> = {
   days_of_week: 'The days it is due on, 0 (Sunday) to 6; null for daily.',
   week_of_month:
     'For biweekly and monthly: which such day of the month, 1 to 4, or -1 for the last.',
-  starts_on: 'The day from which it holds.',
+  starts_on: 'The first day on which it holds.',
+  ends_on: 'The last day on which it held; null while it is in force.',
   habit_description: 'The name of the habit.',
   'DueToday.habit_duration': 'The planned duration of the habit, in milliseconds.',
   'DueToday.color': 'The color of the identity.',

@@ -32,7 +32,7 @@ export async function readDueOn(
 ): Promise<DueToday[]> {
   const { startMs, endMs } = dayRange(day, rule);
   const [rows, played] = await Promise.all([
-    reader.all(listSchedulesWithHabit, { userId }),
+    reader.all(listSchedulesWithHabit, { userId, day }),
     reader.all(listPlayed, { userId, fromMs: startMs, toMs: endMs }),
   ]);
   const due = rows

@@ -5,7 +5,7 @@ import type { ScheduleRow } from '../db/schema.ts';
 /** What is answered of a schedule. */
 export type ShownSchedule = Omit<ScheduleRow, 'user_id' | 'created_at'>;
 
-/** As the rules take it: it holds from a day on, and without an end. */
+/** As the rules take it. */
 export function rowToSchedule(row: ScheduleRow): RuledSchedule {
   return {
     frequencyType: row.frequency_type,
@@ -13,7 +13,7 @@ export function rowToSchedule(row: ScheduleRow): RuledSchedule {
     daysOfWeek: parseDays(row),
     weekOfMonth: row.week_of_month,
     from: row.from_day,
-    until: null,
+    until: row.until_day,
   };
 }
 
@@ -26,6 +26,7 @@ export function presentSchedule(row: ShownSchedule): Schedule {
     days_of_week: parseDays(row),
     week_of_month: row.week_of_month,
     starts_on: row.from_day,
+    ends_on: row.until_day,
     is_active: row.is_active === 1,
   };
 }

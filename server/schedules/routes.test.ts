@@ -22,7 +22,7 @@ test('a schedule stands with its habit, and is due today with what it is shown b
   const wanted = { id: ID, habit_id: habit.id, ...weekly, week_of_month: null, is_active: true };
   const { status, body } = await ada.call('POST /api/schedules', wanted);
   expect(status).toBe(201);
-  expect(body).toEqual({ ...wanted, starts_on: '2026-11-21' });
+  expect(body).toEqual({ ...wanted, starts_on: '2026-11-21', ends_on: null });
   expect(await ada.call('POST /api/schedules', wanted)).toMatchObject({ status: 201, body });
   expect((await ada.call(`GET /api/habits/${habit.id}`)).body.Schedules).toEqual([body]);
   expect((await ada.call('GET /api/values')).body[0].Habits[0].Schedules).toEqual([body]);
@@ -44,7 +44,8 @@ test('what is removed is not due and stands nowhere; what is archived is not due
   const { habit } = await makeRunner(ada);
   const { body } = await ada.call('POST /api/schedules', { habit_id: habit.id, ...weekly });
   const removed = await ada.call(`PUT /api/schedules/${body.id}`, { is_active: false });
-  expect(removed).toMatchObject({ status: 200, body: { ...body, is_active: false } });
+  const ended = { ...body, is_active: false, ends_on: '2026-11-20' };
+  expect(removed).toMatchObject({ status: 200, body: ended });
   expect((await ada.call('GET /api/schedules/today')).body).toEqual([]);
   expect((await ada.call(`GET /api/habits/${habit.id}`)).body.Schedules).toEqual([]);
 

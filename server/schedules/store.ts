@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { query } from '../db/query.ts';
 import type { ScheduleRow, Tables } from '../db/schema.ts';
 
@@ -18,6 +18,7 @@ export const listActiveSchedules = query<{ userId: string }>()((db, p) =>
       'days_of_week',
       'week_of_month',
       'from_day',
+      'until_day',
       'is_active',
     ])
     .where('user_id', '=', p.userId)
@@ -37,7 +38,7 @@ export const listActiveSchedulesOfHabit = query<{ userId: string; habitId: strin
     .orderBy('id'),
 );
 
-/** The active schedules of active habits of active identities, in the order in which they were made. */
+/** The schedules of active habits of active identities, in the order in which they were made. */
 export function selectScheduled(db: Kysely<Tables>, userId: string) {
   return db
     .selectFrom('schedules')
@@ -53,19 +54,60 @@ export function selectScheduled(db: Kysely<Tables>, userId: string) {
     )
     .selectAll('schedules')
     .where('schedules.user_id', '=', userId)
-    .where('schedules.is_active', '=', 1)
     .where('habits.is_active', '=', 1)
     .where('values.is_active', '=', 1)
     .orderBy('schedules.id');
 }
 
-/** With what they are shown by. */
-export const listSchedulesWithHabit = query<{ userId: string }>()((db, p) =>
-  selectScheduled(db, p.userId).select([
-    'habits.description as habit_description',
-    'habits.duration_ms as habit_duration_ms',
-    'values.color as value_color',
-  ]),
+/** Those that hold on `day` or later, with what they are shown by. */
+export const listSchedulesWithHabit = query<{ userId: string; day: string }>()((db, p) =>
+  selectScheduled(db, p.userId)
+    .select([
+      'habits.description as habit_description',
+      'habits.duration_ms as habit_duration_ms',
+      'values.color as value_color',
+    ])
+    .where((eb) => eb.or([eb('until_day', 'is', null), eb('until_day', '>=', p.day)])),
+);
+
+/** Those that held on any day from `firstDay` to `lastDay` and have ended. */
+export const listEndedSchedules = query<{ userId: string; firstDay: string; lastDay: string }>()(
+  (db, p) =>
+    db
+      .selectFrom('schedules')
+      .selectAll()
+      .where('user_id', '=', p.userId)
+      .where('until_day', '>=', p.firstDay)
+      .where('from_day', '<=', p.lastDay)
+      .whereRef('from_day', '<=', 'until_day')
+      .orderBy('id'),
+);
+
+const IN_USE = sql<number>`habits.is_active * "values".is_active`;
+
+/**
+ * The active schedules that are in force although their habit or its identity is archived, and those that are not although
+ * neither is. `is_in_use` is 1 for those that should be.
+ */
+export const listMisheldSchedules = query<{ userId: string }>()((db, p) =>
+  db
+    .selectFrom('schedules')
+    .innerJoin('habits', (join) =>
+      join
+        .onRef('habits.user_id', '=', 'schedules.user_id')
+        .onRef('habits.id', '=', 'schedules.habit_id'),
+    )
+    .innerJoin('values', (join) =>
+      join
+        .onRef('values.user_id', '=', 'habits.user_id')
+        .onRef('values.id', '=', 'habits.value_id'),
+    )
+    .selectAll('schedules')
+    .select(IN_USE.as('is_in_use'))
+    .where('schedules.user_id', '=', p.userId)
+    .where('schedules.is_active', '=', 1)
+    .where(sql<boolean>`(until_day is null) <> (${IN_USE} = 1)`)
+    .orderBy('schedules.id'),
 );
 
 /** The completed events of habits that began in `[fromMs, toMs)`, in the order in which they began. */
@@ -92,6 +134,7 @@ export const insertSchedule = query<ScheduleRow>()((db, p) =>
     days_of_week: p.days_of_week,
     week_of_month: p.week_of_month,
     from_day: p.from_day,
+    until_day: p.until_day,
     is_active: p.is_active,
     created_at: p.created_at,
   }),
@@ -106,6 +149,7 @@ export const updateSchedule = query<Omit<ScheduleRow, 'habit_id' | 'created_at'>
       days_of_week: p.days_of_week,
       week_of_month: p.week_of_month,
       from_day: p.from_day,
+      until_day: p.until_day,
       is_active: p.is_active,
     })
     .where('user_id', '=', p.user_id)

@@ -57,7 +57,7 @@ export async function seedAccount(db: Db, options: SeedOptions): Promise<Seeded>
       );
     }
     await tx.run(insertUser, user);
-    await importDocument(tx, user.id, history);
+    await importDocument(tx, user.id, history, now);
   });
   return measure(history);
 }

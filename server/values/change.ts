@@ -3,6 +3,7 @@ import type { Transaction } from '../db/db.ts';
 import type { IdentityRow } from '../db/schema.ts';
 import { archiveHabitsWithIdentity, restoreHabitsWithIdentity } from '../habits/store.ts';
 import { Refusal } from '../http/refusal.ts';
+import { alignSchedules } from '../schedules/spans.ts';
 import { readIdentity } from './read.ts';
 import { deleteIdentity, updateIdentity } from './store.ts';
 
@@ -11,6 +12,7 @@ export async function changeIdentity(
   tx: Transaction,
   userId: string,
   change: IdentityChange,
+  now: number,
 ): Promise<IdentityRow> {
   const row = await readIdentity(tx, userId, change.id);
   const changed: IdentityRow = {
@@ -24,6 +26,7 @@ export async function changeIdentity(
     await tx.run(habits, { userId, identityId: row.id });
   }
   await tx.run(updateIdentity, changed);
+  if (changed.is_active !== row.is_active) await alignSchedules(tx, userId, now);
   return changed;
 }
 

@@ -15,7 +15,7 @@ export function serveIdentities({ serve, db, now }: Services): void {
   );
 
   serve('PUT /api/values', ({ userId, body, write }) =>
-    write(async (tx) => readWithHabits(tx, await changeIdentity(tx, userId, body))),
+    write(async (tx) => readWithHabits(tx, await changeIdentity(tx, userId, body, now()))),
   );
 
   serve('POST /api/values/level/', ({ userId, body, write }) =>

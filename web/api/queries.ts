@@ -22,6 +22,9 @@ export const breakCycleQuery = read(['breaks', 'cycle'], 'GET /api/breaks/cycle'
 export const todayQuery = read([...eventsKey, 'today'], 'GET /api/events/today', {}, keepUnsent);
 /** What the schedules ask of today, and which sessions fill it. */
 export const dueTodayQuery = read([...eventsKey, 'due'], 'GET /api/schedules/today', {});
+/** The schedules that held in a month (`YYYY-MM`) and have ended: the roster has those in force. */
+export const endedSchedulesQuery = (month: string) =>
+  read([...eventsKey, 'ended', month], 'GET /api/schedules/ended/:month', { params: { month } });
 /** On which this person is reached while no page is open. */
 export const pushDevicesQuery = read(['push', 'devices'], 'GET /api/push/devices', {});
 export const meQuery = read(['me'], 'GET /api/users/me', {});

@@ -9,6 +9,7 @@ import { nowMs } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { dayRuleOf } from '../user/day-rule.ts';
+import { endSchedule, hideEnded, resumeSchedule, showEnded } from './ended-schedules.ts';
 import { draftToSchedule, type ScheduleDraft } from './schedule-draft.ts';
 import { scheduleWords } from './schedule-words.ts';
 
@@ -24,7 +25,7 @@ export function addSchedule(
     { body: schedule },
     {
       shownIn: shownHabits,
-      show: () => putSchedule({ ...schedule, starts_on: today() }),
+      show: () => putSchedule({ ...schedule, starts_on: today(), ends_on: null }),
       refusal: 'Failed to create schedule. Please try again.',
     },
   );
@@ -32,14 +33,16 @@ export function addSchedule(
 
 /** Removes a schedule, and offers to have it back. */
 export async function removeSchedule(schedule: Schedule): Promise<void> {
+  const ended = endSchedule(schedule, today());
   const closeToast = showToast({
     tone: 'info',
     text: `${scheduleWords(schedule)} is removed.`,
-    action: { label: 'Undo', onPress: () => void restoreSchedule(schedule) },
+    action: { label: 'Undo', onPress: () => void restoreSchedule(ended) },
   });
   const isTaken = await setActive(schedule, false, {
     show: () => {
       dropSchedule(schedule);
+      showEnded(ended);
       queryClient.setQueryData(dueTodayQuery.queryKey, (due) =>
         due?.filter(({ id }) => id !== schedule.id),
       );
@@ -49,9 +52,13 @@ export async function removeSchedule(schedule: Schedule): Promise<void> {
   if (!isTaken) closeToast();
 }
 
-function restoreSchedule(schedule: Schedule): Promise<boolean> {
+function restoreSchedule(ended: Schedule): Promise<boolean> {
+  const schedule = resumeSchedule(ended, today());
   return setActive(schedule, true, {
-    show: () => putSchedule({ ...schedule, starts_on: today() }),
+    show: () => {
+      if (schedule.starts_on === ended.starts_on) hideEnded(ended.id);
+      putSchedule(schedule);
+    },
     refusal: 'Failed to create schedule. Please try again.',
   });
 }

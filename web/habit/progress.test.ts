@@ -14,6 +14,7 @@ const daily: Schedule = {
   days_of_week: null,
   week_of_month: null,
   starts_on: '2026-11-18',
+  ends_on: null,
   is_active: true,
 };
 

@@ -42,6 +42,7 @@ function dueAt(habit_id: string, hour: number): DueToday {
     days_of_week: null,
     week_of_month: null,
     starts_on: '2026-01-01',
+    ends_on: null,
     is_active: true,
     habit_description: habit_id,
     habit_duration: 600_000,

@@ -23,6 +23,7 @@ const RUN: Habit = {
       days_of_week: null,
       week_of_month: null,
       starts_on: '2025-01-01',
+      ends_on: null,
       is_active: true,
     },
   ],

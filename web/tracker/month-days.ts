@@ -45,7 +45,8 @@ export function completedShares(shares: readonly DayShare[] = []): readonly DayS
   return shares.filter(({ duration }) => duration !== null);
 }
 
-function earliest(days: readonly DayKey[]): DayKey {
+/** The first of these days. */
+export function earliest(days: readonly DayKey[]): DayKey {
   return days.reduce((a, b) => (a < b ? a : b));
 }
 

@@ -1,13 +1,19 @@
 import type { Month } from '#contract/events.ts';
+import type { Schedule } from '#contract/schedules.ts';
 import type { Identity } from '#contract/values.ts';
 import type { DayKey, MonthKey } from '#domain/calendar.ts';
-import { firstDayOf, listTrackerDays, type TrackerDay } from './month-days.ts';
+import { earliest, firstDayOf, listTrackerDays, type TrackerDay } from './month-days.ts';
 import { listIdentityMonths, type IdentityMonth } from './month-rows.ts';
 
 /** A month and what was played in it. */
 export interface EventsOfMonth {
   readonly month: MonthKey;
   readonly events: Month;
+}
+
+/** The same with the schedules that held in it and have ended since. */
+export interface FactsOfMonth extends EventsOfMonth {
+  readonly ended: readonly Schedule[];
 }
 
 /** A month as the tracker draws it. */
@@ -24,17 +30,18 @@ interface Circumstances {
   readonly accountDay: DayKey;
 }
 
-/** Makes pages, each once for what was played in its month: what has not changed is not drawn anew. */
-export function createPageMaker(given: Circumstances): (of: EventsOfMonth) => MonthPage {
+/** Makes pages, each once for what was played and due in its month: what has not changed is not drawn anew. */
+export function createPageMaker(given: Circumstances): (of: FactsOfMonth) => MonthPage {
   const { identities, today, accountDay } = given;
   const firstDay = firstDayOf(accountDay, identities);
-  const made = new WeakMap<Month, MonthPage>();
-  return ({ month, events }) => {
+  const made = new WeakMap<Month, { page: MonthPage; ended: readonly Schedule[] }>();
+  return ({ month, events, ended }) => {
     const known = made.get(events);
-    if (known) return known;
-    const days = listTrackerDays(month, events, today, firstDay);
-    const page = { month, days, identities: listIdentityMonths(events, identities, days) };
-    made.set(events, page);
+    if (known?.ended === ended) return known.page;
+    const begin = earliest([firstDay, ...ended.map(({ starts_on }) => starts_on)]);
+    const days = listTrackerDays(month, events, today, begin);
+    const page = { month, days, identities: listIdentityMonths(events, identities, days, ended) };
+    made.set(events, { page, ended });
     return page;
   };
 }

@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Month } from '#contract/events.ts';
+import type { Schedule } from '#contract/schedules.ts';
 import type { Identity } from '#contract/values.ts';
 import { listTrackerDays } from './month-days.ts';
 import { listIdentityMonths, type IdentityMonth } from './month-rows.ts';
 import { makeHabit, makeIdentity, makeSchedule, makeShare } from './testing/month.ts';
 
-function rowsOf(events: Month, identities: readonly Identity[]): readonly IdentityMonth[] {
+function rowsOf(
+  events: Month,
+  identities: readonly Identity[],
+  ended: readonly Schedule[] = [],
+): readonly IdentityMonth[] {
   const days = listTrackerDays('2026-11', events, '2026-11-21', '2026-11-01');
-  return listIdentityMonths(events, identities, days);
+  return listIdentityMonths(events, identities, days, ended);
 }
 
 test('a habit has a mark for each day it was played on, linked to the day before', () => {
@@ -42,6 +47,19 @@ test('a habit is due where its schedule asks for it and it was not played, from 
   const events = { '2026-11-09': [makeShare({ share: 60 })] };
   const [runner] = rowsOf(events, [makeIdentity({ Habits: [habit] })]);
   expect(runner?.habits[0]?.dueNumbers).toEqual([6, 13, 16, 20, 23, 27, 30]);
+});
+
+test('what was due before a schedule was changed is due still', () => {
+  const now = makeSchedule({
+    starts_on: '2026-11-20',
+    frequency_type: 'weekly',
+    days_of_week: [1],
+  });
+  const before = makeSchedule({ starts_on: '2026-11-01', ends_on: '2026-11-03', is_active: false });
+  const [habit, other] = [makeHabit({ Schedules: [now] }), makeHabit({ id: 'other' })];
+  const identity = makeIdentity({ Habits: [habit, other] });
+  const [runner] = rowsOf({ '2026-11-02': [makeShare({ share: 60 })] }, [identity], [before]);
+  expect(runner?.habits.map(({ dueNumbers }) => dueNumbers)).toEqual([[1, 3, 23, 30], []]);
 });
 
 test('what was archived since has its row where it was played, and a whole identity has one too', () => {
@@ -89,7 +107,7 @@ test('no time is lost or counted twice: the rows sum up to the days', () => {
       const events: Month = {};
       for (const { day, ...fields } of shares) (events[day] ??= []).push(makeShare(fields));
       const days = listTrackerDays('2026-11', events, '2026-11-21', '2026-11-01');
-      const rows = listIdentityMonths(events, identities, days);
+      const rows = listIdentityMonths(events, identities, days, []);
       const total = shares.reduce((sum, { share: ms }) => sum + ms, 0);
       expect(rows.reduce((sum, { playedMs }) => sum + playedMs, 0)).toBe(total);
       expect(days.reduce((sum, { playedMs }) => sum + playedMs, 0)).toBe(total);

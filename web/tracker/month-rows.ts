@@ -21,7 +21,7 @@ export interface HabitMonth {
   readonly name: string;
   readonly isArchived: boolean;
   readonly played: readonly PlayedDay[];
-  /** The days on which its schedules ask for it and it was not played, as far as today's schedules tell. */
+  /** The days on which its schedules of that day ask for it and it was not played. */
   readonly dueNumbers: readonly number[];
   readonly playedMs: number;
 }
@@ -46,15 +46,22 @@ export function rowKey({ value_id, habit_id }: Pick<DayShare, 'value_id' | 'habi
   return `${value_id} ${habit_id ?? ''}`;
 }
 
-/** Every active identity and habit in order; after them what was archived since, where it was played in this month. */
+/**
+ * Every active identity and habit in order; after them what was archived since, where it was played in this month. `ended` are
+ * the schedules that held in it and have ended since.
+ */
 export function listIdentityMonths(
   events: Month,
   identities: readonly Identity[],
   days: readonly TrackerDay[],
+  ended: readonly Schedule[],
 ): readonly IdentityMonth[] {
   const tallies = tallyEvents(events, days);
   const active = identities.map((identity) => {
-    const habits = identity.Habits.map((habit) => habitMonth(habit, take(tallies, habit), days));
+    const habits = identity.Habits.map((habit) => {
+      const schedules = [...habit.Schedules, ...ended.filter((one) => one.habit_id === habit.id)];
+      return habitMonth(habit, take(tallies, habit), days, schedules);
+    });
     return identityMonth(identity, [...habits, ...restOf(identity.id, tallies)], false);
   });
   const activeIds = new Set(identities.map(({ id }) => id));
@@ -106,10 +113,11 @@ function habitMonth(
   habit: Habit,
   tally: Tally | undefined,
   days: readonly TrackerDay[],
+  schedules: readonly Schedule[],
 ): HabitMonth {
   const { id, value_id, description } = habit;
   const msByNumber = tally?.msByNumber ?? new Map<number, number>();
-  const due = new Set(habit.Schedules.flatMap((schedule) => dueDays(schedule, days)));
+  const due = new Set(schedules.flatMap((schedule) => dueDays(schedule, days)));
   return {
     key: rowKey({ value_id, habit_id: id }),
     name: description,

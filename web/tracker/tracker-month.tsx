@@ -11,6 +11,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { createPageMaker, type EventsOfMonth } from './month-page.ts';
 import { NoRows } from './no-rows.tsx';
 import { sumUp } from './sum-up.ts';
+import { useEndedSchedules } from './use-ended-schedules.ts';
 
 interface TrackerMonthProps {
   readonly me: User;
@@ -35,17 +36,18 @@ export function TrackerMonth(props: TrackerMonthProps) {
     const accountDay = dayKey(isoToInstant(createdAt), { zone, dayStartHour });
     return createPageMaker({ identities, today, accountDay });
   }, [identities, today, createdAt, zone, dayStartHour]);
-  const page = pageOf(shown);
+  const pages = useEndedSchedules(drawn).map(pageOf);
+  const page = pages.find(({ month }) => month === shown.month);
   const open = useCallback((day: DayKey, rowKey: string | null = null) => {
     setOpened({ day, rowKey });
     setOpen(true);
   }, []);
 
-  if (page.identities.length === 0) return <NoRows />;
+  if (!page || page.identities.length === 0) return <NoRows />;
   return (
     <>
       <MonthGrid
-        pages={drawn.map(pageOf)}
+        pages={pages}
         shown={shown.month}
         painted={painted}
         isWaiting={isWaiting}

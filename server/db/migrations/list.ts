@@ -12,6 +12,7 @@ import { createCalendar } from './009-calendar.ts';
 import { keepTimeInIndex } from './010-time-in-index.ts';
 import { splitIndexOfUnsettled } from './011-unsettled-sessions.ts';
 import { keepHabitTimes } from './012-habit-times.ts';
+import { addEndOfSchedules } from './013-end-of-schedules.ts';
 
 /** One step of the tables' history: it is never changed once it is released. */
 export type Step = (db: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Step>> = {
   '010-time-in-index': keepTimeInIndex,
   '011-unsettled-sessions': splitIndexOfUnsettled,
   '012-habit-times': keepHabitTimes,
+  '013-end-of-schedules': addEndOfSchedules,
 };

@@ -27,6 +27,7 @@ export function castSchedules(
       days_of_week: days && [...days],
       week_of_month: week,
       starts_on: firstDay,
+      ends_on: null,
       is_active: true,
       createdAt: instantToIso(madeAtMs + 1),
     };

@@ -10,7 +10,7 @@ import { ruleColumns } from '../../schedules/write.ts';
 import { toSearchKey } from '../../todos/search-key.ts';
 import type { QueryCheck, RowCheck } from '../check.ts';
 import { accept, Count, Flag, hasColumns, InstantMs } from '../columns.ts';
-import { unmarkedBreaks } from '../store.ts';
+import { misheldSchedules, unmarkedBreaks } from '../store.ts';
 
 const breaks: RowCheck<'breaks'> = {
   name: 'breaks',
@@ -69,6 +69,13 @@ const schedules: RowCheck<'schedules'> = {
   },
 };
 
+const heldSchedules: QueryCheck = {
+  name: 'schedules in force are in use',
+  meaning: 'A habit is due although it is archived, or is not although it is in use.',
+  table: 'schedules',
+  offenders: misheldSchedules,
+};
+
 const todos: RowCheck<'todos'> = {
   name: 'todos',
   meaning: 'A todo cannot be shown or exported.',
@@ -90,4 +97,12 @@ const searchKeys: RowCheck<'todos'> = {
   fits: (row) => row.search_key === toSearchKey(row.description),
 };
 
-export const PLAN_CHECKS = [breaks, markedBreaks, cycles, schedules, todos, searchKeys];
+export const PLAN_CHECKS = [
+  breaks,
+  markedBreaks,
+  cycles,
+  schedules,
+  heldSchedules,
+  todos,
+  searchKeys,
+];

@@ -61,6 +61,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'habits of breaks are breaks': { sql: 'update habits set is_break = 0' },
   'break cycles': { sql: `update break_cycles set earned = '["tea"]'` },
   schedules: { sql: `update schedules set days_of_week = '[6,1]'` },
+  'schedules in force are in use': { sql: `update schedules set until_day = '2026-11-20'` },
   'addresses for calendars': { sql: `update calendar_feeds set secret_hash = 'short ' || user_id` },
   'what calendars were told': { sql: 'update calendar_entries set sequence = -1' },
   todos: { sql: `update todos set description = ' '` },

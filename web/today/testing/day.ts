@@ -41,6 +41,7 @@ export function dueAt(id: string, habit: string, time: string): DueToday {
     days_of_week: null,
     week_of_month: null,
     starts_on: '2026-01-01',
+    ends_on: null,
     is_active: true,
     habit_description: habit,
     habit_duration: 20 * MS_PER_MINUTE,

@@ -44,6 +44,7 @@ export function makeSchedule(fields: Partial<Schedule> = {}): Schedule {
     days_of_week: null,
     week_of_month: null,
     starts_on: '2026-11-01',
+    ends_on: null,
     is_active: true,
     ...fields,
   };

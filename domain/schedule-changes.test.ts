@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { listDays, shiftDay, type DayKey } from './calendar.ts';
+import { changeSpan, listOccurrences, type Schedule, type ScheduleSpan } from './schedules.ts';
+
+const FIRST = '2026-03-01';
+const LAST = '2026-06-30';
+
+/** What somebody does to the schedule: asks for other days, removes it, has it back, or leaves it for some days. */
+const steps = fc.array(
+  fc.record({
+    afterDays: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 20 })),
+    daysOfWeek: fc.option(fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 })),
+    isInForce: fc.boolean(),
+  }),
+  { maxLength: 12 },
+);
+
+interface Row extends ScheduleSpan {
+  readonly daysOfWeek: readonly number[];
+}
+
+function toSchedule({ from, until, daysOfWeek }: Row): Schedule {
+  return {
+    frequencyType: 'weekly',
+    startTime: '08:00',
+    daysOfWeek,
+    weekOfMonth: null,
+    from,
+    until,
+  };
+}
+
+const dueOn = (rows: readonly Row[], day: DayKey) =>
+  rows.filter((row) => listOccurrences(toSchedule(row), day, day).length > 0).length;
+
+const weekdayOf = (day: DayKey) => new Date(`${day}T12:00:00Z`).getUTCDay();
+
+test('each day keeps what was known on it, however the schedule is changed later', () => {
+  fc.assert(
+    fc.property(steps, (taken) => {
+      let today: DayKey = FIRST;
+      let current: Row = { from: FIRST, until: null, daysOfWeek: [0, 1, 2, 3, 4, 5, 6] };
+      let isInForce = true;
+      const past: Row[] = [];
+      const known = new Map<DayKey, boolean>();
+      // The oracle writes down, evening by evening, whether the schedule asks for the day.
+      const live = (until: DayKey) => {
+        for (const day of listDays(today, shiftDay(until, -1))) {
+          known.set(day, isInForce && current.daysOfWeek.includes(weekdayOf(day)));
+        }
+        today = until;
+      };
+      for (const step of taken) {
+        live(shiftDay(today, step.afterDays));
+        const daysOfWeek = step.daysOfWeek ?? current.daysOfWeek;
+        const isSame = String(daysOfWeek) === String(current.daysOfWeek);
+        const split = changeSpan(current, { today, isSame, isInForce: step.isInForce });
+        if (split.past) past.push({ ...split.past, daysOfWeek: current.daysOfWeek });
+        current = { ...split.current, daysOfWeek };
+        isInForce = step.isInForce;
+        expect(current.until === null).toBe(isInForce);
+      }
+      live(LAST);
+      const rows = [...past, current];
+      for (const [day, isDue] of known)
+        expect([day, dueOn(rows, day)]).toEqual([day, isDue ? 1 : 0]);
+      expect(past.every(({ from, until }) => until !== null && from <= until)).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('changes of one day leave one span behind, and what is taken back at once none', () => {
+  const span = { from: '2026-03-01', until: null };
+  const today = '2026-03-10';
+  const first = changeSpan(span, { today, isSame: false, isInForce: true });
+  expect(first).toEqual({
+    past: { from: '2026-03-01', until: '2026-03-09' },
+    current: { from: today, until: null },
+  });
+  const second = changeSpan(first.current, { today, isSame: false, isInForce: true });
+  expect(second).toEqual({ past: null, current: first.current });
+  const removed = changeSpan(span, { today, isSame: true, isInForce: false });
+  expect(removed).toEqual({ past: null, current: { from: '2026-03-01', until: '2026-03-09' } });
+  const restored = changeSpan(removed.current, { today, isSame: true, isInForce: true });
+  expect(restored).toEqual({ past: null, current: span });
+});

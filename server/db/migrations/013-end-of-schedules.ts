@@ -1,0 +1,25 @@
+import { sql, type Kysely } from 'kysely';
+import type { Columns } from '../columns.ts';
+
+/**
+ * The last day on which a schedule held. No past day changes: one that was removed said nothing of the past so far, so it held on
+ * no day; one of what is archived has asked every day since, so it held until today.
+ */
+export async function addEndOfSchedules(db: Kysely<unknown>, { text }: Columns): Promise<void> {
+  await db.schema.alterTable('schedules').addColumn('until_day', text).execute();
+  const today = new Date().toISOString().slice(0, 10);
+  await sql`update schedules set until_day = ${today}
+    where is_active = 1 and not exists (
+      select 1 from habits join "values"
+        on "values".user_id = habits.user_id and "values".id = habits.value_id
+      where habits.user_id = schedules.user_id and habits.id = schedules.habit_id
+        and habits.is_active = 1 and "values".is_active = 1
+    )`.execute(db);
+  // The earliest day that the contract knows, which is before any that a schedule began on.
+  await sql`update schedules set until_day = '2000-01-01' where is_active = 0`.execute(db);
+  await db.schema
+    .createIndex('schedules_until_day')
+    .on('schedules')
+    .columns(['user_id', 'until_day'])
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { v7 as newId } from 'uuid';
+import { dayKey, shiftDay, type DayKey } from '#domain/calendar.ts';
+import { changeSpan } from '#domain/schedules.ts';
+import type { Transaction } from '../db/db.ts';
+import type { ScheduleRow } from '../db/schema.ts';
+import { readDayRule } from '../users/read.ts';
+import { insertSchedule, listMisheldSchedules, updateSchedule } from './store.ts';
+
+/** What a schedule asks for, but for the days on which it holds. */
+const RULE = ['start_time', 'frequency_type', 'days_of_week', 'week_of_month'] as const;
+
+/** The columns that say that a schedule held on no day up to that before `today`. */
+export function emptySpan(today: DayKey): Pick<ScheduleRow, 'from_day' | 'until_day'> {
+  return { from_day: today, until_day: shiftDay(today, -1) };
+}
+
+/**
+ * Changes a schedule from `today` on. Its row keeps its id; what was due before the change stays, in a row of its own that
+ * has ended. Answers the row as it is now.
+ */
+export async function replaceSchedule(
+  tx: Transaction,
+  row: ScheduleRow,
+  changed: ScheduleRow,
+  { today, isInForce }: { today: DayKey; isInForce: boolean },
+): Promise<ScheduleRow> {
+  const isSame = RULE.every((name) => row[name] === changed[name]);
+  const span = { from: row.from_day, until: row.until_day };
+  const { past, current } = changeSpan(span, { today, isSame, isInForce });
+  if (past) {
+    const ended = { from_day: past.from, until_day: past.until, is_active: 0 };
+    await tx.run(insertSchedule, { ...row, ...ended, id: newId() });
+  }
+  const next = { ...changed, from_day: current.from, until_day: current.until };
+  await tx.run(updateSchedule, next);
+  return next;
+}
+
+/**
+ * Ends the schedules of what was archived, and begins those of what was restored, with the user's day of `now`. To be
+ * called after every write that archives or restores habits, identities or schedules, or that adds any of them.
+ */
+export async function alignSchedules(tx: Transaction, userId: string, now: number): Promise<void> {
+  const rows = await tx.all(listMisheldSchedules, { userId });
+  if (rows.length === 0) return;
+  const today = dayKey(now, await readDayRule(tx, userId));
+  for (const { is_in_use, ...row } of rows) {
+    await replaceSchedule(tx, row, row, { today, isInForce: is_in_use === 1 });
+  }
+}
