@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives what holds the sheets the size of the one that is shown. They all stand above one another and none in the flow:
+ * Gives what holds the sheets the height of the one that is shown. They all stand above one another and none in the flow:
  * a sheet that came into it would be laid out anew.
  */
 export function useShownSheet(isShown: boolean): RefObject<HTMLDivElement | null> {
@@ -11,9 +11,7 @@ export function useShownSheet(isShown: boolean): RefObject<HTMLDivElement | null
     const holder = sheet?.parentElement;
     if (!isShown || !sheet || !holder) return;
     const fit = () => {
-      const { width, height } = sheet.getBoundingClientRect();
-      holder.style.width = `${width}px`;
-      holder.style.height = `${height}px`;
+      holder.style.height = `${sheet.getBoundingClientRect().height}px`;
     };
     fit();
     bringTodayIntoView(sheet);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Dialog, Heading, Modal } from 'react-aria-components/Modal';
 import { useDeferredOpen } from './use-deferred-open.ts';
+import { Veil } from './veil.tsx';
 
 export interface ModalDialogProps {
   readonly isOpen: boolean;
@@ -28,13 +29,11 @@ export function ModalDialog({
   size = 'normal',
 }: ModalDialogProps) {
   return (
-    <ModalOverlay
+    <Veil
       className={size === 'wide' ? 'veil veil-wide' : 'veil'}
       isOpen={useDeferredOpen(isOpen)}
       isDismissable={role === 'dialog'}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
     >
       <Modal className="sheet">
         <Dialog role={role} className="panel sheet-page" data-align={align}>
@@ -45,6 +44,6 @@ export function ModalDialog({
           {actions && <div className="sheet-actions">{actions}</div>}
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Veil>
   );
 }

@@ -3,8 +3,9 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Dialog, Modal } from 'react-aria-components/Modal';
 import { Input, TextField } from 'react-aria-components/TextField';
+import { Veil } from './veil.tsx';
 import './styles/finder.css';
 
 /** About as many as are in view at first; the others come a moment later. */
@@ -45,14 +46,7 @@ export function Finder(props: FinderProps) {
   const isWhole = useDeferredValue(true, false);
   const count = shelves.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
-    <ModalOverlay
-      className="veil finder-veil"
-      isOpen
-      isDismissable
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
+    <Veil className="veil finder-veil" isOpen isDismissable onClose={onClose}>
       <Modal>
         <Dialog className="panel finder" aria-label={label}>
           <Autocomplete inputValue={text} onInputChange={onType}>
@@ -104,7 +98,7 @@ export function Finder(props: FinderProps) {
           </output>
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Veil>
   );
 }
 

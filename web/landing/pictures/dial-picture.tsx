@@ -34,11 +34,13 @@ export function DialPicture() {
         <g transform={`rotate(${PLAYED * 360} 200 200)`} className="dial-picture-marker">
           <polygon points="200,16 217.3,26 217.3,46 200,56 182.7,46 182.7,26" />
         </g>
+        <text className="dial-picture-time" x="200" y="219">
+          17:56
+        </text>
+        <text className="dial-picture-caption" x="200" y="247">
+          of 25 min
+        </text>
       </svg>
-      <p className="dial-picture-reading">
-        <span className="dial-picture-time">17:56</span>
-        <span className="dial-picture-caption">of 25 min</span>
-      </p>
     </div>
   );
 }

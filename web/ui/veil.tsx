@@ -1,0 +1,36 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal';
+
+interface VeilProps extends Pick<ModalOverlayProps, 'isOpen' | 'isDismissable'> {
+  readonly className: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Darkens the whole page behind a dialog. */
+export function Veil({ onClose, children, ...overlay }: VeilProps) {
+  return (
+    <ModalOverlay
+      {...overlay}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <ScrollBarWidth />
+      {children}
+    </ModalOverlay>
+  );
+}
+
+/**
+ * Tells the styles how wide the page's scroll bar is, which goes while a dialog is open: React Aria's `scrollbar-gutter`
+ * would leave a strip that no veil covers, so `overlay.css` replaces it by a padding. A child's effect runs before React
+ * Aria hides the bar.
+ */
+function ScrollBarWidth() {
+  useLayoutEffect(() => {
+    const { clientWidth, style } = document.documentElement;
+    style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
+  }, []);
+  return null;
+}
