@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { BUILD_TARGET } from './scripts/build/browsers.ts';
 import { documents } from './scripts/build/documents.ts';
 import { earlyScripts } from './scripts/build/early-scripts.ts';
 import { inlineStyles } from './scripts/build/inline-styles.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     documents(),
     prerender(),
     earlyScripts({
+      refuse: 'web/refuse-page.js',
       theme: 'web/themes/first-paint.js',
       picture: 'web/home-picture/show-picture.js',
       start: 'web/start-late.js',
@@ -74,9 +76,9 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    target: 'es2023',
+    target: BUILD_TARGET,
     assetsInlineLimit: 0,
-    // Every browser of that target preloads modules by itself.
+    // Every supported browser preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: DOCUMENTS.map((name) => `web/${name}`),

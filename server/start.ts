@@ -9,6 +9,7 @@ import { listen } from './listen.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { openProvider } from './provider.ts';
 import { StartError } from './start-error.ts';
+import { isTrustworthyOrigin } from './trustworthy-origin.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../dist/web', import.meta.url));
 
@@ -46,5 +47,10 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     process.once(signal, () => void drain(app, db));
   }
   void db.failed.then((failure) => giveUp(app, failure));
+  if (!isTrustworthyOrigin(origin)) {
+    app.log.warn(
+      `Nobody can log in at ${origin}: browsers allow that over HTTPS only. See "HTTPS in your own network" in docs/operations.md.`,
+    );
+  }
   console.log(`Hexis is ready at ${origin}`);
 }

@@ -41,7 +41,8 @@ export function TitleMenu() {
 
   function open(entry: TitleEntry, click: MouseEvent): void {
     const isPlain = !(click.ctrlKey || click.metaKey || click.shiftKey || click.altKey);
-    if (entry !== LOGIN_ENTRY || !isPlain) return;
+    // Without it, nobody can log in: the page behind the link says what to do.
+    if (entry !== LOGIN_ENTRY || !isPlain || !isSecureContext) return;
     click.preventDefault();
     leave({ page: 'login' });
   }

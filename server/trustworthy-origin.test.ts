@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createServerProcess } from './process/testing/server-process.ts';
+import { makeTempDir } from './testing/temp-dir.ts';
+import { isTrustworthyOrigin } from './trustworthy-origin.ts';
+
+test.each([
+  ['https://hexis.example', true],
+  ['https://192.168.1.5:8443', true],
+  ['http://localhost:4321', true],
+  ['http://hexis.localhost', true],
+  ['http://127.0.0.1:4321', true],
+  ['http://[::1]:4321', true],
+  ['http://192.168.1.5:4321', false],
+  ['http://hexis.lan', false],
+  ['http://127.0.0.1.example', false],
+  ['http://notlocalhost', false],
+])('browsers let people log in at %s: %s', (origin, expected) => {
+  expect(isTrustworthyOrigin(origin)).toBe(expected);
+});
+
+test('a server whose PUBLIC_URL is plain HTTP starts, and warns of it in one line of its log', async () => {
+  const place = { dataDir: makeTempDir(), databaseUrl: null };
+  const server = await createServerProcess(place, { PUBLIC_URL: 'http://hexis.lan:4321' });
+  await server.start();
+  await server.end('SIGTERM');
+  const [warning = '', ready, ...others] = server.output().split('\n');
+  expect(JSON.parse(warning)).toMatchObject({
+    level: 40,
+    msg: 'Nobody can log in at http://hexis.lan:4321: browsers allow that over HTTPS only. See "HTTPS in your own network" in docs/operations.md.',
+  });
+  expect([ready, ...others]).toEqual(['Hexis is ready at http://hexis.lan:4321', '']);
+});

@@ -1,0 +1,86 @@
+// Runs by itself in the head of every document, in words that any browser understands: where the product cannot run, it
+// ends the loading of the page and says what to do instead.
+(function () {
+  // Together they are in Chrome and Edge from 119 on, in Firefox from 124 and in Safari from 17.4 on.
+  var NEEDED = ['selector(:user-valid)', '(white-space-collapse: preserve)'];
+
+  function isSupported(condition) {
+    return window.CSS && CSS.supports && CSS.supports(condition);
+  }
+
+  // Logins need cryptography, and the outbox locks: browsers give both to HTTPS and to their own machine only.
+  function isSecure() {
+    return window.crypto && crypto.subtle && navigator.locks;
+  }
+
+  function addText(parent, name, text) {
+    var element = document.createElement(name);
+    element.appendChild(document.createTextNode(text));
+    parent.appendChild(element);
+    return element;
+  }
+
+  function replacePage(title, texts) {
+    // What has come of the page goes, and nothing else of it comes.
+    if (window.stop) window.stop();
+    var root = document.documentElement;
+    while (root.firstChild) root.removeChild(root.firstChild);
+    root.hidden = false;
+    root.removeAttribute('data-first-frame');
+    var head = root.appendChild(document.createElement('head'));
+    addText(head, 'title', title + ' · Hexis');
+    var viewport = head.appendChild(document.createElement('meta'));
+    viewport.name = 'viewport';
+    viewport.content = 'width=device-width, initial-scale=1';
+    var body = root.appendChild(document.createElement('body'));
+    body.style.cssText =
+      'margin:0;min-height:100vh;background:#2f1a40;color:#fff3e4;font:18px/1.6 sans-serif';
+    var main = body.appendChild(document.createElement('main'));
+    main.style.cssText = 'max-width:34em;margin:0 auto;padding:15vh 24px 48px';
+    addText(main, 'h1', title).style.cssText = 'font-size:28px;line-height:1.25;margin:0 0 24px';
+    for (var i = 0; i < texts.length; i++) addText(main, 'p', texts[i]);
+    return main;
+  }
+
+  function addLink(parent, address, text) {
+    var link = addText(parent, 'a', text);
+    link.href = address;
+    link.style.color = '#ffc46b';
+  }
+
+  // The server writes its own address into every document.
+  function findPublicAddress() {
+    var picture = document.querySelector('meta[property="og:image"]').content;
+    return picture.replace(/\/og\.jpg$/, '');
+  }
+
+  function refuseConnection() {
+    var address = findPublicAddress();
+    var main = replacePage('This address cannot be used', [
+      'Hexis runs where the browser trusts the connection: over HTTPS, or on the very machine that serves Hexis. ' +
+        location.origin +
+        ' is neither.',
+    ]);
+    var isLocal = /^http:\/\/(localhost|127\.|\[::1])/.test(address);
+    if (isLocal || address.startsWith('https:')) {
+      addLink(addText(main, 'p', isLocal ? 'On that machine, open ' : 'Open '), address, address);
+    }
+    var help = addText(
+      main,
+      'p',
+      'How to get HTTPS stands in docs/operations.md, “HTTPS in your own network”, in ',
+    );
+    addLink(help, '/source', 'the source of Hexis');
+    addLink(addText(main, 'p', ''), '/', 'Back to the title screen');
+  }
+
+  if (!NEEDED.every(isSupported)) {
+    replacePage('Hexis needs a newer browser', [
+      'Hexis needs a newer browser: Chrome or Edge 119, Firefox 124, Safari 17.4 (on an iPhone or iPad, iOS 17.4), or anything newer than these.',
+      'Update this browser, or open this page in another one. On an iPhone or iPad, browsers are as new as the system: look in Settings, General, Software Update.',
+      'Your account is safe meanwhile, and so is everything in it.',
+    ]);
+  } else if (document.documentElement.hasAttribute('data-needs-security') && !isSecure()) {
+    refuseConnection();
+  }
+})();
