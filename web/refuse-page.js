@@ -37,7 +37,7 @@
       'margin:0;min-height:100vh;background:#2f1a40;color:#fff3e4;font:18px/1.6 sans-serif';
     var main = body.appendChild(document.createElement('main'));
     main.style.cssText = 'max-width:34em;margin:0 auto;padding:15vh 24px 48px';
-    addText(main, 'h1', title).style.cssText = 'font-size:28px;line-height:1.25;margin:0 0 24px';
+    addText(main, 'h1', title).style.cssText = 'font:bold 30px/1.25 Georgia,serif;margin:0 0 24px';
     for (var i = 0; i < texts.length; i++) addText(main, 'p', texts[i]);
     return main;
   }
@@ -68,7 +68,7 @@
     var help = addText(
       main,
       'p',
-      'How to get HTTPS stands in docs/operations.md, “HTTPS in your own network”, in ',
+      'Other machines need HTTPS. How to get it stands under “HTTPS in your own network” in docs/operations.md, in ',
     );
     addLink(help, '/source', 'the source of Hexis');
     addLink(addText(main, 'p', ''), '/', 'Back to the title screen');
@@ -76,7 +76,7 @@
 
   if (!NEEDED.every(isSupported)) {
     replacePage('Hexis needs a newer browser', [
-      'Hexis needs a newer browser: Chrome or Edge 119, Firefox 124, Safari 17.4 (on an iPhone or iPad, iOS 17.4), or anything newer than these.',
+      'It runs in Chrome or Edge 119, Firefox 124, Safari 17.4 (on an iPhone or iPad, iOS 17.4), and in anything newer than these.',
       'Update this browser, or open this page in another one. On an iPhone or iPad, browsers are as new as the system: look in Settings, General, Software Update.',
       'Your account is safe meanwhile, and so is everything in it.',
     ]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
-import { OLDEST_BROWSERS, type BrowserName } from './browsers.ts';
+import type { BrowserName } from './browsers.ts';
 
 /** The first version of a browser that has a feature as it is specified, without a flag; null where none has. */
 export function firstVersion({ support }: CompatStatement, browser: BrowserName): number | null {
@@ -15,14 +15,6 @@ export function firstVersion({ support }: CompatStatement, browser: BrowserName)
     if (!Number.isNaN(version)) return version;
   }
   return null;
-}
-
-/** Whether every supported browser has a feature. */
-export function isEverywhere(statement: CompatStatement): boolean {
-  return (Object.keys(OLDEST_BROWSERS) as BrowserName[]).every((browser) => {
-    const first = firstVersion(statement, browser);
-    return first !== null && first <= OLDEST_BROWSERS[browser];
-  });
 }
 
 /** Parsed by itself: a bundler that imports 15 MB of JSON takes seconds for it. */
