@@ -67,9 +67,16 @@ export const PlayedDaySchema = Strict({ day: DayKey, duration: Sum });
 export type PlayedDay = Static<typeof PlayedDaySchema>;
 
 /**
+ * How a habit's schedules were kept: the streak is of due days in a row, over all time, as is the longest; of the days from
+ * `first_day` on, `due` is on how many it was due and `kept` on how many of these it was played.
+ */
+const keeping = { streak: Sum, longest_streak: Sum, due: Sum, kept: Sum };
+
+/**
  * What came of a habit: of all its completed sessions their number, their time and the longest of them in milliseconds,
  * and when the first and the last of them began; and the days from `first_day` (a Monday) to `last_day` (today) on which it was
- * played, oldest first. A session over midnight stands on both of its days.
+ * played, oldest first. A session over midnight stands on both of its days. Today counts as due once it was played: `before_today`
+ * is how the schedules were kept without it.
  */
 export const HabitStatisticsSchema = Strict({
   habit_id: Id,
@@ -81,5 +88,7 @@ export const HabitStatisticsSchema = Strict({
   first_day: DayKey,
   last_day: DayKey,
   days: Type.Array(PlayedDaySchema),
+  ...keeping,
+  before_today: Strict(keeping),
 });
 export type HabitStatistics = Static<typeof HabitStatisticsSchema>;

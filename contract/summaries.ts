@@ -92,7 +92,7 @@ export const summaries: Readonly<Record<RouteKey, Summary>> = {
     id: 'getHabitStatistics',
     summary: 'Read what came of a habit',
     about:
-      'The sums are of all of its completed sessions; the days are those of the last 26 weeks on which it was played.',
+      'The sums and the streaks are of all time; the days are those of the last 26 weeks on which it was played.',
   },
   'DELETE /api/habits/:id': {
     id: 'deleteHabit',

@@ -1,72 +1,116 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listDays, placeInMonth, type DayKey } from './calendar.ts';
-import { occursOn, type Schedule } from './schedules.ts';
-import { lookBack } from './streaks.ts';
+import { dayRanges, listDays, shiftDay, splitOverDays, type DayKey } from './calendar.ts';
+import type { Schedule } from './schedules.ts';
+import { addToday, continueStreak, countKeptDays, listPlayedDays, NO_STREAK } from './streaks.ts';
 
-const FIRST = '2026-10-01';
-const LAST = '2026-11-21';
+const FIRST = '2026-02-15';
+const LAST = '2026-06-30';
 const DAYS = listDays(FIRST, LAST);
 
-function onDays(daysOfWeek: readonly number[] | null, from: DayKey | null = null): Schedule {
-  const frequencyType = daysOfWeek ? 'weekly' : 'daily';
-  return { frequencyType, startTime: '08:00', daysOfWeek, weekOfMonth: null, from, until: null };
-}
-
-const isWeekday = (day: DayKey) => placeInMonth(day).weekday % 6 !== 0;
-
-const played = fc.subarray(DAYS).map((days) => new Set(days));
+const weekdayOf = (day: DayKey) => new Date(`${day}T12:00:00Z`).getUTCDay();
+const days = fc.constantFrom(...DAYS);
 const schedules = fc.array(
   fc
     .record({
-      days: fc.option(fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 })),
-      from: fc.constantFrom(null, ...DAYS),
+      daysOfWeek: fc.option(fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 })),
+      from: fc.option(days),
+      until: fc.option(days),
     })
-    .map(({ days, from }) => onDays(days, from)),
-  { maxLength: 3 },
+    .map((fields): Schedule => ({
+      frequencyType: fields.daysOfWeek ? 'weekly' : 'daily',
+      startTime: '08:00',
+      weekOfMonth: null,
+      ...fields,
+    })),
+  { maxLength: 5 },
 );
 
-test('a streak is of the last due days, all of them played, and the one before it was not', () => {
+/** Mostly played, as a streak of some length takes it, or seldom. */
+const played = fc
+  .tuple(fc.constantFrom(1, 3, 10, 40), fc.array(fc.nat(39), { minLength: DAYS.length }))
+  .map(([odds, dice]) => DAYS.filter((_, index) => (dice[index] ?? 0) % 40 >= odds % 40));
+
+function isDue(all: readonly Schedule[], day: DayKey): boolean {
+  return all.some(
+    ({ daysOfWeek, from, until }) =>
+      (daysOfWeek === null || daysOfWeek.includes(weekdayOf(day))) &&
+      (from === null || from <= day) &&
+      (until === null || day <= until),
+  );
+}
+
+/** The oracle goes from day to day. */
+function countSlowly(all: readonly Schedule[], playedOn: readonly DayKey[], last: DayKey) {
+  let [streak, longestStreak, due, kept] = [0, 0, 0, 0];
+  for (const day of DAYS.filter((one) => one <= last && isDue(all, one))) {
+    const isPlayed = playedOn.includes(day);
+    due += 1;
+    kept += isPlayed ? 1 : 0;
+    streak = isPlayed ? streak + 1 : 0;
+    longestStreak = Math.max(longestStreak, streak);
+  }
+  return { streak, longestStreak, due, kept };
+}
+
+test('a streak is what one counts day by day, in however many parts it is counted', () => {
+  const cuts = fc.uniqueArray(days, { maxLength: 4 }).map((list) => [...list, LAST].toSorted());
   fc.assert(
-    fc.property(schedules, played, (schedules, played) => {
-      const asked = (day: DayKey) => schedules.some((schedule) => occursOn(schedule, day));
-      const due = DAYS.filter((day) => asked(day) && (day !== LAST || played.has(day)));
-      const keeping = lookBack(schedules, played, FIRST, LAST);
-      const { streak } = keeping;
-      const run = due.slice(due.length - streak);
-      expect(run.every((day) => played.has(day))).toBe(true);
-      const before = due[due.length - streak - 1];
-      expect(before !== undefined && played.has(before)).toBe(false);
-      const kept = due.filter((day) => played.has(day)).length;
-      expect(keeping).toMatchObject({ due: due.length, kept });
+    fc.property(schedules, played, cuts, (all, playedOn, ends) => {
+      let [streak, first] = [NO_STREAK, FIRST];
+      for (const end of ends) {
+        const part = playedOn.filter((day) => first <= day && day <= end);
+        streak = continueStreak(streak, all, part, [first, end]);
+        first = shiftDay(end, 1);
+        const { due, kept, ...expected } = countSlowly(all, playedOn, end);
+        expect(streak).toEqual(expected);
+        const keptDays = countKeptDays(all, new Set(playedOn), FIRST, end);
+        expect(keptDays).toEqual({ due, kept });
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('today counts once it was played, and breaks nothing', () => {
+  fc.assert(
+    fc.property(schedules, played, days, (all, playedOn, today) => {
+      const before = countSlowly(all, playedOn, shiftDay(today, -1));
+      const isPlayed = playedOn.includes(today);
+      const after = addToday(before, isDue(all, today), isPlayed);
+      expect(after).toEqual(isPlayed ? countSlowly(all, playedOn, today) : before);
     }),
   );
 });
 
-test('a day counts once, however many schedules ask for it', () => {
-  fc.assert(
-    fc.property(schedules, played, (schedules, played) => {
-      const once = lookBack(schedules, played, FIRST, LAST);
-      expect(lookBack([...schedules, ...schedules], played, FIRST, LAST)).toEqual(once);
+test('a habit that nothing ever asked for has no streak', () => {
+  expect(continueStreak(NO_STREAK, [], DAYS, [FIRST, LAST])).toEqual(NO_STREAK);
+});
+
+const HOUR = 3_600_000;
+const sessions = fc
+  .array(
+    fc.record({
+      // The clocks change on the 29th of March in Berlin, on the 8th in New York, and by half an hour on Lord Howe.
+      startMs: fc.integer({ min: Date.UTC(2026, 1, 20), max: Date.UTC(2026, 3, 20) }),
+      durationMs: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 24 * HOUR })),
     }),
-  );
+    { maxLength: 40 },
+  )
+  .map((list) => list.toSorted((a, b) => a.startMs - b.startMs));
+const rules = fc.record({
+  zone: fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'),
+  dayStartHour: fc.integer({ min: 0, max: 6 }),
 });
 
-test('a day that is not due neither makes nor breaks a streak, and today only makes one', () => {
-  const weekdays = onDays([1, 2, 3, 4, 5]);
-  const friday = '2026-11-20';
-  const kept = new Set(listDays('2026-11-09', friday).filter(isWeekday));
-  expect(lookBack([weekdays], kept, FIRST, friday).streak).toBe(10);
-  expect(lookBack([weekdays], kept, FIRST, '2026-11-22').streak).toBe(10);
-  expect(lookBack([weekdays], kept, FIRST, '2026-11-23').streak).toBe(10);
-  expect(lookBack([weekdays], kept, FIRST, '2026-11-24').streak).toBe(0);
-  expect(lookBack([weekdays], new Set([...kept, '2026-11-23']), FIRST, '2026-11-23').streak).toBe(
-    11,
+test('the days that were played are those that a session has a share of', () => {
+  fc.assert(
+    fc.property(sessions, rules, (all, rule) => {
+      const ranges = dayRanges(DAYS, rule);
+      const shares = all.flatMap((session) => splitOverDays(session, ranges));
+      const expected = [...new Set(shares.map(({ day }) => day))].toSorted();
+      expect(listPlayedDays(all, rule)).toEqual(expected);
+    }),
+    { numRuns: 300 },
   );
-});
-
-test('what was never due has no streak', () => {
-  expect(lookBack([], new Set(DAYS), FIRST, LAST)).toEqual({ due: 0, kept: 0, streak: 0 });
-  const later = onDays(null, '2026-11-19');
-  expect(lookBack([later], new Set(DAYS), FIRST, LAST).streak).toBe(3);
 });

@@ -85,6 +85,15 @@ export interface HabitTimeRow {
   sessions: number;
   time_ms: number;
   longest_ms: number;
+  /**
+   * The last day that the stored streak covers; null where it is to be counted from the beginning. Whatever changes a day up to
+   * it sets it to null in the same transaction.
+   */
+  streak_day: string | null;
+  /** How many due days in a row it was played, up to that day. */
+  streak: number;
+  /** The most there ever were, up to that day. */
+  longest_streak: number;
 }
 
 export interface PlayEventRow {

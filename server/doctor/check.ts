@@ -1,3 +1,4 @@
+import type { Reader } from '../db/db.ts';
 import type { Query } from '../db/query.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Offender } from './offenders-store.ts';
@@ -22,6 +23,6 @@ export interface QueryCheck extends Named {
 /** An invariant of each row of a table. */
 export interface RowCheck<T extends TableName = TableName> extends Named {
   readonly table: T;
-  /** A row that it cannot read does not fit either. */
-  fits(row: Tables[T]): boolean;
+  /** A row that it cannot read does not fit either. With `reader` it may look up what the row must agree with. */
+  fits(row: Tables[T], reader: Reader): boolean | Promise<boolean>;
 }

@@ -14,6 +14,8 @@ test('times and search keys are computed again, told without a word of what peop
   const times = (await ada.call('GET /api/values')).body;
   await plant(app.place, `update "values" set time_ms = time_ms + 7 where ${NO_GUESTS}`);
   await plant(app.place, `update habit_times set longest_ms = 5, sessions = 0 where ${NO_GUESTS}`);
+  const streak = `streak_day = '2026-11-01', streak = 9, longest_streak = 9`;
+  await plant(app.place, `update habit_times set ${streak} where ${NO_GUESTS}`);
   await plant(app.place, `update todos set search_key = 'lost' where ${NO_GUESTS}`);
 
   const told: string[] = [];
@@ -25,8 +27,8 @@ test('times and search keys are computed again, told without a word of what peop
   expect(await examine(app.place)).toEqual([]);
   expect((await ada.call('GET /api/values')).body).toEqual(times);
   expect((await ada.call('GET /api/export')).body).toEqual(before);
-  // Two people, with two identities, one habit that was played and one todo each.
-  expect(told).toHaveLength(8);
+  // Two people, with two identities, one habit that was played, its streak, and one todo each.
+  expect(told).toHaveLength(10);
   expect(told[0]).toMatch(/^values {2}user [\w-]{36} {2}[\w-]{36} {2}time_ms \d+7 → \d+0$/);
   expect(told.join('\n')).not.toMatch(/äpfel|lost/i);
 

@@ -6,6 +6,7 @@ import { createWriteForUser, type WriteForUser } from '../users/write-for-user.t
 import { addIdentityTime } from '../values/store.ts';
 import { readRows } from './read-rows.ts';
 import { repairHabitTimes } from './repair-habit-times.ts';
+import { repairStreaks } from './wrong-streaks.ts';
 import { listWrongTimes, listWrongTimesOf } from './repairs-store.ts';
 
 /** Takes one line for each change. */
@@ -14,13 +15,14 @@ type Tell = (change: string) => void;
 const PAGE = 1000;
 
 /**
- * Mends what can be computed again from what is sound: the times of identities and habits, and the search keys of todos. Each
+ * Mends what can be computed again from what is sound: the times of identities and habits, streaks, and the search keys of todos. Each
  * person's in a write of theirs, so that it is the only one, and their devices read it anew.
  */
 export async function repair(db: Db, now: () => number, tell: Tell): Promise<void> {
   const writeForUser = createWriteForUser({ db, now, writesPerMinute: 0 });
   await repairTimes(db, writeForUser, tell);
   await repairHabitTimes(db, writeForUser, tell);
+  await repairStreaks(db, writeForUser, tell);
   await repairSearchKeys(db, writeForUser, tell);
 }
 

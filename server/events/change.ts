@@ -65,16 +65,18 @@ async function update(
   now: number,
 ): Promise<void> {
   const duration = change.duration ?? row.duration_ms;
+  const occurredAt = change.occurred_at ? isoToInstant(change.occurred_at) : row.occurred_at;
   await tx.run(updatePlayEvent, {
     user_id: row.user_id,
     id: row.id,
     duration_ms: duration,
     ...(duration === null ? timerAfter(row, change, now) : NO_TIMER),
-    occurred_at: change.occurred_at ? isoToInstant(change.occurred_at) : row.occurred_at,
+    occurred_at: occurredAt,
   });
   const ms = (duration ?? 0) - (row.duration_ms ?? 0);
   await tx.run(addIdentityTime, { userId: row.user_id, id: row.value_id, ms });
-  await keepHabitTime(tx, row, { ...row, duration_ms: duration });
+  const after = { ...row, duration_ms: duration, occurred_at: occurredAt };
+  await keepHabitTime(tx, row, after);
 }
 
 const NO_TIMER = { timer: null, timer_changed_at: null, target_changed_at: null };

@@ -40,7 +40,7 @@ export async function importDocument(
   for (const row of added.events) await tx.run(insertPastPlayEvent, row);
   for (const row of added.todos) await tx.run(insertTodo, row);
   await addTimes(tx, userId, added.events);
-  await recountHabits(tx, userId, added.events);
+  await recountHabits(tx, userId, added);
   if (there.identities.length === 0) await takeOverUser(tx, userId, document, rows);
   await alignSchedules(tx, userId, now);
   const { identities, habits, breaks, schedules, events, todos } = added;

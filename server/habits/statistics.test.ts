@@ -1,9 +1,14 @@
+import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
+import type { Export } from '#contract/export.ts';
 import type { Habit, HabitStatistics } from '#contract/habits.ts';
+import { listDays, shiftDay } from '#domain/calendar.ts';
+import { examine } from '../doctor/examine.ts';
 import { makeRunner, recordSession, startSession } from '../testing/play.ts';
-import { createTestApp, type Person } from '../testing/test-app.ts';
+import { createTestApp, NOON, type Person } from '../testing/test-app.ts';
 
 const HOUR = 3_600_000;
+const NEVER_DUE = { streak: 0, longest_streak: 0, due: 0, kept: 0 };
 
 async function readStatistics(person: Person, { id }: Habit): Promise<HabitStatistics> {
   return (await person.call(`GET /api/habits/${id}/statistics`)).body;
@@ -25,6 +30,8 @@ test('a habit that was never played has statistics of nothing', async () => {
     first_day: '2026-05-25',
     last_day: '2026-11-21',
     days: [],
+    ...NEVER_DUE,
+    before_today: NEVER_DUE,
   });
 });
 
@@ -57,6 +64,8 @@ test('all of its sessions count, and the days are those of half a year in the zo
       { day: '2026-11-20', duration: HOUR },
       { day: '2026-11-21', duration: 2 * HOUR },
     ],
+    ...NEVER_DUE,
+    before_today: NEVER_DUE,
   };
   expect(await readStatistics(ada, habit)).toEqual(expected);
   await ada.call('PUT /api/habits', { id: habit.id, is_active: false });
@@ -85,6 +94,82 @@ test('the window begins on a Monday, and today is its last day wherever the day 
     first_day: '2026-06-01',
     last_day: '2026-11-23',
   });
+});
+
+/** A habit that is due every day and was played on each of so many days up to yesterday, but for those that are left out. */
+async function importDaily(person: Person, count: number, leftOut: readonly number[] = []) {
+  const { habit, identity } = await makeRunner(person);
+  const days = listDays(shiftDay('2026-11-21', -count), '2026-11-20');
+  const document: Export = (await person.call('GET /api/export')).body;
+  const createdAt = new Date(NOON).toISOString();
+  const events = days
+    .filter((_, index) => !leftOut.includes(index))
+    .map((day): Export['events'][number] => ({
+      id: newId(),
+      value_id: identity.id,
+      habit_id: habit.id,
+      source: 'played',
+      duration: HOUR,
+      timer: null,
+      occurred_at: `${day}T07:00:00.000Z`,
+      time_zone: 'UTC',
+      is_settled: true,
+      createdAt,
+    }));
+  const schedule: Export['schedules'][number] = {
+    id: newId(),
+    habit_id: habit.id,
+    start_time: '07:00',
+    frequency_type: 'daily',
+    days_of_week: null,
+    week_of_month: null,
+    starts_on: days[0] ?? '',
+    ends_on: null,
+    is_active: true,
+    createdAt,
+  };
+  await person.call('POST /api/import', { ...document, events, schedules: [schedule] });
+  return { habit, schedule, days };
+}
+
+test('a habit that was played on each of 400 days has a streak of 400, and today makes it 401', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const { habit } = await importDaily(ada, 400);
+  const before = { streak: 400, longest_streak: 400, due: 180, kept: 180 };
+  expect(await readStatistics(ada, habit)).toMatchObject({ ...before, before_today: before });
+  await ada.call('POST /api/events/submit', { habit_id: habit.id });
+  expect(await readStatistics(ada, habit)).toMatchObject({
+    ...{ streak: 401, longest_streak: 401, due: 181, kept: 181 },
+    before_today: before,
+  });
+});
+
+test('a schedule that moves from 7:00 to 7:30 leaves the streak and what was kept as they were', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const { habit, schedule } = await importDaily(ada, 14, [1, 5]);
+  const kept = { streak: 8, longest_streak: 8, due: 14, kept: 12 };
+  expect(await readStatistics(ada, habit)).toMatchObject(kept);
+  await ada.call(`PUT /api/schedules/${schedule.id}`, { start_time: '07:30' });
+  expect(await readStatistics(ada, habit)).toMatchObject(kept);
+  await ada.call(`PUT /api/schedules/${schedule.id}`, { is_active: false });
+  expect(await readStatistics(ada, habit)).toMatchObject(kept);
+});
+
+test('the longest streak is told beside the present one, and a past day that is corrected changes both', async () => {
+  const { place, signUp } = await createTestApp();
+  const ada = await signUp();
+  const { habit, days } = await importDaily(ada, 500, [300, 450]);
+  expect(await readStatistics(ada, habit)).toMatchObject({ streak: 49, longest_streak: 300 });
+  const occurred_at = `${days[300]}T18:00:00.000Z`;
+  const { body } = await ada.call('POST /api/events/submit', { habit_id: habit.id, occurred_at });
+  expect(await readStatistics(ada, habit)).toMatchObject({ streak: 49, longest_streak: 450 });
+  await ada.call(`PUT /api/events/${body.id}`, { occurred_at: `${days[450]}T18:00:00.000Z` });
+  expect(await readStatistics(ada, habit)).toMatchObject({ streak: 199, longest_streak: 300 });
+  await ada.call(`DELETE /api/events/${body.id}`);
+  expect(await readStatistics(ada, habit)).toMatchObject({ streak: 49, longest_streak: 300 });
+  expect(await examine(place)).toEqual([]);
 });
 
 test('of no habit, and of another person’s, there are none', async () => {

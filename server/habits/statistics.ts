@@ -1,4 +1,5 @@
 import type { HabitStatistics, PlayedDay } from '#contract/habits.ts';
+import { keepingToWire } from '#contract/keeping-wire.ts';
 import {
   dayKey,
   dayRange,
@@ -12,35 +13,50 @@ import {
   type DayRange,
 } from '#domain/calendar.ts';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
-import type { Reader } from '../db/db.ts';
-import { listHabitTimes } from '../events/store.ts';
+import { occursOn } from '#domain/schedules.ts';
+import { addToday, countKeptDays } from '#domain/streaks.ts';
+import type { Db } from '../db/db.ts';
 import { readDayRule } from '../users/read.ts';
 import { readHabit } from './read.ts';
+import {
+  countStreak,
+  isStreakOld,
+  readHabitHistory,
+  renewStreak,
+  streakStartMs,
+  type HabitHistory,
+} from './streaks.ts';
 import { findHabitTime } from './times-store.ts';
 
 const WEEKS = 26;
 
 /** What came of the user's own habit, archived or not, up to the user's day of `now`; 404 for any other. */
 export async function readHabitStatistics(
-  reader: Reader,
+  db: Db,
   userId: string,
   id: string,
   now: number,
 ): Promise<HabitStatistics> {
-  await readHabit(reader, userId, id);
-  const rule = await readDayRule(reader, userId);
+  await readHabit(db, userId, id);
+  const rule = await readDayRule(db, userId);
   const lastDay = dayKey(now, rule);
   const firstDay = shiftDay(mondayOf(lastDay), -7 * (WEEKS - 1));
+  // What began within the longest session before the first day may reach into it.
+  const fromMs = dayRange(firstDay, rule).startMs - MAX_DURATION_MS;
   const of = { userId, habitId: id };
-  const [sums, times] = await Promise.all([
-    reader.first(findHabitTime, of),
-    reader.all(listHabitTimes, {
-      ...of,
-      // What began within the longest session before the first day may reach into it.
-      fromMs: dayRange(firstDay, rule).startMs - MAX_DURATION_MS,
-      toMs: dayRange(lastDay, rule).endMs,
-    }),
-  ]);
+  const sums = await readSums(db, of, { today: lastDay, fromMs });
+  const history = await readHabitHistory(db, of, {
+    fromMs: Math.min(fromMs, streakStartMs(sums, rule)),
+    toMs: dayRange(lastDay, rule).endMs,
+  });
+  const days = sumUpDays(history, dayRanges(listDays(firstDay, lastDay), rule));
+  const played = new Set(days.map(({ day }) => day));
+  const yesterday = shiftDay(lastDay, -1);
+  const beforeToday = {
+    ...countStreak(sums, history, { rule, last: yesterday }),
+    ...countKeptDays(history.schedules, played, firstDay, yesterday),
+  };
+  const isDue = history.schedules.some((schedule) => occursOn(schedule, lastDay));
   return {
     habit_id: id,
     sessions: sums?.sessions ?? 0,
@@ -50,17 +66,28 @@ export async function readHabitStatistics(
     last_played_at: toIso(sums?.last_at),
     first_day: firstDay,
     last_day: lastDay,
-    days: sumUpDays(times, dayRanges(listDays(firstDay, lastDay), rule)),
+    days,
+    ...keepingToWire(addToday(beforeToday, isDue, played.has(lastDay))),
+    before_today: keepingToWire(beforeToday),
   };
 }
 
-function sumUpDays(
-  times: readonly { occurred_at: number; duration_ms: number | null }[],
-  days: readonly DayRange[],
-): PlayedDay[] {
-  const shares = times.flatMap(({ occurred_at: startMs, duration_ms }) =>
-    splitOverDays({ startMs, durationMs: duration_ms ?? 0 }, days),
-  );
+/** What is stored of the habit; where its sessions go far back, with a streak that need not be counted from the first of them. */
+async function readSums(
+  db: Db,
+  of: { userId: string; habitId: string },
+  { today, fromMs }: { today: DayKey; fromMs: number },
+) {
+  const sums = await db.first(findHabitTime, of);
+  const isLong = (sums?.first_at ?? Infinity) < fromMs;
+  if (!isLong || !isStreakOld(sums, today)) return sums;
+  // Where it cannot be stored, as on a full disk, it is counted all the same.
+  await renewStreak(db, of, today).catch(() => {});
+  return db.first(findHabitTime, of);
+}
+
+function sumUpDays({ sessions }: HabitHistory, days: readonly DayRange[]): PlayedDay[] {
+  const shares = sessions.flatMap((session) => splitOverDays(session, days));
   return [...Map.groupBy(shares, ({ day }) => day)].map(([day, parts]) => ({
     day,
     duration: parts.reduce((sum, { durationMs }) => sum + durationMs, 0),

@@ -19,6 +19,9 @@ export const findHabitTime = query<OfHabit>()((db, p) =>
         'sessions',
         'time_ms',
         'longest_ms',
+        'streak_day',
+        'streak',
+        'longest_streak',
         began.orderBy('occurred_at').as('first_at'),
         began.orderBy('occurred_at', 'desc').as('last_at'),
       ];
@@ -27,8 +30,8 @@ export const findHabitTime = query<OfHabit>()((db, p) =>
     .where('habit_id', '=', p.habitId),
 );
 
-/** Counts an event that is complete now and was not before. */
-export const addHabitSession = query<OfHabit & { ms: number }>()((db, p) =>
+/** Counts an event that is complete now and was not before; its days are `firstDay` and later. */
+export const addHabitSession = query<OfHabit & { ms: number; firstDay: string }>()((db, p) =>
   db
     .insertInto('habit_times')
     .values({
@@ -40,6 +43,11 @@ export const addHabitSession = query<OfHabit & { ms: number }>()((db, p) =>
     })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'habit_id']).doUpdateSet((eb) => ({
+        streak_day: eb
+          .case()
+          .when('habit_times.streak_day', '<', p.firstDay)
+          .then(eb.ref('habit_times.streak_day'))
+          .end(),
         sessions: eb('habit_times.sessions', '+', 1),
         time_ms: eb('habit_times.time_ms', '+', eb.ref('excluded.time_ms')),
         longest_ms: eb
@@ -50,6 +58,36 @@ export const addHabitSession = query<OfHabit & { ms: number }>()((db, p) =>
           .end(),
       })),
     ),
+);
+
+/** The streak up to a day, which a read continues. */
+export const storeStreak = query<
+  OfHabit & { day: string; streak: number; longestStreak: number }
+>()((db, p) =>
+  db
+    .updateTable('habit_times')
+    .set({ streak_day: p.day, streak: p.streak, longest_streak: p.longestStreak })
+    .where('user_id', '=', p.userId)
+    .where('habit_id', '=', p.habitId),
+);
+
+/** A streak that covers the day `firstDay` or a later one is to be counted anew. */
+export const forgetStreak = query<OfHabit & { firstDay: string }>()((db, p) =>
+  db
+    .updateTable('habit_times')
+    .set({ streak_day: null })
+    .where('user_id', '=', p.userId)
+    .where('habit_id', '=', p.habitId)
+    .where('streak_day', '>=', p.firstDay),
+);
+
+/** The streaks of all habits are to be counted anew. */
+export const forgetStreaks = query<{ userId: string }>()((db, p) =>
+  db
+    .updateTable('habit_times')
+    .set({ streak_day: null })
+    .where('user_id', '=', p.userId)
+    .where('streak_day', 'is not', null),
 );
 
 /** Adds up again what there is: for what happens seldom, as every event of the habit is read. */

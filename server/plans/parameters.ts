@@ -56,6 +56,8 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   interval_ms: 1_500_000,
   position: 1,
   day: '2026-11-21',
+  streak: 12,
+  longestStreak: 34,
   total_ms: 60_000,
   ended_at: NOW,
   earned: '[]',

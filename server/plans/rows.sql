@@ -112,8 +112,8 @@ select
 from played
 order by occurred_at;
 
-insert into habit_times (user_id, habit_id, sessions, time_ms, longest_ms)
-select user_id, habit_id, count(*), sum(duration_ms), max(duration_ms)
+insert into habit_times (user_id, habit_id, sessions, time_ms, longest_ms, streak_day, streak, longest_streak)
+select user_id, habit_id, count(*), sum(duration_ms), max(duration_ms), '2026-10-24', 5, 9
 from events
 where habit_id is not null and duration_ms is not null
 group by user_id, habit_id;

@@ -3,6 +3,7 @@ import { dayKey, shiftDay, type DayKey } from '#domain/calendar.ts';
 import { changeSpan } from '#domain/schedules.ts';
 import type { Transaction } from '../db/db.ts';
 import type { ScheduleRow } from '../db/schema.ts';
+import { forgetStreak } from '../habits/times-store.ts';
 import { readDayRule } from '../users/read.ts';
 import { insertSchedule, listMisheldSchedules, updateSchedule } from './store.ts';
 
@@ -24,6 +25,7 @@ export async function replaceSchedule(
   changed: ScheduleRow,
   { today, isInForce }: { today: DayKey; isInForce: boolean },
 ): Promise<ScheduleRow> {
+  const yesterday = shiftDay(today, -1);
   const isSame = RULE.every((name) => row[name] === changed[name]);
   const span = { from: row.from_day, until: row.until_day };
   const { past, current } = changeSpan(span, { today, isSame, isInForce });
@@ -33,6 +35,8 @@ export async function replaceSchedule(
   }
   const next = { ...changed, from_day: current.from, until_day: current.until };
   await tx.run(updateSchedule, next);
+  // A stored streak ends weeks before today, unless the server's clock was set back.
+  await tx.run(forgetStreak, { userId: row.user_id, habitId: row.habit_id, firstDay: yesterday });
   return next;
 }
 

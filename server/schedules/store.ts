@@ -38,6 +38,15 @@ export const listActiveSchedulesOfHabit = query<{ userId: string; habitId: strin
     .orderBy('id'),
 );
 
+/** Every one that a habit has and had, but for those that never held. */
+export const listSchedulesOfHabit = query<{ userId: string; habitId: string }>()((db, p) =>
+  db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('user_id', '=', p.userId)
+    .where('habit_id', '=', p.habitId),
+);
+
 /** The schedules of active habits of active identities, in the order in which they were made. */
 export function selectScheduled(db: Kysely<Tables>, userId: string) {
   return db

@@ -4,6 +4,7 @@ import { dayKey } from '#domain/calendar.ts';
 import type { Transaction } from '../db/db.ts';
 import type { ScheduleRow } from '../db/schema.ts';
 import { readHabit } from '../habits/read.ts';
+import { forgetStreak } from '../habits/times-store.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readDayRule } from '../users/read.ts';
 import { presentSchedule } from './present.ts';
@@ -36,6 +37,7 @@ export async function createSchedule(
     created_at: now,
   };
   await tx.run(insertSchedule, row);
+  await tx.run(forgetStreak, { userId, habitId: habit.id, firstDay: row.from_day });
   return alignSchedule(tx, row, now);
 }
 

@@ -5,6 +5,7 @@ import type { Principal } from '../auth/bearer.ts';
 import type { UserRow } from '../db/schema.ts';
 import { GUEST_ISSUER } from '../demo/guest-token.ts';
 import type { Services } from '../services.ts';
+import { forgetStreaks } from '../habits/times-store.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readUser, withGuestEnd } from './read.ts';
 import { registerUser } from './register.ts';
@@ -18,8 +19,12 @@ export function serveUsers({ serve, serveNewcomer, db, bearer, identity, now }: 
 
   serve('PUT /api/users/me', ({ userId, body, write }) =>
     write(async (tx) => {
-      const changed = changeUser(await readUser(tx, userId), body);
+      const user = await readUser(tx, userId);
+      const changed = changeUser(user, body);
       await tx.run(updateUser, changed);
+      const movesDays =
+        changed.time_zone !== user.time_zone || changed.day_start_hour !== user.day_start_hour;
+      if (movesDays) await tx.run(forgetStreaks, { userId });
       return withGuestEnd(tx, changed);
     }),
   );

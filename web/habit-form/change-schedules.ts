@@ -11,6 +11,7 @@ import { showToast } from '../ui/toast-queue.ts';
 import { dayRuleOf } from '../user/day-rule.ts';
 import { endSchedule, hideEnded, resumeSchedule, showEnded } from './ended-schedules.ts';
 import { draftToSchedule, type ScheduleDraft } from './schedule-draft.ts';
+import { showDueToday } from './show-due-today.ts';
 import { scheduleWords } from './schedule-words.ts';
 
 /** Schedules a habit from today on; resolves with whether the server took it. */
@@ -73,17 +74,22 @@ function setActive(
 }
 
 function putSchedule(schedule: Schedule): void {
-  changeHabit(schedule.habit_id, (habit) => ({
-    ...habit,
-    Schedules: [...habit.Schedules, schedule].toSorted(byTime),
-  }));
+  changeSchedules(schedule, (schedules) => [...schedules, schedule].toSorted(byTime));
 }
 
-function dropSchedule({ id, habit_id }: Schedule): void {
-  changeHabit(habit_id, (habit) => ({
-    ...habit,
-    Schedules: habit.Schedules.filter((schedule) => schedule.id !== id),
-  }));
+function dropSchedule(schedule: Schedule): void {
+  changeSchedules(schedule, (schedules) => schedules.filter(({ id }) => id !== schedule.id));
+}
+
+function changeSchedules(
+  { habit_id }: Schedule,
+  change: (schedules: readonly Schedule[]) => Schedule[],
+): void {
+  changeHabit(habit_id, (habit) => {
+    const Schedules = change(habit.Schedules);
+    showDueToday(habit_id, habit.is_active ? Schedules : [], today());
+    return { ...habit, Schedules };
+  });
 }
 
 /** As the server has them. */

@@ -1,25 +1,30 @@
+import type { ReactNode } from 'react';
 import type { HabitStatistics } from '#contract/habits.ts';
 import { formatTotal } from '#domain/durations.ts';
-import type { Progress } from './progress.ts';
-
-interface FiguresProps {
-  readonly statistics: HabitStatistics;
-  readonly progress: Progress;
-}
 
 /** What came of it in four numbers. */
-export function Figures({ statistics, progress: { keeping } }: FiguresProps) {
-  const { sessions, total_time, longest } = statistics;
+export function Figures({ statistics }: { readonly statistics: HabitStatistics }) {
+  const { sessions, total_time, longest, streak, longest_streak, due, kept } = statistics;
   return (
     <dl className="figures">
       <Figure name="Total time" value={formatTotal(total_time)} />
       <Figure name="Sessions" value={String(sessions)} />
       <Figure name="Longest" value={formatTotal(longest)} />
-      {keeping ? (
+      {due > 0 || longest_streak > 0 ? (
         <Figure
           name="Streak"
-          value={String(keeping.streak)}
-          about={`due days in a row, ${keeping.kept} of ${keeping.due} kept`}
+          value={String(streak)}
+          about={
+            <>
+              due {streak === 1 ? 'day' : 'days'} in a row · longest {longest_streak}
+              {due > 0 && (
+                <>
+                  <br />
+                  {kept} of {due} kept in half a year
+                </>
+              )}
+            </>
+          }
         />
       ) : (
         <Figure name="On average" value={formatTotal(total_time / Math.max(1, sessions))} />
@@ -31,7 +36,7 @@ export function Figures({ statistics, progress: { keeping } }: FiguresProps) {
 interface FigureProps {
   readonly name: string;
   readonly value: string;
-  readonly about?: string;
+  readonly about?: ReactNode;
 }
 
 function Figure({ name, value, about }: FigureProps) {

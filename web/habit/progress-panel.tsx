@@ -49,12 +49,11 @@ function Played({ habit, statistics }: PlayedProps) {
       </p>
     );
   }
-  const progress = findProgress(habit, statistics);
-  const { best, months } = progress;
+  const { best, months } = findProgress(statistics);
   const { zone } = dayRuleOf(me);
   return (
     <div className="progress">
-      <Figures statistics={statistics} progress={progress} />
+      <Figures statistics={statistics} />
       <PlayedWeeks statistics={statistics} plannedMs={habit.duration} />
       {months.length > 0 && <MonthsPlayed months={months} />}
       <p className="text-[0.9375rem] text-ink-soft">

@@ -1,36 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Habit, HabitStatistics } from '#contract/habits.ts';
-import type { Schedule } from '#contract/schedules.ts';
+import type { HabitStatistics } from '#contract/habits.ts';
 import { findProgress } from './progress.ts';
 import { listWeekCells } from './week-columns.ts';
 
 const HOUR = 3_600_000;
-
-const daily: Schedule = {
-  id: 's',
-  habit_id: 'h',
-  start_time: '08:00',
-  frequency_type: 'daily',
-  days_of_week: null,
-  week_of_month: null,
-  starts_on: '2026-11-18',
-  ends_on: null,
-  is_active: true,
-};
-
-const habit: Habit = {
-  type: 'habit',
-  id: 'h',
-  value_id: 'v',
-  description: 'Run',
-  duration: HOUR,
-  details: '',
-  is_active: true,
-  is_break: false,
-  Schedules: [daily],
-  Break: null,
-  Value: { id: 'v', description: 'Runner', color: '#4A90E2' },
-};
+const NEVER_DUE = { streak: 0, longest_streak: 0, due: 0, kept: 0 };
 
 function played(...days: readonly [day: string, hours: number][]): HabitStatistics {
   return {
@@ -43,12 +17,13 @@ function played(...days: readonly [day: string, hours: number][]): HabitStatisti
     first_day: '2026-05-25',
     last_day: '2026-11-21',
     days: days.map(([day, hours]) => ({ day, duration: hours * HOUR })),
+    ...NEVER_DUE,
+    before_today: NEVER_DUE,
   };
 }
 
 test('months go from the first that was played to this one, and a month that the days begin within is left out', () => {
   const { months, best } = findProgress(
-    habit,
     played(['2026-05-30', 3], ['2026-09-01', 1], ['2026-11-02', 2], ['2026-11-21', 2]),
   );
   expect(months).toEqual([
@@ -59,11 +34,8 @@ test('months go from the first that was played to this one, and a month that the
   expect(best?.day).toBe('2026-05-30');
 });
 
-test('a streak is of the days on which a schedule asked for it', () => {
-  const statistics = played(['2026-11-17', 1], ['2026-11-18', 1], ['2026-11-20', 1]);
-  expect(findProgress(habit, statistics).keeping).toEqual({ due: 3, kept: 2, streak: 1 });
-  expect(findProgress({ ...habit, Schedules: [] }, statistics).keeping).toBe(null);
-  expect(findProgress(habit, played())).toMatchObject({ best: null, months: [] });
+test('what was never played has no best day and no months', () => {
+  expect(findProgress(played())).toEqual({ best: null, months: [] });
 });
 
 test('days stand in weeks from Monday, weighed by what is planned', () => {

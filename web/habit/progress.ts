@@ -1,8 +1,6 @@
 import { groupBy } from '#domain/group-by.ts';
-import type { Habit, HabitStatistics, PlayedDay } from '#contract/habits.ts';
-import { wireToSchedule } from '#contract/schedule-wire.ts';
+import type { HabitStatistics, PlayedDay } from '#contract/habits.ts';
 import { monthKey, shiftMonth, type MonthKey } from '#domain/calendar.ts';
-import { lookBack, type Keeping } from '#domain/streaks.ts';
 
 export interface MonthSum {
   readonly month: MonthKey;
@@ -15,22 +13,16 @@ export interface MonthSum {
 export interface Progress {
   /** The day on which it was played the longest; null where it was not played. */
   readonly best: PlayedDay | null;
-  /** Null where no schedule asked for it. */
-  readonly keeping: Keeping | null;
   /** The months that lie in these days as a whole or up to today, oldest first, from the first that was played. */
   readonly months: readonly MonthSum[];
 }
 
-export function findProgress({ Schedules }: Habit, statistics: HabitStatistics): Progress {
-  const { days, first_day, last_day } = statistics;
-  const played = new Set(days.map(({ day }) => day));
-  const keeping = lookBack(Schedules.map(wireToSchedule), played, first_day, last_day);
+export function findProgress(statistics: HabitStatistics): Progress {
   return {
-    best: days.reduce<PlayedDay | null>(
+    best: statistics.days.reduce<PlayedDay | null>(
       (best, day) => (best && best.duration >= day.duration ? best : day),
       null,
     ),
-    keeping: keeping.due > 0 ? keeping : null,
     months: sumUpMonths(statistics),
   };
 }

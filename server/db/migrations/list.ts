@@ -13,6 +13,7 @@ import { keepTimeInIndex } from './010-time-in-index.ts';
 import { splitIndexOfUnsettled } from './011-unsettled-sessions.ts';
 import { keepHabitTimes } from './012-habit-times.ts';
 import { addEndOfSchedules } from './013-end-of-schedules.ts';
+import { addStreaks } from './014-streaks.ts';
 
 /** One step of the tables' history: it is never changed once it is released. */
 export type Step = (db: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Step>> = {
   '011-unsettled-sessions': splitIndexOfUnsettled,
   '012-habit-times': keepHabitTimes,
   '013-end-of-schedules': addEndOfSchedules,
+  '014-streaks': addStreaks,
 };

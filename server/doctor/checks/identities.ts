@@ -3,6 +3,7 @@ import { HabitSchema } from '#contract/habits.ts';
 import type { HabitRow, IdentityRow } from '../../db/schema.ts';
 import type { QueryCheck, RowCheck } from '../check.ts';
 import { Count, Flag, hasColumns, InstantMs } from '../columns.ts';
+import { isStreakWrong } from '../wrong-streaks.ts';
 import { activeYetArchived, wrongHabitTimes, wrongTimes } from '../store.ts';
 
 const identities: RowCheck<'values'> = {
@@ -52,6 +53,13 @@ const habitTimes: QueryCheck = {
   offenders: wrongHabitTimes,
 };
 
+const streaks: RowCheck<'habit_times'> = {
+  name: 'streaks of habits',
+  meaning: 'The streak of a habit does not say what was played.',
+  table: 'habit_times',
+  fits: async (row, reader) => !(await isStreakWrong(row, reader)),
+};
+
 const archived: QueryCheck = {
   name: 'habits archived with their identity',
   meaning: 'A habit is in use and yet waits to be brought back.',
@@ -59,4 +67,4 @@ const archived: QueryCheck = {
   offenders: activeYetArchived,
 };
 
-export const IDENTITY_CHECKS = [identities, times, habits, habitTimes, archived];
+export const IDENTITY_CHECKS = [identities, times, habits, habitTimes, streaks, archived];

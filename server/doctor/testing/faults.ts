@@ -38,6 +38,9 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   identities: { sql: `update "values" set color = 'red'` },
   'time of identities': { sql: 'update "values" set time_ms = time_ms + 1' },
   'time of habits': { sql: 'update habit_times set sessions = sessions + 1' },
+  'streaks of habits': {
+    sql: `update habit_times set streak_day = '2026-11-01', streak = 1, longest_streak = 1`,
+  },
   habits: { sql: 'update habits set duration_ms = 86400001' },
   'habits archived with their identity': {
     sql: 'update habits set archived_with_identity = 1 where is_active = 1',
