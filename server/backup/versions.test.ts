@@ -1,17 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import SqliteDatabase from 'better-sqlite3';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import pg from 'pg';
 import { expect, test } from 'vitest';
-import { postgresColumns, sqliteColumns } from '../db/columns.ts';
 import { LEDGER } from '../db/migrate.ts';
-import { migrations } from '../db/migrations/list.ts';
-import { databaseFile } from '../db/open-data-dir.ts';
-import type { DatabasePlace } from '../db/open.ts';
 import { examine } from '../doctor/examine.ts';
 import { plant } from '../doctor/testing/plant.ts';
+import { makeOldDatabase } from '../testing/old-database.ts';
 import { makeTempDir } from '../testing/temp-dir.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { makeDatabase } from '../testing/test-database.ts';
@@ -39,30 +32,8 @@ const LIFE = `
     ('${ADA}', '01890000-0000-7000-8000-000000000002', '${IDENTITY}', '${HABIT}', 'played', 1000, ${AT}, 'UTC', 1, ${AT}),
     ('${ADA}', '01890000-0000-7000-8000-000000000003', '${IDENTITY}', null, 'manual', 3000, ${AT}, 'UTC', 1, ${AT})`;
 
-/** The database of a version that knew but the first step of the tables' history, with one person in it. */
-async function makeOldDatabase(): Promise<DatabasePlace> {
-  const place = await makeDatabase('empty');
-  const isPostgres = place.databaseUrl !== null;
-  const dialect = isPostgres
-    ? new PostgresDialect({ pool: new pg.Pool({ connectionString: place.databaseUrl ?? '' }) })
-    : new SqliteDialect({ database: new SqliteDatabase(databaseFile(place.dataDir)) });
-  const db = new Kysely<unknown>({ dialect });
-  const [[name, step] = ['', async () => {}]] = Object.entries(migrations);
-  const columns = isPostgres ? postgresColumns : sqliteColumns;
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => ({ [name]: { up: (db) => step(db, columns) } }) },
-    migrationTableName: LEDGER,
-    migrationLockTableName: `${LEDGER}_lock`,
-  }).migrateToLatest();
-  expect(error).toBeUndefined();
-  await db.destroy();
-  await plant(place, LIFE);
-  return place;
-}
-
 test('an older version is backed up as it is, and restored as this one', async () => {
-  const old = await makeOldDatabase();
+  const old = await makeOldDatabase('001-first-tables', LIFE);
   const refused = await run('doctor', old);
   expect(refused.output).toMatch(/^The database \S+ was made by an older version of Hexis\. .*\n$/);
   const file = join(makeTempDir(), 'old');

@@ -1,3 +1,8 @@
+import type { Schedule } from '#contract/schedules.ts';
+import { dayKey } from '#domain/calendar.ts';
+import { nowMs } from '../platform/clock.ts';
+import { dayRuleOf } from '../user/day-rule.ts';
+import { hideEnded, showEnded } from './cached-ended-schedules.ts';
 import { queryClient } from './query-client.ts';
 import {
   archivedHabitsQuery,
@@ -6,8 +11,10 @@ import {
   dueTodayQuery,
   habitQuery,
   identitiesQuery,
+  meQuery,
 } from './queries.ts';
 import { breaksOf, joinRoster, splitRoster, type Roster } from './roster.ts';
+import { alignSchedules } from './schedule-spans.ts';
 
 /**
  * Changes what is archived and what is not, wherever it is shown. What was not read yet stays so: the read that comes
@@ -19,7 +26,9 @@ export function changeRoster(change: (roster: Roster) => Roster): void {
     archivedIdentities: queryClient.getQueryData(archivedIdentitiesQuery.queryKey) ?? [],
     archivedHabits: queryClient.getQueryData(archivedHabitsQuery.queryKey) ?? [],
   });
-  const roster = change(before);
+  const rule = dayRuleOf(queryClient.getQueryData(meQuery.queryKey));
+  const roster = alignSchedules(change(before), dayKey(nowMs(), rule));
+  showSpans(before, roster);
   const parts = splitRoster(roster);
   const playable = parts.identities.flatMap(({ Habits }) => Habits);
   const playableIds = new Set(playable.map(({ id }) => id));
@@ -36,7 +45,25 @@ export function changeRoster(change: (roster: Roster) => Roster): void {
   queryClient.setQueryData(dueTodayQuery.queryKey, (known) =>
     known?.filter(({ habit_id }) => playableIds.has(habit_id)),
   );
-  for (const { id, is_active } of roster.flatMap(({ Habits }) => Habits)) {
-    queryClient.setQueryData(habitQuery(id).queryKey, (known) => known && { ...known, is_active });
+  for (const { id, is_active, Schedules } of roster.flatMap(({ Habits }) => Habits)) {
+    queryClient.setQueryData(
+      habitQuery(id).queryKey,
+      (known) => known && { ...known, is_active, Schedules },
+    );
   }
+}
+
+/** What was due before something was archived stays due. */
+function showSpans(before: Roster, after: Roster): void {
+  const known = new Map(schedulesOf(before).map((schedule) => [schedule.id, schedule]));
+  for (const schedule of schedulesOf(after)) {
+    const { ends_on = null, starts_on } = known.get(schedule.id) ?? schedule;
+    if (ends_on === schedule.ends_on) continue;
+    if (schedule.ends_on !== null) showEnded(schedule);
+    else if (starts_on === schedule.starts_on) hideEnded(schedule.id);
+  }
+}
+
+function schedulesOf(roster: Roster): Schedule[] {
+  return roster.flatMap(({ Habits }) => Habits.flatMap(({ Schedules }) => Schedules));
 }

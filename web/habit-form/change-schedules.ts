@@ -2,14 +2,15 @@ import type { Habit } from '#contract/habits.ts';
 import type { Schedule } from '#contract/schedules.ts';
 import { dayKey, type DayKey } from '#domain/calendar.ts';
 import { changeHabit, shownHabits } from '../api/cached-habits.ts';
+import { hideEnded, showEnded } from '../api/cached-ended-schedules.ts';
 import { makeChange } from '../api/changes.ts';
 import { queryClient } from '../api/query-client.ts';
 import { dueTodayQuery, meQuery } from '../api/queries.ts';
+import { endSchedule, resumeSchedule } from '../api/schedule-spans.ts';
 import { nowMs } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { dayRuleOf } from '../user/day-rule.ts';
-import { endSchedule, hideEnded, resumeSchedule, showEnded } from './ended-schedules.ts';
 import { draftToSchedule, type ScheduleDraft } from './schedule-draft.ts';
 import { showDueToday } from './show-due-today.ts';
 import { scheduleWords } from './schedule-words.ts';
@@ -34,7 +35,7 @@ export function addSchedule(
 
 /** Removes a schedule, and offers to have it back. */
 export async function removeSchedule(schedule: Schedule): Promise<void> {
-  const ended = endSchedule(schedule, today());
+  const ended = { ...endSchedule(schedule, today()), is_active: false };
   const closeToast = showToast({
     tone: 'info',
     text: `${scheduleWords(schedule)} is removed.`,
@@ -54,7 +55,7 @@ export async function removeSchedule(schedule: Schedule): Promise<void> {
 }
 
 function restoreSchedule(ended: Schedule): Promise<boolean> {
-  const schedule = resumeSchedule(ended, today());
+  const schedule = { ...resumeSchedule(ended, today()), is_active: true };
   return setActive(schedule, true, {
     show: () => {
       if (schedule.starts_on === ended.starts_on) hideEnded(ended.id);

@@ -1,20 +1,7 @@
 import type { Schedule } from '#contract/schedules.ts';
 import { daysOfMonth, type DayKey } from '#domain/calendar.ts';
-import { changeSpan } from '#domain/schedules.ts';
-import { endedSchedulesQuery, eventsKey } from '../api/queries.ts';
-import { queryClient } from '../api/query-client.ts';
-
-/** A schedule that is removed on the day `today`, as the server has it then. */
-export function endSchedule(schedule: Schedule, today: DayKey): Schedule {
-  const { current } = changeSpan(spanOf(schedule), { today, isSame: true, isInForce: false });
-  return { ...schedule, is_active: false, starts_on: current.from, ends_on: current.until };
-}
-
-/** A removed schedule that is had back on the day `today`, as the server has it then. */
-export function resumeSchedule(ended: Schedule, today: DayKey): Schedule {
-  const { current } = changeSpan(spanOf(ended), { today, isSame: true, isInForce: true });
-  return { ...ended, is_active: true, starts_on: current.from, ends_on: current.until };
-}
+import { endedSchedulesQuery, eventsKey } from './queries.ts';
+import { queryClient } from './query-client.ts';
 
 /** Shows in every month that is known what was due before a schedule ended. */
 export function showEnded(ended: Schedule): void {
@@ -26,6 +13,7 @@ export function showEnded(ended: Schedule): void {
   });
 }
 
+/** Takes it back: the schedule goes on. */
 export function hideEnded(id: string): void {
   changeMonths((schedules) => schedules.filter((schedule) => schedule.id !== id));
 }
@@ -45,8 +33,4 @@ function changeMonths(change: ChangeMonth): void {
       (schedules) => schedules && change(schedules, [days.at(0) ?? '', days.at(-1) ?? '']),
     );
   }
-}
-
-function spanOf({ starts_on, ends_on }: Schedule) {
-  return { from: starts_on, until: ends_on };
 }
