@@ -61,10 +61,14 @@ export function firstOccurrence(
   first: DayKey,
   last: DayKey | null = null,
 ): DayKey | undefined {
-  const { from } = schedule;
-  const start = from !== null && from > first ? from : first;
-  const limit = shiftDay(start, LONGEST_GAP_DAYS);
-  return listOccurrences(schedule, start, last !== null && last < limit ? last : limit)[0];
+  const { from, until } = schedule;
+  let day = from !== null && from > first ? from : first;
+  for (let days = 0; days <= LONGEST_GAP_DAYS; days += 1) {
+    if ((last !== null && day > last) || (until !== null && day > until)) return undefined;
+    if (isAskedFor(schedule, placeInMonth(day))) return day;
+    day = shiftDay(day, 1);
+  }
+  return undefined;
 }
 
 /** The last occurrence before `day`, had the schedule always held; undefined where it never asks. */

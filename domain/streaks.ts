@@ -85,7 +85,8 @@ export function listPlayedDays(
   const days = new Set<DayKey>();
   let range: DayRange | null = null;
   for (const { startMs, durationMs } of sessions) {
-    // To ask a zone's clock is slow: the day of the session before is mostly that of this one.
+    // To ask a zone's clock is slow: the day is mostly that of the session before, or the next.
+    if (range && startMs >= range.endMs) range = toRange(shiftDay(range.day, 1), rule);
     if (!range || startMs < range.startMs || startMs >= range.endMs) {
       range = toRange(dayKey(startMs, rule), rule);
     }
