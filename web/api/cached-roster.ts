@@ -57,7 +57,7 @@ export function changeRoster(change: (roster: Roster) => Roster): void {
 function showSpans(before: Roster, after: Roster): void {
   const known = new Map(schedulesOf(before).map((schedule) => [schedule.id, schedule]));
   for (const schedule of schedulesOf(after)) {
-    const { ends_on = null, starts_on } = known.get(schedule.id) ?? schedule;
+    const { ends_on, starts_on } = known.get(schedule.id) ?? schedule;
     if (ends_on === schedule.ends_on) continue;
     if (schedule.ends_on !== null) showEnded(schedule);
     else if (starts_on === schedule.starts_on) hideEnded(schedule.id);

@@ -1,0 +1,90 @@
+const DAY_MS = 24 * 3_600_000;
+
+const dates = (first: string, last: string): string[] => {
+  const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+  const dayAfter = (n: number) =>
+    new Date(Date.parse(first) + n * DAY_MS).toISOString().slice(0, 10);
+  return Array.from({ length: Math.max(0, count) }, (_, n) => dayAfter(n));
+};
+const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+
+/** The day of an instant, by the platform's own clocks. */
+function dayOf(ms: number, zone: string, dayStartHour: number): string {
+  const plainDate = Temporal.Instant.fromEpochMilliseconds(ms)
+    .toZonedDateTimeISO(zone)
+    .toPlainDate();
+  const startOf = (date: Temporal.PlainDate) =>
+    date.toZonedDateTime({ timeZone: zone, plainTime: { hour: dayStartHour } }).epochMilliseconds;
+  return (ms < startOf(plainDate) ? plainDate.subtract({ days: 1 }) : plainDate).toString();
+}
+
+/** A schedule as its person sees it. */
+export interface Asked {
+  readonly id: string;
+  /** Null for every day. */
+  daysOfWeek: number[] | null;
+  isActive: boolean;
+}
+
+/**
+ * The oracle lives through the same and writes down each evening whether the habit was due; how often it was played it looks
+ * up in the list of sessions when it is asked.
+ */
+export class Diary {
+  zone = 'UTC';
+  dayStartHour = 0;
+  isArchived = false;
+  readonly asked: Asked[] = [];
+  readonly sessions = new Map<string, { startMs: number; durationMs: number }>();
+  readonly #due = new Map<string, boolean>();
+  #nextDay: string;
+
+  constructor(now: number) {
+    this.#nextDay = this.today(now);
+  }
+
+  today(now: number): string {
+    return dayOf(now, this.zone, this.dayStartHour);
+  }
+
+  isDue(day: string): boolean {
+    const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+    if (this.isArchived) return false;
+    return this.asked.some(
+      ({ isActive, daysOfWeek }) =>
+        isActive && (daysOfWeek === null || daysOfWeek.includes(weekday)),
+    );
+  }
+
+  /** Every evening that has passed by now. */
+  writeUp(now: number): void {
+    const today = this.today(now);
+    for (const day of dates(this.#nextDay, dayBefore(today))) this.#due.set(day, this.isDue(day));
+    if (today > this.#nextDay) this.#nextDay = today;
+  }
+
+  /** What the statistics should say at `now`; the days that are due and kept are counted from `firstDay` on. */
+  read(now: number, firstDay: string) {
+    const played = new Set<string>();
+    for (const { startMs, durationMs } of this.sessions.values()) {
+      const last = startMs + Math.max(durationMs, 1) - 1;
+      const [from, to] = [startMs, last].map((ms) => dayOf(ms, this.zone, this.dayStartHour));
+      for (const day of dates(from ?? '', to ?? '')) played.add(day);
+    }
+    const today = this.today(now);
+    const days = [...this.#due].filter(([day, isDue]) => isDue && day < today).map(([day]) => day);
+    if (this.isDue(today) && played.has(today)) days.push(today);
+    let [streak, longest_streak] = [0, 0];
+    for (const day of days.toSorted()) {
+      streak = played.has(day) ? streak + 1 : 0;
+      longest_streak = Math.max(longest_streak, streak);
+    }
+    const inWindow = days.filter((day) => day >= firstDay);
+    return {
+      streak,
+      longest_streak,
+      due: inWindow.length,
+      kept: inWindow.filter((day) => played.has(day)).length,
+    };
+  }
+}
