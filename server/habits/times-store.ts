@@ -40,6 +40,8 @@ export const addHabitSession = query<OfHabit & { ms: number; firstDay: string }>
       sessions: 1,
       time_ms: p.ms,
       longest_ms: p.ms,
+      streak: 0,
+      longest_streak: 0,
     })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'habit_id']).doUpdateSet((eb) => ({
