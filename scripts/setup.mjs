@@ -1,6 +1,6 @@
 // Makes a fresh checkout ready to run, and costs a moment where it is ready already.
 // Runs before anything is installed: plain JavaScript for Node 20 or later, and nothing but Node's own modules.
-// What is wanted is given in words: `web` (the built web app), `browser` (Chromium for the end-to-end tests),
+// What is wanted is given in words: `web` (the built web app), `types` (those of browser APIs, for the checks), `browser` (Chromium for the end-to-end tests),
 // `postgres` (a PostgreSQL server for the API tests).
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,9 @@ import { hashFiles } from './setup/hash-files.mjs';
 import { hasPostgres, installPostgres } from './setup/postgres.mjs';
 
 const root = join(import.meta.dirname, '..');
+const DOM_TYPES = ['browsers.ts', 'compat-data.ts', 'dom-types.ts'].map(
+  (name) => `scripts/build/${name}`,
+);
 const wanted = new Set(process.argv.slice(2));
 
 makeStale({
@@ -19,6 +22,14 @@ makeStale({
   // Not `npm ci`: it refuses a lock file that lacks a package which only another platform needs.
   make: () => run('npm', ['install', '--no-save', '--loglevel=error']),
 });
+if (wanted.has('types')) {
+  makeStale({
+    stamp: join(root, 'node_modules', '@typescript', 'lib-dom', '.made'),
+    inputs: ['package-lock.json', ...DOM_TYPES],
+    label: 'Writing the types of what all supported browsers have …',
+    make: () => run(join('node_modules', '.bin', 'node'), ['scripts/build/dom-types.ts']),
+  });
+}
 if (wanted.has('web')) {
   makeStale({
     stamp: join(root, 'dist', '.built'),

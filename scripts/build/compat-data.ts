@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
-import type { BrowserName } from './browsers.ts';
+import { OLDEST_BROWSERS, type BrowserName } from './browsers.ts';
 
 /** The first version of a browser that has a feature as it is specified, without a flag; null where none has. */
 export function firstVersion({ support }: CompatStatement, browser: BrowserName): number | null {
@@ -17,6 +17,14 @@ export function firstVersion({ support }: CompatStatement, browser: BrowserName)
   return null;
 }
 
+/** Whether every supported browser has a feature. */
+export function isEverywhere(statement: CompatStatement): boolean {
+  return (Object.keys(OLDEST_BROWSERS) as BrowserName[]).every((browser) => {
+    const first = firstVersion(statement, browser);
+    return first !== null && first <= OLDEST_BROWSERS[browser];
+  });
+}
+
 /** Parsed by itself: a bundler that imports 15 MB of JSON takes seconds for it. */
 const data = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('@mdn/browser-compat-data')), 'utf8'),
@@ -28,4 +36,17 @@ export function findFeature(path: string): CompatStatement | null {
   for (const name of path.split('.')) found = found?.[name];
   const { __compat: statement = null } = found ?? {};
   return statement;
+}
+
+/** Every browser API, by the path of its page on MDN: `Web/API/AbortSignal/any_static`. */
+export function listApis(): Map<string, CompatStatement> {
+  const apis = new Map<string, CompatStatement>();
+  const walk = (branch: Identifier) => {
+    const { __compat: statement, ...parts } = branch;
+    const path = statement?.mdn_url?.replace('https://developer.mozilla.org/docs/', '');
+    if (statement && path !== undefined && !apis.has(path)) apis.set(path, statement);
+    for (const part of Object.values(parts)) walk(part);
+  };
+  walk(data['api'] as Identifier);
+  return apis;
 }

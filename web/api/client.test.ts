@@ -1,9 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDisk } from '../platform/testing/disk.ts';
 import { call } from './client.ts';
+import { NetworkFailure } from './failures.ts';
 
 const HABIT = '0190a000-0000-7000-8000-000000000001';
 let heard: string[] = [];
+
+/** As Chrome 119 does, where nothing answers. */
+function waitForAbort(_: string, { signal }: RequestInit): Promise<Response> {
+  return new Promise((_answer, reject) => {
+    const abort = () => reject(new DOMException('The user aborted a request.', 'AbortError'));
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
+  });
+}
 
 beforeEach(() => {
   heard = [];
@@ -32,4 +42,15 @@ test('a query stands in the address, escaped, and what it leaves out does not', 
 test('parameters fill the path', async () => {
   await call('GET /api/habits/:id', { params: { id: HABIT } });
   expect(heard).toEqual([`/api/habits/${HABIT}`]);
+});
+
+test('a call that takes too long is a failure of the network, also where the browser names it an abort', async () => {
+  vi.stubGlobal('fetch', waitForAbort);
+  await expect(call('GET /api/values', { timeoutMs: 1 })).rejects.toBeInstanceOf(NetworkFailure);
+  const caller = new AbortController();
+  const given = call('GET /api/values', { signal: caller.signal, timeoutMs: 1 });
+  await expect(given).rejects.toBeInstanceOf(NetworkFailure);
+  const left = call('GET /api/values', { signal: caller.signal });
+  caller.abort();
+  await expect(left).rejects.toMatchObject({ name: 'AbortError' });
 });

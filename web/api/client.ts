@@ -71,17 +71,12 @@ async function request(route: RouteKey, options: LooseCall): Promise<unknown> {
   const [method = 'GET', path = ''] = route.split(' ');
   const headers = requestHeaders(options.token ?? (await freshToken()), options);
   const body = options.body === undefined ? null : JSON.stringify(options.body);
-  const answer = await reach(fillAddress(path, options), {
-    method,
-    headers,
-    body,
-    signal: anySignal(options),
-    cache: 'no-cache',
-  });
+  const init = { method, headers, body, signal: anySignal(options), cache: 'no-cache' } as const;
+  const answer = await orFailure(fetch(fillAddress(path, options), init), options);
   if (!answer.ok) throw new ApiProblem(await readProblem(answer), retryAfterMs(answer));
   const rev = answer.headers.get('hexis-rev');
   if (rev !== null) options.onRev?.(Number(rev));
-  return answer.status === 204 ? null : await readJson(answer);
+  return answer.status === 204 ? null : await orFailure(answer.json(), options);
 }
 
 function requestHeaders(token: string | null, options: LooseCall): Headers {
@@ -113,19 +108,12 @@ function anySignal({ signal, timeoutMs = TIMEOUT_MS }: LooseCall): AbortSignal {
   return either.signal;
 }
 
-async function reach(path: string, init: RequestInit): Promise<Response> {
+/** Chrome before 124 calls the end of a timeout by the name of an abort, so it is the caller's signal that tells them apart. */
+async function orFailure<T>(answer: Promise<T>, { signal }: LooseCall): Promise<T> {
   try {
-    return await fetch(path, init);
+    return await answer;
   } catch (error) {
-    throw isAbort(error) ? error : new NetworkFailure(error);
-  }
-}
-
-async function readJson(answer: Response): Promise<unknown> {
-  try {
-    return await answer.json();
-  } catch (error) {
-    throw isAbort(error) ? error : new NetworkFailure(error);
+    throw signal?.aborted ? error : new NetworkFailure(error);
   }
 }
 
@@ -140,10 +128,6 @@ function retryAfterMs({ headers }: Response): number {
   const text = headers.get('Retry-After') ?? '0';
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs();
   return Math.min(LONGEST_PAUSE_MS, Math.max(0, ms || 0));
-}
-
-function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 function endsLogin(error: unknown): boolean {

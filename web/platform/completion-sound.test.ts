@@ -45,3 +45,17 @@ test('a press while it sounds does not silence it', async () => {
   await press();
   expect(audio.state).toBe('running');
 });
+
+test('while a call interrupts the sound an end is silent, and the next one is heard', async () => {
+  const audio = await press();
+  audio.isInterrupted = true;
+  sound.playCompletionSound();
+  await press();
+  expect(audio.begun).toEqual([]);
+  audio.isInterrupted = false;
+  await press();
+  expect(audio.state).toBe('suspended');
+  sound.playCompletionSound();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(audio.begun).toHaveLength(3);
+});

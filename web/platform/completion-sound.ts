@@ -12,14 +12,19 @@ let notesToEnd = 0;
  * To open the way to the loudspeaker takes a tenth of a second, so what the gesture changes is painted first.
  */
 export function unlockSound(): void {
-  setTimeout(() => void openContext().then(restWhereSilent), PAINTED_AFTER_MS);
+  setTimeout(() => void openContext().then(restWhereSilent, stayInterrupted), PAINTED_AFTER_MS);
 }
 
 /** Three rising notes. */
 export function playCompletionSound(): void {
   notesToEnd += NOTES_HZ.length;
-  void openContext().then(playNotes);
+  void openContext().then(playNotes, () => {
+    notesToEnd -= NOTES_HZ.length;
+  });
 }
+
+/** iOS interrupts a context for a call or another app, and rejects its resuming until that ends: the next gesture tries again. */
+function stayInterrupted(): void {}
 
 async function openContext(): Promise<AudioContext> {
   context ??= new AudioContext();

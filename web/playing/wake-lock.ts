@@ -29,6 +29,7 @@ export function keepScreenOn(): () => void {
   }
 
   async function ask(): Promise<void> {
+    if (!navigator.wakeLock) return;
     hold = { state: 'asking' };
     try {
       const lock = await navigator.wakeLock.request('screen');

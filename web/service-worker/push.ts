@@ -22,8 +22,9 @@ const KINDS: readonly string[] = ['session', 'due', 'test'] satisfies PushMessag
 export function listenForPush(): void {
   self.addEventListener('push', (event) => event.waitUntil(tell(readMessage(event.data))));
   self.addEventListener('notificationclick', (event) => {
-    event.notification.close();
-    event.waitUntil(follow(event.notification.data as PushMessage | null, event.action));
+    const { notification, action = '' } = event;
+    notification?.close();
+    event.waitUntil(follow((notification?.data ?? null) as PushMessage | null, action));
   });
   self.addEventListener('pushsubscriptionchange', (event) => {
     event.waitUntil(followSubscription(event));

@@ -6,6 +6,8 @@ export class FakeAudio {
   readonly destination = {};
   readonly currentTime = 10;
   state: AudioContextState = 'suspended';
+  /** As by a call on an iPhone. */
+  isInterrupted = false;
   readonly #endings: (() => void)[] = [];
 
   constructor() {
@@ -14,6 +16,7 @@ export class FakeAudio {
 
   async resume(): Promise<void> {
     await Promise.resolve();
+    if (this.isInterrupted) throw new DOMException('Interrupted', 'InvalidStateError');
     this.state = 'running';
   }
 
