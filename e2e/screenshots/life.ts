@@ -3,6 +3,7 @@ import type { Identity } from '#contract/values.ts';
 import { callApi } from '../support/call-api.ts';
 import { recordSession } from '../support/past-sessions.ts';
 import { createHabit, createIdentity } from '../support/player.ts';
+import { untilSent } from '../support/until-sent.ts';
 
 /** Something of each identity that is still to be done today. */
 export async function planDay(page: Page): Promise<void> {
@@ -14,10 +15,22 @@ export async function planDay(page: Page): Promise<void> {
   }
 }
 
+/**
+ * Opens /home and waits until the server's time is known there. If the clocks of server and page, which are moved one after the
+ * other, were moved while the page asks, it would take the difference for its own error.
+ */
+export async function openHome(page: Page): Promise<void> {
+  const answer = page.waitForResponse('**/healthz');
+  await page.goto('/home');
+  await answer;
+}
+
 /** Plays until a break is earned that can be switched for another. */
 export async function takeBreak(page: Page): Promise<void> {
-  await page.goto('/home');
+  await openHome(page);
   await page.getByRole('button', { name: 'Play Sketch from life' }).first().click();
+  await page.getByRole('timer', { name: 'Time left', exact: true }).waitFor();
+  await untilSent(page);
   await page.clock.fastForward('25:00');
   await page.getByRole('heading', { name: 'Break', exact: true }).waitFor();
 }

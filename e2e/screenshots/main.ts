@@ -73,6 +73,8 @@ async function openPage(size: Size, server: ProductServer): Promise<Page> {
     hasTouch: size === 'phone',
     timezoneId: zoneAtNoon(),
   });
+  // Only what hangs is ended, also on a busy machine.
+  context.setDefaultTimeout(120_000);
   return context.newPage();
 }
 

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { openSignUp, signUpAsNewcomer } from '../support/player.ts';
 import type { Camera } from './camera.ts';
-import { furnish, makeBreaks, planDay, recordPast, skipTours, takeBreak } from './life.ts';
+import {
+  furnish,
+  makeBreaks,
+  openHome,
+  planDay,
+  recordPast,
+  skipTours,
+  takeBreak,
+} from './life.ts';
 import { readStory } from './story.ts';
 
 async function walkQuickStart(page: Page, take: Camera): Promise<void> {
@@ -85,7 +93,8 @@ export async function walkThrough(page: Page, email: string, take: Camera): Prom
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click({ trial: true });
   await take('delete-dialog');
-  await page.goto('/home');
+  await openHome(page);
+  await page.getByRole('timer', { name: 'Time left', exact: true }).waitFor();
   await page.clock.fastForward('20:00');
   await page.getByRole('dialog').waitFor();
   await page.clock.fastForward(3000);
