@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { BUILD_TARGET } from './scripts/build/browsers.ts';
 import { documents } from './scripts/build/documents.ts';
 import { earlyScripts } from './scripts/build/early-scripts.ts';
+import { importChunks } from './scripts/build/import-chunks.ts';
 import { inlineStyles } from './scripts/build/inline-styles.ts';
 import { nameRelease } from './scripts/build/name-release.ts';
 import { prerender } from './scripts/build/prerender.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    importChunks(),
     documents(),
     prerender(),
     earlyScripts({

@@ -5,9 +5,9 @@ import { expect, test } from './support/test.ts';
 /** Longer than two tries are apart. */
 const NEXT_TRY = '01:00';
 
-/** The code of one part cannot be fetched from now on; answers how to end that. */
+/** The code and the styles of one part cannot be fetched from now on; answers how to end that. */
 async function withhold(page: Page, file: string): Promise<() => Promise<void>> {
-  const pattern = `**/assets/${file}-*.js`;
+  const pattern = `**/assets/${file}-*`;
   await page.route(pattern, (route) => route.abort());
   return () => page.unroute(pattern);
 }
@@ -46,6 +46,20 @@ test('a dialog whose code is away is told to be on its way, and opens when it is
   await giveBack();
   await page.clock.fastForward(NEXT_TRY);
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  complaints.length = 0;
+});
+
+test('a screen whose code is away opens when it is there', async ({ page, complaints }) => {
+  await page.clock.install();
+  await becomeRunner(page);
+  const giveBack = await withhold(page, 'tracker-screen');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Tracker' }).click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+
+  await giveBack();
+  await page.clock.fastForward(NEXT_TRY);
+  await expect(page.getByRole('table')).toContainText('Run');
   complaints.length = 0;
 });
 

@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { readHistorySearch } from './history/history-search.ts';
 import { restoreReads } from './offline/restore-reads.ts';
 import { PATHS } from './paths.ts';
+import { lazyScreen } from './platform/lazy-screen.ts';
 import { openTitleScreen } from './platform/title-screen.ts';
 import { hasToken } from './platform/token-store.ts';
 import { rootRoute } from './root-route.ts';
@@ -20,21 +21,21 @@ const appRoute = createRoute({
   id: 'app',
   beforeLoad: () => (hasToken() ? undefined : openTitleScreen()),
   pendingComponent: () => null,
-  component: lazyRouteComponent(loadAppShell, 'AppShell'),
+  component: lazyScreen(loadAppShell, 'AppShell'),
 });
 
 const homeRoute = createRoute({
   getParentRoute: () => appRoute,
   path: PATHS.home,
   staticData: { title: 'Home' },
-  component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+  component: lazyScreen(() => import('./home-page.tsx'), 'HomePage'),
 });
 
 const todayRoute = createRoute({
   getParentRoute: () => appRoute,
   path: PATHS.today,
   staticData: { title: 'Today' },
-  component: lazyRouteComponent(() => import('./today/today-screen.tsx'), 'TodayScreen'),
+  component: lazyScreen(() => import('./today/today-screen.tsx'), 'TodayScreen'),
 });
 
 const historyRoute = createRoute({
@@ -42,7 +43,7 @@ const historyRoute = createRoute({
   path: PATHS.history,
   staticData: { title: 'History' },
   validateSearch: readHistorySearch,
-  component: lazyRouteComponent(() => import('./history/history-screen.tsx'), 'HistoryScreen'),
+  component: lazyScreen(() => import('./history/history-screen.tsx'), 'HistoryScreen'),
 });
 
 const trackerRoute = createRoute({
@@ -50,35 +51,35 @@ const trackerRoute = createRoute({
   path: PATHS.tracker,
   staticData: { title: 'Habit Tracker' },
   validateSearch: readMonthSearch,
-  component: lazyRouteComponent(() => import('./tracker/tracker-screen.tsx'), 'TrackerScreen'),
+  component: lazyScreen(() => import('./tracker/tracker-screen.tsx'), 'TrackerScreen'),
 });
 
 const profileRoute = createRoute({
   getParentRoute: () => appRoute,
   path: PATHS.profile,
   staticData: { title: 'Profile' },
-  component: lazyRouteComponent(() => import('./profile/profile-screen.tsx'), 'ProfileScreen'),
+  component: lazyScreen(() => import('./profile/profile-screen.tsx'), 'ProfileScreen'),
 });
 
 const habitRoute = createRoute({
   getParentRoute: () => appRoute,
   path: PATHS.habit,
   staticData: { title: 'Habit' },
-  component: lazyRouteComponent(() => import('./habit/habit-screen.tsx'), 'HabitScreen'),
+  component: lazyScreen(() => import('./habit/habit-screen.tsx'), 'HabitScreen'),
 });
 
 const browseRoute = createRoute({
   getParentRoute: () => appRoute,
   path: PATHS.browse,
   staticData: { title: 'Browse' },
-  component: lazyRouteComponent(() => import('./browse/browse-screen.tsx'), 'BrowseScreen'),
+  component: lazyScreen(() => import('./browse/browse-screen.tsx'), 'BrowseScreen'),
 });
 
 const settingsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: PATHS.settings,
   staticData: { title: 'Settings' },
-  component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
+  component: lazyScreen(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
 });
 
 /** What is there for who has logged in, or is a guest. */

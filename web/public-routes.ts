@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { readBeginning } from './beginning/beginning.ts';
 import { PATHS } from './paths.ts';
+import { lazyScreen } from './platform/lazy-screen.ts';
 import { openTitleScreen } from './platform/title-screen.ts';
 import { hasToken, readGuestToken } from './platform/token-store.ts';
 import { rootRoute } from './root-route.ts';
@@ -19,21 +20,21 @@ const landingRoute = createRoute({
 const callbackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.callback,
-  component: lazyRouteComponent(() => import('./login/callback-screen.tsx'), 'CallbackScreen'),
+  component: lazyScreen(() => import('./login/callback-screen.tsx'), 'CallbackScreen'),
 });
 
 const storyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.chapterOne,
   staticData: { title: 'Chapter One' },
-  component: lazyRouteComponent(() => import('./story/story-stage.tsx'), 'StoryStage'),
+  component: lazyScreen(() => import('./story/story-stage.tsx'), 'StoryStage'),
 });
 
 const storyCoverRoute = createRoute({
   getParentRoute: () => storyRoute,
   path: '/',
   staticData: { title: 'Chapter One' },
-  component: lazyRouteComponent(() => import('./story/cover-screen.tsx'), 'CoverScreen'),
+  component: lazyScreen(() => import('./story/cover-screen.tsx'), 'CoverScreen'),
 });
 
 const storyPageRoute = createRoute({
@@ -47,7 +48,7 @@ const storyPageRoute = createRoute({
     if (open === page) return;
     throw redirect({ to: PATHS.storyPage, params: { page: pageParam(open) }, replace: true });
   },
-  component: lazyRouteComponent(() => import('./story/story-page-screen.tsx'), 'StoryPageScreen'),
+  component: lazyScreen(() => import('./story/story-page-screen.tsx'), 'StoryPageScreen'),
 });
 
 const electronLoginRoute = createRoute({
@@ -57,10 +58,7 @@ const electronLoginRoute = createRoute({
     // A guest may log in.
     if (hasToken() && readGuestToken() === null) throw redirect({ to: PATHS.home, replace: true });
   },
-  component: lazyRouteComponent(
-    () => import('./login/electron-login-screen.tsx'),
-    'ElectronLoginScreen',
-  ),
+  component: lazyScreen(() => import('./login/electron-login-screen.tsx'), 'ElectronLoginScreen'),
 });
 
 const demoRoute = createRoute({
@@ -70,17 +68,14 @@ const demoRoute = createRoute({
   beforeLoad: () => {
     if (hasToken()) throw redirect({ to: PATHS.home, replace: true });
   },
-  component: lazyRouteComponent(() => import('./demo/demo-screen.tsx'), 'DemoScreen'),
+  component: lazyScreen(() => import('./demo/demo-screen.tsx'), 'DemoScreen'),
 });
 
 const quickStartRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.quickStart,
   staticData: { title: 'Quick Start' },
-  component: lazyRouteComponent(
-    () => import('./quick-start/identity-screen.tsx'),
-    'IdentityScreen',
-  ),
+  component: lazyScreen(() => import('./quick-start/identity-screen.tsx'), 'IdentityScreen'),
 });
 
 const quickStartHabitsRoute = createRoute({
@@ -90,7 +85,7 @@ const quickStartHabitsRoute = createRoute({
   beforeLoad: () => {
     if (!readBeginning().identity) throw redirect({ to: PATHS.quickStart, replace: true });
   },
-  component: lazyRouteComponent(() => import('./quick-start/habit-screen.tsx'), 'HabitScreen'),
+  component: lazyScreen(() => import('./quick-start/habit-screen.tsx'), 'HabitScreen'),
 });
 
 const quickStartLoginRoute = createRoute({
@@ -100,7 +95,7 @@ const quickStartLoginRoute = createRoute({
   beforeLoad: () => {
     if (!readBeginning().habit) throw redirect({ to: PATHS.quickStartHabits, replace: true });
   },
-  component: lazyRouteComponent(() => import('./quick-start/save-screen.tsx'), 'SaveScreen'),
+  component: lazyScreen(() => import('./quick-start/save-screen.tsx'), 'SaveScreen'),
 });
 
 /** What is there for who has not logged in. */

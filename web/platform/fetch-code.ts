@@ -1,15 +1,22 @@
 import { waitToRetry } from './retry-wait.ts';
 
-/**
- * The code of a part of the page. Where it cannot be fetched, it is asked for again until it can be; rejects only when
- * it is called off.
- */
-export async function fetchCode<T>(load: () => Promise<T>, isOver?: AbortSignal): Promise<T> {
+interface FetchOptions {
+  readonly isOver?: AbortSignal | undefined;
+  /** Which failures are retried; by default each. */
+  readonly isRetried?: (reason: unknown) => boolean;
+}
+
+/** The code of a part of the page. Retries until it is there; rejects when it is called off, or for what is not retried. */
+export async function fetchCode<T>(
+  load: () => Promise<T>,
+  { isOver, isRetried = () => true }: FetchOptions = {},
+): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     isOver?.throwIfAborted();
     try {
       return await load();
-    } catch {
+    } catch (reason) {
+      if (!isRetried(reason)) throw reason;
       await waitToRetry(failures);
     }
   }

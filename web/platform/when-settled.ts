@@ -17,7 +17,7 @@ export function whenSettled<T>(
     if (stop) signal.addEventListener('abort', stop);
   }
   const timer = setTimeout(() => {
-    fetchCode(load, signal).then(begin, () => undefined);
+    fetchCode(load, { isOver: signal }).then(begin, () => undefined);
   }, SETTLED_AFTER_MS);
   return () => {
     clearTimeout(timer);
