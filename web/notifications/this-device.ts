@@ -1,5 +1,6 @@
 import { call } from '../api/client.ts';
 import { newId } from '../platform/new-id.ts';
+import { WORKER_PATH } from '../platform/trusted-types.ts';
 import { deviceLabel } from './device-label.ts';
 import { readSubscription } from './subscription.ts';
 
@@ -42,20 +43,22 @@ async function register(subscription: PushSubscription): Promise<void> {
   await call('POST /api/push/devices', { body });
 }
 
-const WORKER_WAIT_MS = 10_000;
-
-/** It is started when the page has settled: a quick press may come before. */
+/**
+ * The worker, which a press may ask for before it is registered. Its installation takes as long as the device needs;
+ * rejects if the browser refuses it, or it fails.
+ */
 async function findWorker(): Promise<ServiceWorkerRegistration> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const tellLate = () =>
-      reject(new Error('This browser keeps nothing of Hexis. Reload the page.'));
-    timer = setTimeout(tellLate, WORKER_WAIT_MS);
-  });
   try {
-    return await Promise.race([navigator.serviceWorker.ready, late]);
-  } finally {
-    clearTimeout(timer);
+    // If it is registered already, this answers the same registration.
+    const { installing } = await navigator.serviceWorker.register(WORKER_PATH);
+    const failed = new Promise<never>((_, reject) => {
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'redundant') reject(new Error('It was not installed.'));
+      });
+    });
+    return await Promise.race([navigator.serviceWorker.ready, failed]);
+  } catch (cause) {
+    throw new Error('This browser keeps nothing of Hexis. Reload the page.', { cause });
   }
 }
 
