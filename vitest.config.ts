@@ -23,6 +23,7 @@ export default defineConfig({
   test: {
     // No test waits for time: this ends one that hangs, also on a busy machine.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 40_000 } },
     // Vitest would leave one core to itself: on two, half of them.
     maxWorkers: '100%',
     // As a journey: what passes only at a second try is told as flaky. One that is being worked on fails at once.

@@ -22,11 +22,11 @@ async function createHouse(chores: Chores): Promise<{ app: FastifyInstance; log:
 test('chores are done when the app is ready and every hour, until it closes', async () => {
   const dust = vi.fn(async () => {});
   const { app } = await createHouse({ dust });
-  await vi.waitFor(() => expect(dust).toHaveBeenCalledTimes(1));
+  await expect.poll(() => dust).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(HOUR_MS);
-  await vi.waitFor(() => expect(dust).toHaveBeenCalledTimes(2));
+  await expect.poll(() => dust).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(HOUR_MS);
-  await vi.waitFor(() => expect(dust).toHaveBeenCalledTimes(3));
+  await expect.poll(() => dust).toHaveBeenCalledTimes(3);
   await app.close();
   vi.advanceTimersByTime(10 * HOUR_MS);
   expect(dust).toHaveBeenCalledTimes(3);
@@ -36,12 +36,12 @@ test('one that fails is logged by its name, the others are done, and it is tried
   const leak = vi.fn(async () => Promise.reject(new Error('no water')));
   const dust = vi.fn(async () => {});
   const { log } = await createHouse({ leak, dust });
-  await vi.waitFor(() => expect(dust).toHaveBeenCalledTimes(1));
+  await expect.poll(() => dust).toHaveBeenCalledTimes(1);
   expect(log.map((line) => JSON.parse(line))).toMatchObject([
     { chore: 'leak', err: { message: 'no water' }, msg: 'housekeeping failed' },
   ]);
   vi.advanceTimersByTime(HOUR_MS);
-  await vi.waitFor(() => expect(dust).toHaveBeenCalledTimes(2));
+  await expect.poll(() => dust).toHaveBeenCalledTimes(2);
   expect(leak).toHaveBeenCalledTimes(2);
 });
 

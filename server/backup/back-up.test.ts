@@ -40,7 +40,7 @@ test('every write that was answered before a backup began is in it, however many
   const ada = await signUp();
   const { habit } = await makeRunner(ada);
   const load = startLoad(ada, habit.id);
-  await expect.poll(() => load.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(IN_FLIGHT);
+  await expect.poll(() => load.acknowledged.size).toBeGreaterThan(IN_FLIGHT);
   const before = [...load.acknowledged];
   const file = join(makeTempDir(), 'copy');
   const { code, output } = await run('backup', place, file);

@@ -80,7 +80,7 @@ test('the process tells what it uses, and which it is', async () => {
     const found = await scrape(app);
     expect(find(found, 'hexis_event_loop_lag_seconds_count')).toBeGreaterThan(0);
     return found;
-  });
+  }, 40_000);
   expect(find(measured, 'hexis_build_info', { node: process.version })).toBe(1);
   expect(find(measured, 'process_resident_memory_bytes')).toBeGreaterThan(30e6);
   expect(find(measured, 'process_cpu_user_seconds_total')).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ test('a listener is counted until it leaves, and is no request in flight', async
   };
   expect(await count()).toEqual([1, 1]);
   leaving.abort();
-  await vi.waitFor(async () => expect(await count()).toEqual([0, 1]));
+  await expect.poll(() => count()).toEqual([0, 1]);
   expect(countOf(await scrape(app), 'GET', '/api/live', '2xx')).toBeUndefined();
 });
 

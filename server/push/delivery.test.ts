@@ -5,7 +5,7 @@ import { allSaid, makeReachable } from './testing/reachable.ts';
 
 const MINUTE = 60_000;
 const SAID = NOON + 20 * MINUTE + 7000;
-const PATIENT = { timeout: 10_000, interval: 20 };
+const PATIENT = { timeout: 40_000, interval: 20 };
 
 async function devicesOf({ call }: { call: (route: string) => Promise<{ body: unknown }> }) {
   return (await call('GET /api/push/devices')).body as { id: string }[];
@@ -18,7 +18,7 @@ test('a push service that is away is asked again, a few times, until it is too l
   await startSession(ada, habit);
   service.answerWith(503);
   app.clock.now = SAID;
-  await vi.waitFor(() => expect(service.calls()).toBe(1));
+  await expect.poll(() => service.calls()).toBe(1);
   service.answerWith(429, { 'retry-after': '20' });
   await vi.waitFor(() => {
     app.clock.now += 500;
@@ -43,7 +43,7 @@ test('what was noticed while the push service was away is not said', async () =>
   const { body: session } = await startSession(ada, habit);
   service.answerWith(500);
   app.clock.now = SAID;
-  await vi.waitFor(() => expect(service.calls()).toBe(1));
+  await expect.poll(() => service.calls()).toBe(1);
   await ada.call(`PUT /api/events/${session.id}`, { duration: 20 * MINUTE });
   service.answerWith(201);
   app.clock.now += MINUTE;
@@ -106,7 +106,7 @@ test('a product that ends does not wait for a push service that does not answer'
   const { app, ada, service, browser } = await makeReachable();
   service.answerWith('never');
   await ada.call('POST /api/push/test', { id: browser.device.id });
-  await vi.waitFor(() => expect(service.calls()).toBe(1));
+  await expect.poll(() => service.calls()).toBe(1);
   const began = performance.now();
   await app.app.close();
   expect(performance.now() - began).toBeLessThan(4700);

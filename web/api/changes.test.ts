@@ -48,10 +48,10 @@ test('a change is shown and on disk before the server has heard of it', async ()
   const answered = new Promise<Response>((resolve) => (answer = resolve));
   vi.stubGlobal('fetch', () => answered);
   const created = createIdentity(ARTIST);
-  await vi.waitFor(async () =>
-    expect(await entriesOnDisk()).toMatchObject([{ route: 'POST /api/values', body: ARTIST }]),
-  );
-  await vi.waitFor(() => expect(shown()).toEqual(['Runner', 'Artist']));
+  await expect
+    .poll(() => entriesOnDisk())
+    .toMatchObject([{ route: 'POST /api/values', body: ARTIST }]);
+  await expect.poll(() => shown()).toEqual(['Runner', 'Artist']);
   answer(Response.json({}, { status: 201 }));
   await created;
   expect(shown()).toEqual(['Runner', 'Artist']);
@@ -83,7 +83,7 @@ test('an answer from before the change does not hide it', async () => {
     });
   });
   const asked = fetchIdentities().catch(() => null);
-  await vi.waitFor(() => expect(calls).toEqual(['GET']));
+  await expect.poll(() => calls).toEqual(['GET']);
   const created = createIdentity(ARTIST);
   answerLate(Response.json([RUNNER]));
   await Promise.all([asked, created]);

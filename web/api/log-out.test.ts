@@ -42,7 +42,7 @@ test('a screen that comes up meanwhile asks for nothing', async () => {
   const { pushDevicesQuery } = await import('./queries.ts');
   const out = logOut();
   void queryClient.prefetchQuery(pushDevicesQuery);
-  await vi.waitFor(() => expect(calls).toContain('/api/users/logout'));
+  await expect.poll(() => calls).toContain('/api/users/logout');
   answerLogout(new Response(null, { status: 204 }));
   await out;
   expect(calls).not.toContain('/api/push/devices');

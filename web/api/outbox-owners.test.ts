@@ -70,7 +70,5 @@ test('what is handed over while it is being written stays handed over', async ()
   page.handOverEntries('guest', 'ann');
   await page.allWritten();
   logIn('ann');
-  await vi.waitFor(async () =>
-    expect(await entriesOnDisk()).toMatchObject([{ id: 'theirs', subject: 'ann' }]),
-  );
+  await expect.poll(() => entriesOnDisk()).toMatchObject([{ id: 'theirs', subject: 'ann' }]);
 });

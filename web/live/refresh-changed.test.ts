@@ -18,7 +18,7 @@ async function openTab() {
       queryFn: async () => asked.push(subject),
     });
     const stop = observer.subscribe(() => {});
-    await vi.waitFor(() => expect(asked).toContain(subject));
+    await expect.poll(() => asked).toContain(subject);
     asked.length = 0;
     return stop;
   }
@@ -35,9 +35,9 @@ test('what is shown of a subject that changed is asked for, once for several cha
   const stops = [await tab.show('events'), await tab.show('values')];
   tab.refresh({ rev: 1, changed: ['events'] });
   tab.refresh({ rev: 2, changed: ['events', 'todos'] });
-  await vi.waitFor(() => expect(tab.asked).toEqual(['events']));
+  await expect.poll(() => tab.asked).toEqual(['events']);
   tab.refresh({ rev: 9, changed: null });
-  await vi.waitFor(() => expect(tab.asked.toSorted()).toEqual(['events', 'events', 'values']));
+  await expect.poll(() => tab.asked.toSorted()).toEqual(['events', 'events', 'values']);
   for (const stop of stops) stop();
 });
 
@@ -46,9 +46,7 @@ test('what is not shown is only marked as outdated', async () => {
   const stop = await tab.show('events');
   stop();
   tab.refresh({ rev: 1, changed: ['events'] });
-  await vi.waitFor(() => {
-    expect(tab.queryClient.getQueryState(['events'])?.isInvalidated).toBe(true);
-  });
+  await expect.poll(() => tab.queryClient.getQueryState(['events'])?.isInvalidated).toBe(true);
   expect(tab.asked).toEqual([]);
 });
 
@@ -59,9 +57,9 @@ test("a tab's own change brings it no news, that of another beside it does", asy
   // The answer may come after the news.
   tab.noteOwnRev(1);
   tab.refresh({ rev: 2, changed: ['values'] });
-  await vi.waitFor(() => expect(tab.asked).toEqual(['values']));
+  await expect.poll(() => tab.asked).toEqual(['values']);
   tab.noteOwnRev(4);
   tab.refresh({ rev: 4, changed: null });
-  await vi.waitFor(() => expect(tab.asked).toEqual(['values', 'events', 'values']));
+  await expect.poll(() => tab.asked).toEqual(['values', 'events', 'values']);
   for (const stop of stops) stop();
 });

@@ -49,7 +49,7 @@ async function seeRunner(page = openDevice()): Promise<Page> {
   app.queryClient.setQueryData(app.dueTodayQuery.queryKey, []);
   page.hidden = true;
   page.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(async () => expect(await app.readKept('ada')).toHaveLength(3));
+  await expect.poll(() => app.readKept('ada')).toHaveLength(3);
   stop();
   return app;
 }
@@ -87,9 +87,7 @@ test('a disk that is slow holds nothing up, and is shown when it answers', async
   expect(queryClient.getQueryData(identitiesQuery.queryKey)).toBeUndefined();
   work.abort();
   await over;
-  await vi.waitFor(() =>
-    expect(queryClient.getQueryData(identitiesQuery.queryKey)).toEqual([RUNNER]),
-  );
+  await expect.poll(() => queryClient.getQueryData(identitiesQuery.queryKey)).toEqual([RUNNER]);
 });
 
 test('another person sees nothing of it, and with their first look it is gone', async () => {
@@ -98,7 +96,7 @@ test('another person sees nothing of it, and with their first look it is gone', 
   const app = await restart();
   expect(app.queryClient.getQueryCache().getAll()).toEqual([]);
   app.keepReads()();
-  await vi.waitFor(async () => expect(await app.readKept('ada')).toEqual([]));
+  await expect.poll(() => app.readKept('ada')).toEqual([]);
 });
 
 test('what has another form is not shown', async () => {
@@ -142,7 +140,7 @@ test('of months without end the latest are kept', async () => {
   }));
   await app.writeKept(months);
   app.keepReads()();
-  await vi.waitFor(async () => expect(await app.readKept('ada')).toHaveLength(80));
+  await expect.poll(() => app.readKept('ada')).toHaveLength(80);
   const { queryClient, identitiesQuery } = await restart();
   expect(queryClient.getQueryData(identitiesQuery.queryKey)).toEqual([RUNNER]);
   expect(queryClient.getQueryData(['events', 'month', 22])).toBeUndefined();

@@ -6,7 +6,6 @@ import { findFreePort } from '../../testing/free-port.ts';
 export interface Ending {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  readonly tookMs: number;
 }
 
 /** The real server as a process of its own; gone when the running test ends. */
@@ -29,7 +28,7 @@ export async function createServerProcess(
 ): Promise<ServerProcess> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  let running: { child: ChildProcess; ended: Promise<Omit<Ending, 'tookMs'>> } | null = null;
+  let running: { child: ChildProcess; ended: Promise<Ending> } | null = null;
   let output = '';
 
   function spawnServer() {
@@ -45,7 +44,7 @@ export async function createServerProcess(
         ...env,
       },
     });
-    const ended = new Promise<Omit<Ending, 'tookMs'>>((resolve) => {
+    const ended = new Promise<Ending>((resolve) => {
       child.once('close', (code, signal) => resolve({ code, signal }));
     });
     return { child, ended };
@@ -75,9 +74,8 @@ export async function createServerProcess(
       if (!running) throw new Error('no server is running');
       const { child, ended } = running;
       running = null;
-      const startedAt = performance.now();
       child.kill(signal);
-      return { ...(await ended), tookMs: performance.now() - startedAt };
+      return ended;
     },
   };
   onTestFinished(async () => {

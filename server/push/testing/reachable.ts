@@ -31,7 +31,7 @@ export async function allSaid({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Pro
       const left = await db.first(findNextAttempt, { after: 0 });
       if (due.length > 0 || left) throw new Error('There is something left to say.');
     },
-    { timeout: 5000, interval: 10 },
+    { timeout: 40_000, interval: 10 },
   );
 }
 
