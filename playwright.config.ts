@@ -12,9 +12,9 @@ export default defineConfig({
   workers: Math.ceil(availableParallelism() * 1.5),
   // A journey has a browser, a server and a clock of its own: what passes only at a second try is told as flaky.
   retries: 1,
-  // Ten times what the longest take: only what hangs is ended, also on a busy machine.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Twenty times what the longest take: only what hangs is ended, also on a machine that other work slows.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'list',
   use: {
     screenshot: 'only-on-failure',

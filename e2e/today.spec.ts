@@ -86,7 +86,7 @@ test('a day without play says where to begin; one that cannot be loaded comes wh
   await link.click();
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load events' });
   // It is tried again for some seconds first.
-  await expect(failure).toBeVisible({ timeout: 20_000 });
+  await expect(failure).toBeVisible();
   await server.start();
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
