@@ -37,8 +37,12 @@ async function playRunOn(page: Page, then: Date): Promise<void> {
   await callApi(page, 'PUT', `/api/events/${done.id}`, { occurred_at: then.toISOString() });
 }
 
-test('a day on which a habit was played has a mark that opens the day', async ({ page }) => {
+test('the month is loaded at home; a day on which a habit was played has a mark that opens the day', async ({
+  page,
+}) => {
+  const month = page.waitForResponse('**/api/events/month/*');
   await becomeRunner(page);
+  await month;
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Tracker' })

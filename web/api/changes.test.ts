@@ -57,16 +57,17 @@ test('a change is shown and on disk before the server has heard of it', async ()
   expect(shown()).toEqual(['Runner', 'Artist']);
 });
 
-test('a refused change is taken back, and told with the reason of the server', async () => {
+test('a refused change is taken back, and told in the words of the server, or in ours if it has none', async () => {
   const { createIdentity, fetchIdentities, shown, toasts } = await load();
   await fetchIdentities();
   server.answer = () =>
     Response.json({ code: 'too_many', message: 'That is one too many.' }, { status: 409 });
   await createIdentity(ARTIST);
   expect(shown()).toEqual(['Runner']);
-  expect(toasts()).toMatchObject([
-    { tone: 'error', text: 'Failed to save identity', detail: 'That is one too many.' },
-  ]);
+  expect(toasts()).toMatchObject([{ tone: 'error', text: 'That is one too many.' }]);
+  server.answer = () => new Response('Forbidden', { status: 403 });
+  await createIdentity(ARTIST);
+  expect(toasts()).toMatchObject([{ text: 'Failed to save identity' }, {}]);
 });
 
 test('an answer from before the change does not hide it', async () => {

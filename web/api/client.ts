@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/calls.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { RouteKey } from '#contract/routes.ts';
 import { nowMs } from '../platform/clock.ts';
-import { ApiProblem, NetworkFailure } from './failures.ts';
+import { ApiProblem, NetworkFailure, wordlessMessage } from './failures.ts';
 import { freshToken, LoginEnded } from './fresh-token.ts';
 import { endSession } from './session-end.ts';
 
@@ -32,7 +32,7 @@ interface CallSettings {
   /** A bearer token that is not the stored one: its refusal is no end of the login on this device. */
   readonly token?: string;
   /** The guest who becomes the account that registers. */
-  readonly guestToken?: string | undefined;
+  readonly guestToken?: string | null;
 }
 
 type CallOptions<K extends RouteKey> = CallInput<K> &
@@ -118,7 +118,11 @@ async function orFailure<T>(answer: Promise<T>, { signal }: LooseCall): Promise<
 }
 
 async function readProblem(answer: Response): Promise<Problem> {
-  const unknown = { status: answer.status, code: 'unknown', message: `HTTP ${answer.status}` };
+  const unknown = {
+    status: answer.status,
+    code: 'unknown',
+    message: wordlessMessage(answer.status),
+  };
   const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null;
   return { ...unknown, ...problem, status: answer.status };
 }

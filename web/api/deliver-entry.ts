@@ -15,9 +15,12 @@ export type Outcome = { readonly id: string } & (
 /** No outcome yet: the same again, `retryAfterMs` from now at the earliest. */
 export interface Stuck {
   readonly retryAfterMs: number;
+  readonly error: unknown;
+  /** What becomes of a change at which the server has failed many times, if it takes the next one. */
+  readonly refusal?: Outcome;
 }
 
-/** So often a server that is there may fail at a change before the others go on without it. */
+/** The server may fail at a change so often before the next one is tried ahead of it. */
 const MOST_FAILURES = 8;
 
 /** Tries to send one entry, once. */
@@ -29,15 +32,17 @@ export async function deliverEntry(entry: OutboxEntry): Promise<Outcome | Stuck>
     const call = { params, query, body, idempotencyKey: id, onRev };
     return { id, answer: await callLoosely(route, call), rev };
   } catch (error) {
-    if (isServerFault(error)) countFailure(entry);
-    return isFinal(error, entry) ? refuse(entry, error) : { retryAfterMs: retryAfter(error) };
+    if (isFinal(error)) return refuse(entry, error);
+    const stuck = { retryAfterMs: retryAfter(error), error };
+    if (!isServerFault(error)) return stuck;
+    const isHopeless = countFailure(entry) >= MOST_FAILURES;
+    return isHopeless ? { ...stuck, refusal: refuse(entry, error) } : stuck;
   }
 }
 
-function isFinal(error: unknown, { failures = 0 }: OutboxEntry): error is ApiProblem {
-  // A refused login (401) is no verdict on the change: it waits for its owner's next login.
-  if (!(error instanceof ApiProblem) || error.status === 401) return false;
-  return isServerFault(error) ? failures + 1 >= MOST_FAILURES : !isTemporary(error);
+/** A refused login (401) is no verdict on the change: it waits for its owner's next login. */
+function isFinal(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && error.status !== 401 && !isTemporary(error);
 }
 
 function refuse(entry: OutboxEntry, error: ApiProblem): Outcome {

@@ -26,6 +26,18 @@ export class ApiProblem extends Error {
   }
 }
 
+/** What a problem says if the server sent no words with it. */
+export function wordlessMessage(status: number): string {
+  return `HTTP ${status}`;
+}
+
+/** The server's own words about an error; null if it sent none. */
+export function reasonOf(error: unknown): string | null {
+  if (!(error instanceof ApiProblem) || error.message === wordlessMessage(error.status))
+    return null;
+  return error.message;
+}
+
 /** A change that the server will not have, and what becomes of it. */
 export class RefusedChange extends ApiProblem {
   /** `settled`: nothing is lost. `set aside`: it is kept until its person has decided. */
@@ -50,6 +62,16 @@ export class NetworkFailure extends Error {
 export function isServerFault(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && error.status === 500;
 }
+
+/** Why a call has to be made again: nobody answered, the server asks for patience (503, 429), or it has a fault. */
+export type Delay = 'no answer' | 'busy' | 'fault';
+
+export function delayOf(error: unknown): Delay {
+  if (!(error instanceof ApiProblem) || error.status === 401) return 'no answer';
+  return BUSY.has(error.status) ? 'busy' : 'fault';
+}
+
+const BUSY: ReadonlySet<number> = new Set([408, 429, 503]);
 
 /** A failure after which the same call may succeed. */
 export function isTemporary(error: unknown): boolean {

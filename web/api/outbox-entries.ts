@@ -24,14 +24,15 @@ export function removeEntry(id: string): void {
   dropEntries((entry) => entry.id === id);
 }
 
-/** Counts one more failure of a server that was there. */
-export function countFailure(entry: OutboxEntry): void {
+/** Counts one more failure of a server that was there; returns how many there were. */
+export function countFailure(entry: OutboxEntry): number {
   const failed = { ...entry, failures: (entry.failures ?? 0) + 1 };
   const count = <E extends OutboxEntry>(one: E): E =>
     one.id === entry.id ? { ...one, failures: failed.failures } : one;
   const { stored, fresh } = currentPicture();
   if ('place' in failed) void writeDown((store) => store('entries').put(failed));
   changePicture({ stored: stored.map(count), fresh: fresh.map(count) });
+  return failed.failures;
 }
 
 export function dropEntries(isDropped: (entry: OutboxEntry) => boolean): void {

@@ -1,3 +1,4 @@
+import { delayOf, type Delay } from './failures.ts';
 import { ownEntries } from './outbox-entries.ts';
 import { onEntriesChange } from './outbox-picture.ts';
 import { refusedEntries } from './outbox-refused.ts';
@@ -5,14 +6,20 @@ import { refusedEntries } from './outbox-refused.ts';
 /** `waiting`: the last attempt failed, and the next comes later or with the network. */
 export interface OutboxStatus {
   readonly state: 'idle' | 'sending' | 'waiting';
+  /** Why it waits; null unless it does. */
+  readonly delay: Delay | null;
   readonly count: number;
   /** How many changes the server will not have, and their person has not decided on. */
   readonly refusedCount: number;
 }
 
-let wanted: 'sending' | 'waiting' = 'sending';
-let status: OutboxStatus = { state: 'idle', count: 0, refusedCount: 0 };
+type DelayListener = (delay: Delay, error: unknown) => void;
+
+/** Why the last attempt failed; null where it did not. */
+let delay: Delay | null = null;
+let status: OutboxStatus = { state: 'idle', delay: null, count: 0, refusedCount: 0 };
 const listeners = new Set<() => void>();
+const delayListeners = new Set<DelayListener>();
 
 onEntriesChange(count);
 
@@ -30,20 +37,32 @@ export function subscribeOutbox(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the outbox is about while anything is left. */
-export function noteOutbox(about: 'sending' | 'waiting'): void {
-  wanted = about;
+/** Notes how the last attempt to send went: with an error, or without. */
+export function noteAttempt(error?: unknown): void {
+  delay = error === undefined ? null : delayOf(error);
   count();
+  if (delay !== null) for (const tell of delayListeners) tell(delay, error);
+}
+
+/** Calls back after each attempt that failed. The changes are kept, and sent later. */
+export function onDelay(listener: DelayListener): () => void {
+  delayListeners.add(listener);
+  return () => delayListeners.delete(listener);
 }
 
 function count(): void {
   const entries = ownEntries().length;
   const next = {
-    state: entries === 0 ? ('idle' as const) : wanted,
+    ...stateOf(entries),
     count: entries,
     refusedCount: refusedEntries().length,
   };
   if (JSON.stringify(next) === JSON.stringify(status)) return;
   status = next;
   for (const listener of listeners) listener();
+}
+
+function stateOf(entries: number): Pick<OutboxStatus, 'state' | 'delay'> {
+  if (entries === 0) return { state: 'idle', delay: null };
+  return { state: delay === null ? 'sending' : 'waiting', delay };
 }

@@ -153,6 +153,40 @@ test('a change at which the server fails again and again gives way to the others
   expect(refusedEntries()).toHaveLength(1);
 });
 
+test('a server that fails at every change is given all of them again, in their order', async () => {
+  const { send, refusedEntries, outboxStatus } = await load();
+  // Seven attempts at the first change alone, then twelve at both.
+  server.answers = Array.from({ length: 7 + 2 * 12 }, () => problem(500, 'internal'));
+  const first = send('POST /api/events/submit', SUBMIT);
+  const second = send('DELETE /api/events/:id', { params: { id: HABIT } });
+  await until(() => outboxStatus().state === 'waiting');
+  expect(outboxStatus()).toMatchObject({ delay: 'fault', count: 2 });
+  await until(() => outboxStatus().state === 'idle', 1_000_000);
+  await Promise.all([first, second]);
+  expect(refusedEntries()).toEqual([]);
+  expect(server.heard.slice(-2).map((line) => line.split(' ')[0])).toEqual(['POST', 'DELETE']);
+});
+
+test('the server has a fault, asks for patience, or does not answer: the status says which', async () => {
+  const { send, outboxStatus } = await load();
+  server.answers = [
+    problem(502, 'unknown'),
+    problem(503, 'unknown'),
+    problem(429, 'too_many'),
+    offline,
+  ];
+  const sent = send('POST /api/events/submit', SUBMIT);
+  const delays: unknown[] = [];
+  for (const tries of [1, 2, 3, 4]) {
+    await until(() => server.heard.length === tries);
+    await until(() => outboxStatus().state === 'waiting');
+    delays.push(outboxStatus().delay);
+  }
+  expect(delays).toEqual(['fault', 'busy', 'busy', 'no answer']);
+  await until(() => outboxStatus().state === 'idle');
+  await sent;
+});
+
 test('a server that is away is no such server, however long', async () => {
   const { send, outboxStatus } = await load();
   server.answers = Array.from({ length: 30 }, (_, index) =>

@@ -13,7 +13,7 @@ import type { OutboxEntry } from './outbox-entry.ts';
 import { findOvertaken, Overtaken } from './overtaken.ts';
 import { entriesLoaded, refreshEntries } from './outbox-picture.ts';
 import { putBack, setAside } from './outbox-refused.ts';
-import { noteOutbox, outboxStatus, subscribeOutbox } from './outbox-status.ts';
+import { noteAttempt, outboxStatus, subscribeOutbox } from './outbox-status.ts';
 import { waitToRetry, retryNow } from '../platform/retry-wait.ts';
 
 /** `key`: the change's own id, for one that two tabs may come to make; it then happens once. */
@@ -115,13 +115,13 @@ async function drain(): Promise<void> {
     await entriesLoaded();
     for (let failures = 0; ownEntries().length > 0;) {
       const stuck = await navigator.locks.request(LOCK, sendAll);
-      noteOutbox(stuck ? 'waiting' : 'sending');
+      noteAttempt(stuck?.error);
       if (stuck) await waitToRetry(failures++, stuck.retryAfterMs);
       else failures = 0;
     }
   } finally {
     isDraining = false;
-    noteOutbox('sending');
+    noteAttempt();
   }
 }
 
@@ -139,15 +139,35 @@ async function sendAll(): Promise<Stuck | null> {
 async function sendEach(): Promise<Stuck | null> {
   for (let entry = await nextEntry(); entry !== undefined; entry = await nextEntry()) {
     const outcome = await deliverEntry(entry);
-    if ('retryAfterMs' in outcome) return outcome;
-    const isLate = !waitingFor.has(entry.id);
-    if ('problem' in outcome && outcome.fate === 'set aside') setAside(entry, outcome.problem);
-    else removeEntry(entry.id);
-    concludeEverywhere(outcome);
-    if (isLate) tellLate(entry, outcome);
-    noteOutbox('sending');
+    if ('retryAfterMs' in outcome) {
+      if (!(await tryNext(entry, outcome))) return outcome;
+    } else concludeEntry(entry, outcome);
+    noteAttempt();
   }
   return null;
+}
+
+/**
+ * Tries the next change where the server fails at the first again and again. If the server fails at that too, the fault
+ * is not the change's: all of them wait, in their order. Resolves with whether the first one was set aside.
+ */
+async function tryNext(entry: OutboxEntry, { refusal }: Stuck): Promise<boolean> {
+  if (!refusal) return false;
+  await allWritten();
+  const next = ownEntries().find(({ id }) => id !== entry.id);
+  const outcome = next && (await deliverEntry(next));
+  if (!outcome || 'retryAfterMs' in outcome) return false;
+  concludeEntry(entry, refusal);
+  concludeEntry(next, outcome);
+  return true;
+}
+
+function concludeEntry(entry: OutboxEntry, outcome: Outcome): void {
+  const isLate = !waitingFor.has(entry.id);
+  if ('problem' in outcome && outcome.fate === 'set aside') setAside(entry, outcome.problem);
+  else removeEntry(entry.id);
+  concludeEverywhere(outcome);
+  if (isLate) tellLate(entry, outcome);
 }
 
 /** What is not on disk is not sent, unless it cannot get there; and neither is what is over. */

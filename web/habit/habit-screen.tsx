@@ -2,28 +2,35 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ApiProblem } from '../api/failures.ts';
 import { habitQuery, identitiesQuery } from '../api/queries.ts';
+import { readState } from '../api/read-state.ts';
 import { HabitEditor } from '../habit-form/habit-editor.tsx';
 import { cssVariables } from '../ui/css-variables.ts';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
 import { HabitHeader } from './habit-header.tsx';
-import { NoHabit } from './no-habit.tsx';
+import { NoHabit, OldHabitNote } from './no-habit.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import './habit.css';
 
 /** A habit by itself: what came of it, and everything about it that can be changed. */
 export function HabitScreen() {
   const { id } = useParams({ from: '/app/habit/$id' });
-  const { data, error, fetchStatus, refetch } = useQuery(habitQuery(id));
+  const read = useQuery(habitQuery(id));
   const { data: identities } = useQuery(identitiesQuery);
   const identity = identities?.find(({ Habits }) => Habits.some((habit) => habit.id === id));
   // What the home screen knows of it is enough to begin with, and without a network.
-  const habit = data ?? identity?.Habits.find((one) => one.id === id);
-  const isGone = error instanceof ApiProblem && error.status === 404;
-  if (isGone || (!habit && (error || fetchStatus === 'paused'))) {
-    return <NoHabit onRetry={isGone ? null : () => void refetch()} />;
-  }
-  return habit ? <Shown habit={habit} identity={identity} /> : <Loading />;
+  const habit = read.data ?? identity?.Habits.find((one) => one.id === id);
+  const isGone = read.error instanceof ApiProblem && read.error.status === 404;
+  const state = readState(read);
+  const retry = () => void read.refetch();
+  if (isGone) return <NoHabit onRetry={null} />;
+  if (!habit) return state === 'failed' ? <NoHabit onRetry={retry} /> : <Loading />;
+  return (
+    <>
+      {(state === 'old' || state === 'failed') && <OldHabitNote onRetry={retry} />}
+      <Shown habit={habit} identity={identity} />
+    </>
+  );
 }
 
 type ShownProps = Parameters<typeof HabitHeader>[0];

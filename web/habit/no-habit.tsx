@@ -2,24 +2,19 @@ import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { PATHS } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { OldCopyNote } from '../ui/failure-note.tsx';
 
-/** In place of a habit that could not be loaded; without a retry where there is none. */
+const MESSAGE = 'Failed to load habit';
+
+/** In place of a habit that could not be loaded; without a retry if it is gone. */
 export function NoHabit({ onRetry }: { readonly onRetry: (() => void) | null }) {
-  const { history } = useRouter();
-  const canGoBack = useCanGoBack();
-  const navigate = useNavigate();
-
-  function goBack(): void {
-    if (canGoBack) history.back();
-    else void navigate({ to: PATHS.home });
-  }
-
+  const goBack = useGoBack();
   return (
     <div role="alert" className="panel no-habit">
-      <h1 className="text-2xl">Failed to load habit</h1>
+      <h1 className="text-2xl">{MESSAGE}</h1>
       <p className="max-w-[38ch] text-ink-soft">
         {onRetry
-          ? 'The server cannot be reached. What you have typed and played is safe.'
+          ? 'The server did not answer with it. What you have typed and played is safe.'
           : 'There is no such habit here. It may have been deleted.'}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
@@ -36,4 +31,27 @@ export function NoHabit({ onRetry }: { readonly onRetry: (() => void) | null }) 
       </div>
     </div>
   );
+}
+
+/** Above a habit that is shown as it was known before. */
+export function OldHabitNote({ onRetry }: { readonly onRetry: () => void }) {
+  const goBack = useGoBack();
+  return (
+    <OldCopyNote message={MESSAGE} onRetry={onRetry}>
+      <Button size="small" onPress={goBack}>
+        <ArrowLeft aria-hidden size={16} />
+        Go Back
+      </Button>
+    </OldCopyNote>
+  );
+}
+
+function useGoBack(): () => void {
+  const { history } = useRouter();
+  const canGoBack = useCanGoBack();
+  const navigate = useNavigate();
+  return () => {
+    if (canGoBack) history.back();
+    else void navigate({ to: PATHS.home });
+  };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Habit, HabitStatistics } from '#contract/habits.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { habitStatisticsQuery, meQuery } from '../api/queries.ts';
+import { readState } from '../api/read-state.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
@@ -15,13 +16,13 @@ import './progress.css';
 
 /** What came of a habit so far. */
 export function ProgressPanel({ habit }: { readonly habit: Habit }) {
-  const { data, isError, fetchStatus, refetch } = useQuery(habitStatisticsQuery(habit.id));
-  const isFailed = isError || fetchStatus === 'paused';
+  const read = useQuery(habitStatisticsQuery(habit.id));
+  const { data, refetch } = read;
   return (
     <Panel title="Progress">
       {data ? (
         <Played habit={habit} statistics={data} />
-      ) : isFailed ? (
+      ) : readState(read) === 'failed' ? (
         <FailureNote message="Failed to load statistics" onRetry={() => void refetch()} />
       ) : (
         <LoadingArea className="flex flex-col gap-4">

@@ -24,7 +24,7 @@ export function readFilter(me: User | undefined): HabitFilter {
 export function keepFilter({ showScheduled, showBreaks }: HabitFilter): void {
   const me = queryClient.getQueryData(meQuery.queryKey);
   const was = readFilter(me);
-  void changeUser({
+  changeUser({
     preferences: {
       ...(showScheduled !== was.showScheduled && { show_scheduled: showScheduled }),
       ...(showBreaks !== was.showBreaks && { show_breaks: showBreaks }),

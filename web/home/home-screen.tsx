@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Identity } from '#contract/values.ts';
 import { identitiesQuery, meQuery } from '../api/queries.ts';
-import { FailureNote } from '../ui/failure-note.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { readState } from '../api/read-state.ts';
+import { ReadNote } from '../shell/read-note.tsx';
 import type { Choosing } from './card-actions.ts';
 import { readFilter } from './habit-filter.ts';
 import { HomeHeader } from './home-header.tsx';
@@ -11,6 +11,7 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 import { IdentityList } from './identity-list.tsx';
 import { ChoiceMenu, HabitDialog, IdentityDialog, preloadOverlays } from './lazy-overlays.ts';
 import { NoIdentities } from './no-identities.tsx';
+import { useMonthAhead } from './use-month-ahead.ts';
 import { useIdentityDays } from './use-identity-days.ts';
 import { useOpening } from './use-opening.ts';
 import './home.css';
@@ -22,8 +23,10 @@ interface HomeScreenProps {
 
 /** What could be played next: each identity with its habits. */
 export function HomeScreen({ onShown }: HomeScreenProps) {
-  const { data: identities, isError, refetch } = useQuery(identitiesQuery);
-  const { data: me, isPending: isMePending } = useQuery(meQuery);
+  const values = useQuery(identitiesQuery);
+  const user = useQuery(meQuery);
+  const { data: identities } = values;
+  const { data: me } = user;
   const days = useIdentityDays();
   const filter = useMemo(() => readFilter(me), [me]);
   const addingIdentity = useOpening<true>();
@@ -31,7 +34,8 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
   const choosing = useOpening<Choosing>();
   const addIdentity = () => addingIdentity.open(true);
   useEffect(preloadOverlays, []);
-  const isLoading = identities ? isMePending : !isError;
+  useMonthAhead();
+  const isLoading = [values, user].some((read) => readState(read) === 'coming');
   const shown = isLoading ? undefined : identities;
   useLayoutEffect(() => {
     if (!isLoading) onShown();
@@ -45,10 +49,9 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
         onAdd={addIdentity}
       />
       {isLoading && <HomeSkeleton />}
-      {!identities && isError && (
-        <Panel>
-          <FailureNote message="Failed to load values" onRetry={() => void refetch()} />
-        </Panel>
+      <ReadNote read={user} message="Failed to load user data" />
+      {(!identities || readState(user) === 'here') && (
+        <ReadNote read={values} message="Failed to load values" />
       )}
       {shown?.length === 0 && <NoIdentities onAdd={addIdentity} />}
       {shown && shown.length > 0 && (

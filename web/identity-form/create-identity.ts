@@ -16,6 +16,7 @@ export async function createIdentity(draft: Omit<NewIdentity, 'id'>): Promise<vo
       shownIn: [identitiesQuery.queryKey],
       show: () => changeIdentities((all) => [...all, newIdentity({ id, ...draft })]),
       refusal: 'Failed to save identity',
+      prefersReason: true,
     },
   );
   if (isTaken) showToast({ text: 'Identity created successfully!', tone: 'success' });

@@ -31,6 +31,7 @@ export function initIdentity(
       shownIn: shownHabits,
       show: () => changeIdentities((all) => [...all, identity]),
       refusal: 'Failed to save identity',
+      prefersReason: true,
     },
   );
 }

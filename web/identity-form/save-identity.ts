@@ -23,6 +23,7 @@ export async function saveIdentity(
         }
       },
       refusal: 'Failed to save identity',
+      prefersReason: true,
     },
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../api/queries.ts';
+import { readState } from '../api/read-state.ts';
 import { CalendarPanel } from '../calendar/calendar-panel.tsx';
-import { FailureNote } from '../ui/failure-note.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { ReadNote } from '../shell/read-note.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
-import { DangerPanel } from './danger-panel.tsx';
+import { DangerPanel } from '../user/danger-panel.tsx';
 import { DataPanel } from './data-panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
 import { DeveloperPanel } from './developer-panel.tsx';
@@ -22,6 +22,7 @@ export function SettingsScreen() {
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
       <h1 className="text-3xl sm:text-4xl">Settings</h1>
+      <ReadNote read={me} message="Failed to load user data" />
       {me.data ? (
         <>
           <ThemePanel me={me.data} />
@@ -31,16 +32,12 @@ export function SettingsScreen() {
           <CalendarPanel zone={me.data.time_zone} />
           <KeysPanel me={me.data} />
         </>
-      ) : me.isError ? (
-        <Panel>
-          <FailureNote message="Failed to load user data" onRetry={() => void me.refetch()} />
-        </Panel>
-      ) : (
+      ) : readState(me) === 'coming' ? (
         <LoadingArea className="flex flex-col gap-6">
           <Skeleton className="h-96" />
           <Skeleton className="h-48" />
         </LoadingArea>
-      )}
+      ) : null}
       <HistoryPanel />
       <TourPanel />
       {me.data && (

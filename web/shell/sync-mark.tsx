@@ -1,4 +1,4 @@
-import { Check, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
+import { Check, CloudAlert, CloudOff, CloudUpload, Hourglass, TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { outboxStatus, subscribeOutbox, type OutboxStatus } from '../api/outbox-status.ts';
 import { afterPaint } from '../platform/after-paint.ts';
@@ -13,7 +13,7 @@ export function SyncMark() {
   return (
     <output className="sync-mark-place">
       {refusedCount > 0 && (
-        <ReviewMark>
+        <ReviewMark isAlert>
           <TriangleAlert aria-hidden size={18} />
           {refusedCount} not saved
         </ReviewMark>
@@ -28,12 +28,22 @@ function followOutbox(listener: () => void): () => void {
   return subscribeOutbox(() => afterPaint(listener));
 }
 
-function markOf({ state, count }: OutboxStatus, online: boolean): ReactNode {
-  if (state === 'waiting' || (!online && count > 0)) {
+function markOf({ state, delay, count }: OutboxStatus, online: boolean): ReactNode {
+  if (delay === 'no answer' || (!online && count > 0)) {
     return (
       <ReviewMark>
         <CloudOff aria-hidden size={18} />
         Offline: {count} waiting
+      </ReviewMark>
+    );
+  }
+  if (delay !== null) {
+    const isFault = delay === 'fault';
+    const Icon = isFault ? CloudAlert : Hourglass;
+    return (
+      <ReviewMark isAlert={isFault}>
+        <Icon aria-hidden size={18} />
+        {isFault ? `Not saved yet: ${count}` : `Server busy: ${count} waiting`}
       </ReviewMark>
     );
   }
@@ -53,9 +63,19 @@ function markOf({ state, count }: OutboxStatus, online: boolean): ReactNode {
   ) : null;
 }
 
-function ReviewMark({ children }: { readonly children: ReactNode }) {
+interface ReviewMarkProps {
+  readonly isAlert?: boolean;
+  readonly children: ReactNode;
+}
+
+function ReviewMark({ isAlert = false, children }: ReviewMarkProps) {
   return (
-    <button type="button" className="sync-mark sync-mark-button" onClick={openReview}>
+    <button
+      type="button"
+      className="sync-mark sync-mark-button"
+      data-alert={isAlert || undefined}
+      onClick={openReview}
+    >
       {children}
     </button>
   );

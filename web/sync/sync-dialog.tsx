@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import type { Delay } from '../api/failures.ts';
 import type { OutboxEntry, RefusedEntry } from '../api/outbox-entry.ts';
 import { ownEntries } from '../api/outbox-entries.ts';
 import { currentPicture, onEntriesChange } from '../api/outbox-picture.ts';
 import { refusedEntries } from '../api/outbox-refused.ts';
+import { outboxStatus, subscribeOutbox } from '../api/outbox-status.ts';
 import { resend } from '../api/outbox.ts';
 import { meQuery } from '../api/queries.ts';
 import { retryNow } from '../platform/retry-wait.ts';
@@ -20,11 +22,12 @@ export function SyncDialog() {
   const { data: me } = useQuery(meQuery);
   const { zone } = dayRuleOf(me);
   useSyncExternalStore(onEntriesChange, currentPicture);
+  const { delay } = useSyncExternalStore(subscribeOutbox, outboxStatus);
   const refused = refusedEntries();
   const waiting = ownEntries();
   return (
     <ModalDialog
-      title={refused.length > 0 ? 'Not saved' : waiting.length > 0 ? 'Waiting' : 'All is saved'}
+      title={titleOf(refused.length, waiting.length, delay)}
       isOpen
       onClose={closeReview}
       actions={
@@ -34,10 +37,16 @@ export function SyncDialog() {
       }
     >
       {refused.length > 0 && <Refused entries={refused} zone={zone} />}
-      {waiting.length > 0 && <Waiting entries={waiting} zone={zone} />}
+      {waiting.length > 0 && <Waiting entries={waiting} zone={zone} delay={delay ?? 'no answer'} />}
       {refused.length + waiting.length === 0 && <p>Everything you did here has arrived.</p>}
     </ModalDialog>
   );
+}
+
+function titleOf(refusedCount: number, waitingCount: number, delay: Delay | null): string {
+  if (refusedCount > 0) return 'Not saved';
+  if (waitingCount === 0) return 'All is saved';
+  return delay === 'fault' ? 'Not saved yet' : 'Waiting';
 }
 
 interface PartProps<E> {
@@ -64,10 +73,17 @@ function Refused({ entries, zone }: PartProps<RefusedEntry>) {
   );
 }
 
-function Waiting({ entries, zone }: PartProps<OutboxEntry>) {
+const WAITING_WORDS: Readonly<Record<Delay, string>> = {
+  'no answer': 'Kept on this device, and sent in this order as soon as the server can be reached.',
+  busy: 'The server is busy for a moment. Kept on this device, and sent in this order as soon as it is ready.',
+  fault:
+    'The server has a fault and could not save this. It is kept on this device, and tried again in this order until it is saved.',
+};
+
+function Waiting({ entries, zone, delay }: PartProps<OutboxEntry> & { readonly delay: Delay }) {
   return (
     <section aria-label="On its way" className="sync-part">
-      <p>Kept on this device, and sent in this order as soon as the server can be reached.</p>
+      <p>{WAITING_WORDS[delay]}</p>
       <ul className="sync-rows">
         {entries.map((entry) => (
           <SyncRow key={entry.id} entry={entry} zone={zone} />

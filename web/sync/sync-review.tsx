@@ -1,19 +1,22 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { whenSettled } from '../platform/when-settled.ts';
 import { showToast } from '../ui/toast-queue.ts';
+import { stopAll } from '../platform/stop-all.ts';
 import { followLate } from './follow-late.ts';
 import { closeReview, useIsReviewOpen } from './review.ts';
+import { tellDelays } from './tell-delay.ts';
 
 const loadDialog = async () => (await import('./sync-dialog.tsx')).SyncDialog;
 
 /**
- * Tells of changes from before this page, and lists what is not saved where that is asked for; once, in the shell. The
- * list is fetched ahead: it is wanted most where there is no network to fetch it by.
+ * Tells of changes that a server with a fault has not taken, and of what came of those from before this page; lists what
+ * is not saved on request. Once, in the shell. The list is fetched ahead: it is wanted most without a network to fetch it
+ * by.
  */
 export function SyncReview() {
   const isOpen = useIsReviewOpen();
   const [Dialog, setDialog] = useState<ComponentType | null>(null);
-  useEffect(followLate, []);
+  useEffect(() => stopAll([followLate(), tellDelays()]), []);
   useEffect(() => {
     const show = (dialog: ComponentType) => setDialog(() => dialog);
     if (!isOpen) return whenSettled(loadDialog, show);

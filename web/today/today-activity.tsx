@@ -1,11 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
-import { FailureNote } from '../ui/failure-note.tsx';
+import { FailureNote, OldCopyNote } from '../ui/failure-note.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
 import { useToday, type Today } from './use-today.ts';
 
 interface TodayActivityProps {
   readonly children: (today: Today) => ReactNode;
 }
+
+const MESSAGE = 'Failed to load events';
 
 /** The day once it is known, and until then what stands in its place. */
 export function TodayActivity({ children }: TodayActivityProps) {
@@ -16,9 +18,14 @@ export function TodayActivity({ children }: TodayActivityProps) {
     case 'loading':
       return <LoadingDay />;
     case 'failed':
-      return <FailureNote message="Failed to load events" onRetry={view.retry} />;
+      return <FailureNote message={MESSAGE} onRetry={view.retry} />;
     case 'shown':
-      return drawn;
+      return (
+        <>
+          {view.retry && <OldCopyNote message={MESSAGE} onRetry={view.retry} />}
+          {drawn}
+        </>
+      );
   }
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { dayKey, type DayKey } from '#domain/calendar.ts';
 import { dueTodayQuery, todayQuery } from '../api/queries.ts';
+import { readState } from '../api/read-state.ts';
 import { refreshDay } from '../playing/cached-day.ts';
 import { useDayRule } from '../user/use-day-rule.ts';
 import { listEntries } from './day-entries.ts';
@@ -26,7 +27,8 @@ export interface Today {
 export type TodayView =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly retry: () => void }
-  | { readonly state: 'shown'; readonly today: Today };
+  /** `retry` asks again, if the newest answer could not be had. */
+  | { readonly state: 'shown'; readonly today: Today; readonly retry: (() => void) | null };
 
 /** What was played today, what is due and what is being played, as far as it is known. */
 export function useToday(): TodayView {
@@ -51,13 +53,12 @@ export function useToday(): TodayView {
       clock,
     };
   }, [frame, events.data, due.data, running, nowMs]);
-  if (today) return { state: 'shown', today };
-
-  const missing = [events, due].filter(({ data }) => !data);
-  // Without a network nothing is asked for: to the person that is a failure like any other.
-  const isFailed = missing.some(({ isError, fetchStatus }) => isError || fetchStatus === 'paused');
-  if (!isFailed) return { state: 'loading' };
-  return { state: 'failed', retry: () => missing.forEach(({ refetch }) => void refetch()) };
+  const failed = [events, due].filter((read) => ['failed', 'old'].includes(readState(read)));
+  const retry = failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : null;
+  if (today) return { state: 'shown', today, retry };
+  return retry && failed.some(({ data }) => !data)
+    ? { state: 'failed', retry }
+    : { state: 'loading' };
 }
 
 /** A page that is open when the day turns asks for the new one. */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayKey, monthKey } from '#domain/calendar.ts';
 import { identitiesQuery, meQuery } from '../api/queries.ts';
+import { readState } from '../api/read-state.ts';
 import { nowMs } from '../platform/clock.ts';
-import { FailureNote } from '../ui/failure-note.tsx';
+import { FailureNote, OldCopyNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { dayRuleOf } from '../user/day-rule.ts';
 import { MonthNav } from './month-nav.tsx';
@@ -15,6 +16,8 @@ import './tracker.css';
 import './month-grid.css';
 import './marks.css';
 
+const MESSAGE = 'Failed to load month data';
+
 /** The month of every habit. */
 export function TrackerScreen() {
   const me = useQuery(meQuery);
@@ -26,23 +29,26 @@ export function TrackerScreen() {
   const [month, turnTo] = useAskedMonth(thisMonth);
   const { shown, painted, drawn, state, retry } = useMonths(month);
 
+  const others = [me, identities];
+  const states = [state, ...others.map(readState)];
+
   function retryAll(): void {
-    if (me.isError) void me.refetch();
-    if (identities.isError) void identities.refetch();
+    for (const read of others) if (readState(read) !== 'here') void read.refetch();
     retry();
   }
 
-  const isFailed =
-    state === 'failed' || (!me.data && me.isError) || (!identities.data && identities.isError);
   return (
     <div className="tracker">
       <header className="tracker-header">
         <h1 className="tracker-title">Habit Tracker</h1>
         <MonthNav month={month} thisMonth={thisMonth} onTurn={turnTo} />
       </header>
-      {isFailed ? (
+      {!states.includes('failed') && states.includes('old') && (
+        <OldCopyNote message={MESSAGE} onRetry={retryAll} />
+      )}
+      {states.includes('failed') ? (
         <Panel>
-          <FailureNote message="Failed to load month data" onRetry={retryAll} />
+          <FailureNote message={MESSAGE} onRetry={retryAll} />
         </Panel>
       ) : me.data && identities.data && shown ? (
         <TrackerMonth

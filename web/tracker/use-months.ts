@@ -2,6 +2,7 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { MonthKey } from '#domain/calendar.ts';
 import { monthQuery } from '../api/queries.ts';
+import { readState, type ReadState } from '../api/read-state.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import type { EventsOfMonth } from './month-page.ts';
 import { neighborMonth } from './month-search.ts';
@@ -13,7 +14,7 @@ interface MonthsView {
   readonly painted: MonthKey | null;
   /** The months that are drawn: the one shown, and when the page has settled those on either side. */
   readonly drawn: readonly EventsOfMonth[];
-  readonly state: 'here' | 'coming' | 'failed';
+  readonly state: ReadState;
   readonly retry: () => void;
 }
 
@@ -23,26 +24,24 @@ const FRESH_MS = 1_000;
 /** One month after the other, with what lies on either side fetched ahead. */
 export function useMonths(asked: MonthKey): MonthsView {
   // Played elsewhere meanwhile: what is known shows at once, and is asked for anew when it has been painted.
-  const { data, isError, fetchStatus, refetch } = useQuery({
+  const read = useQuery({
     ...monthQuery(asked),
     staleTime: Infinity,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   });
+  const { data, refetch } = read;
   const [shown, setShown] = useState<EventsOfMonth | null>(null);
   if (data && (shown?.month !== asked || shown.events !== data)) {
     setShown({ month: asked, events: data });
   }
   const painted = usePainted(shown?.month ?? null);
   const near = useNearMonths(useDeferredValue(painted, null));
-  const isHere = data !== undefined;
-  // Without a network nothing is asked for: to the person that is a failure like any other.
-  const isFailed = isError || fetchStatus === 'paused';
   return {
     shown,
     painted,
     drawn: shown ? withShown(near, shown) : near,
-    state: isHere ? 'here' : isFailed ? 'failed' : 'coming',
+    state: readState(read),
     retry: () => void refetch(),
   };
 }

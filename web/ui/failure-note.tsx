@@ -1,4 +1,5 @@
-import { RotateCw } from 'lucide-react';
+import { CloudAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface FailureNoteProps {
@@ -11,10 +12,37 @@ export function FailureNote({ message, onRetry }: FailureNoteProps) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3">
       <p className="font-semibold">{message}</p>
-      <Button size="small" onPress={onRetry}>
-        <RotateCw aria-hidden size={16} />
-        Retry
-      </Button>
+      <Retry onPress={onRetry} />
     </div>
+  );
+}
+
+interface OldCopyNoteProps extends FailureNoteProps {
+  /** Other ways on. */
+  readonly children?: ReactNode;
+}
+
+/** Above the copy that is shown of what could not be loaded anew. */
+export function OldCopyNote({ message, onRetry, children }: OldCopyNoteProps) {
+  return (
+    <output className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-(--round-small) border-[1.5px] border-edge bg-paper px-4 py-3">
+      <CloudAlert aria-hidden size={20} className="flex-none" />
+      <p className="flex-[1_1_13rem]">
+        <strong>{message}</strong>. What you see is a copy from before, and may be old.
+      </p>
+      <span className="flex flex-wrap gap-2">
+        {children}
+        <Retry onPress={onRetry} />
+      </span>
+    </output>
+  );
+}
+
+function Retry({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <Button size="small" onPress={onPress}>
+      <RotateCw aria-hidden size={16} />
+      Retry
+    </Button>
   );
 }

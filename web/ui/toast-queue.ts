@@ -12,13 +12,15 @@ export interface ToastMessage {
 }
 
 const SHOWN_MS = 5000;
-const SHOWN_WITH_ACTION_MS = 12_000;
+/** For an Undo, which goes with its toast. What an error offers can also be found elsewhere. */
+const SHOWN_WITH_UNDO_MS = 12_000;
 
 export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
 /** Says something in passing. Returns a function that takes it back. */
 export function showToast(message: ToastMessage): () => void {
-  const timeout = message.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS;
+  const hasUndo = message.action !== undefined && message.tone !== 'error';
+  const timeout = hasUndo ? SHOWN_WITH_UNDO_MS : SHOWN_MS;
   const { onClose } = message;
   const key = toastQueue.add(message, { timeout, ...(onClose && { onClose }) });
   return () => toastQueue.close(key);

@@ -1,13 +1,18 @@
 import type { User, UserChange } from '#contract/users.ts';
 import { withPage } from '#domain/onboarding.ts';
-import { makeChange } from '../api/changes.ts';
+import { changeOrThrow } from '../api/changes.ts';
 import { queryClient } from '../api/query-client.ts';
 import { eventsKey, meQuery } from '../api/queries.ts';
 
-/** Changes the person's own data, seen at once; resolves with whether the server took it. */
-export function changeUser(change: UserChange): Promise<boolean> {
+/** Changes the user's own data, seen at once. A toast tells of a failure. */
+export function changeUser(change: UserChange): void {
+  updateUser(change).catch(() => undefined);
+}
+
+/** The same for a caller that waits: rejects with the server's error, after the toast. */
+export function updateUser(change: UserChange): Promise<void> {
   const movesDays = change.time_zone !== undefined || change.day_start_hour !== undefined;
-  return makeChange(
+  return changeOrThrow(
     'PUT /api/users/me',
     { body: change },
     {

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { identitiesQuery } from '../../api/queries.ts';
+import { readState } from '../../api/read-state.ts';
 import { IdentityDialog } from '../../identity-form/identity-dialog.tsx';
+import { ReadNote } from '../../shell/read-note.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { IdentityRow } from './identity-row.tsx';
 import './identities.css';
 
 /** Everybody that somebody is becoming. */
 export function IdentitySection() {
-  const { data: identities, isError, refetch } = useQuery(identitiesQuery);
+  const read = useQuery(identitiesQuery);
+  const { data: identities } = read;
   const [isAdding, setAdding] = useState(false);
   return (
     <section aria-labelledby="identities-title">
@@ -27,12 +28,8 @@ export function IdentitySection() {
           </Button>
         )}
       </div>
-      {!identities && isError && (
-        <Panel>
-          <FailureNote message="Failed to load values" onRetry={() => void refetch()} />
-        </Panel>
-      )}
-      {!identities && !isError && (
+      <ReadNote read={read} message="Failed to load values" />
+      {readState(read) === 'coming' && (
         <LoadingArea className="roster">
           <Skeleton className="h-20" />
           <Skeleton className="h-20" />

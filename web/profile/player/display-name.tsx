@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { changeUser } from '../../user/change-user.ts';
+import { updateUser } from '../../user/change-user.ts';
 
 interface Draft {
   readonly name: string;
@@ -23,12 +23,18 @@ export function DisplayName({ me }: { readonly me: User }) {
     setDraft({ name: me.display_name, isBlankRefused: false });
   }
 
-  function save(submit: FormEvent): void {
+  async function save(submit: FormEvent): Promise<void> {
     submit.preventDefault();
     const name = draft?.name.trim() ?? '';
     if (name === '') return setDraft({ name: '', isBlankRefused: true });
     setDraft(null);
-    if (name !== me.display_name) void changeUser({ display_name: name });
+    if (name === me.display_name) return;
+    try {
+      await updateUser({ display_name: name });
+    } catch {
+      // What was refused is there again, to be tried once more.
+      setDraft((since) => since ?? { name, isBlankRefused: false });
+    }
   }
 
   function leaveByEscape({ key }: { readonly key: string }): void {
@@ -50,7 +56,7 @@ export function DisplayName({ me }: { readonly me: User }) {
     );
   }
   return (
-    <form className="player-name-form" onSubmit={save} noValidate>
+    <form className="player-name-form" onSubmit={(submit) => void save(submit)} noValidate>
       <TextField
         label="Display name"
         isLabelHidden

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../../api/queries.ts';
+import { readState } from '../../api/read-state.ts';
 import type { Roster } from '../../api/roster.ts';
 import { Avatar } from '../../avatars/avatar.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
+import { ReadNote } from '../../shell/read-note.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { DisplayName } from './display-name.tsx';
 import { PortraitChoice } from './portrait-choice.tsx';
@@ -16,27 +17,24 @@ interface PlayerPanelProps {
 
 /** Who plays: face, name, and how far they have come. */
 export function PlayerPanel({ roster }: PlayerPanelProps) {
-  const { data: me, isError, refetch } = useQuery(meQuery);
-  if (!me && isError) {
-    return (
-      <div className="panel player">
-        <FailureNote message="Failed to load user data" onRetry={() => void refetch()} />
-      </div>
-    );
-  }
-  if (!me) {
-    return (
-      <LoadingArea>
-        <Skeleton className="h-48" />
-      </LoadingArea>
-    );
-  }
+  const read = useQuery(meQuery);
+  const { data: me } = read;
   return (
-    <div className="panel player">
-      <Avatar headshot={me.selectedHeadshot} className="player-face" />
-      <DisplayName me={me} />
-      <PortraitChoice me={me} />
-      <StandingList roster={roster} />
-    </div>
+    <>
+      <ReadNote read={read} message="Failed to load user data" />
+      {readState(read) === 'coming' && (
+        <LoadingArea>
+          <Skeleton className="h-48" />
+        </LoadingArea>
+      )}
+      {me && (
+        <div className="panel player">
+          <Avatar headshot={me.selectedHeadshot} className="player-face" />
+          <DisplayName me={me} />
+          <PortraitChoice me={me} />
+          <StandingList roster={roster} />
+        </div>
+      )}
+    </>
   );
 }

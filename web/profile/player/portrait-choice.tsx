@@ -13,7 +13,7 @@ export function PortraitChoice({ me }: { readonly me: User }) {
       value={me.selectedHeadshot}
       onChange={(chosen) => {
         const headshot = HEADSHOTS.find(({ id }) => id === chosen);
-        if (headshot) void changeUser({ selectedHeadshot: headshot.id });
+        if (headshot) changeUser({ selectedHeadshot: headshot.id });
       }}
     >
       <Label className="portraits-label">Avatar</Label>

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import type { PlayEvent } from '#contract/events.ts';
+import type { Identity } from '#contract/values.ts';
+import { callApi } from './support/call-api.ts';
+import { becomeRunner } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+/** Answers what `isMeant` names with a status and without words, until the function that this returns is called. */
+async function failCalls(
+  page: Page,
+  status: number,
+  isMeant: (method: string, path: string) => boolean,
+): Promise<() => Promise<void>> {
+  await page.route('**/api/**', (route, request) =>
+    isMeant(request.method(), new URL(request.url()).pathname)
+      ? route.fulfill({ status, body: 'Oops' })
+      : route.fallback(),
+  );
+  return () => page.unroute('**/api/**');
+}
+
+const isWrite = (method: string) => method !== 'GET';
+
+function toast(page: Page, text: string) {
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  return toasts.getByRole('alertdialog').filter({ hasText: text });
+}
+
+/** Complaints of other answers than those that were asked for. */
+function others(complaints: string[]): string[] {
+  return complaints
+    .splice(0)
+    .filter((line) => !/status of (403|404|409|422|50\d)|^(403|404|409|422|50\d) /.test(line));
+}
+
+test('what a faulty server does not take is told at once, kept, and arrives once when it can', async ({
+  page,
+  complaints,
+}) => {
+  await becomeRunner(page);
+  const saved = page.getByText('Saved', { exact: true });
+  await expect(saved).toBeVisible();
+
+  let repair = await failCalls(page, 500, isWrite);
+  await page.getByRole('button', { name: 'Mark Run done' }).click();
+  const told = toast(page, '“Mark Run as done” failed.');
+  await expect(told).toContainText('Not saved yet');
+  const mark = page.getByRole('button', { name: 'Not saved yet: 1' });
+  await expect(mark).toBeVisible();
+  await expect(saved).toBeHidden();
+  await mark.click();
+  const list = page.getByRole('dialog', { name: 'Not saved yet' });
+  await expect(list).toContainText('tried again in this order until it is saved');
+  await expect(list.getByRole('listitem')).toContainText('Mark Run as done');
+  await list.getByRole('button', { name: 'Done', exact: true }).click();
+
+  await repair();
+  await page.getByRole('button', { name: 'Keep going' }).click();
+  await expect(saved).toBeVisible();
+  await expect(told).toBeHidden();
+  const events = await callApi<PlayEvent[]>(page, 'GET', '/api/events/today');
+  expect(events.map(({ description }) => description)).toEqual(['Run']);
+
+  // Of a server that restarts one hears calmly.
+  repair = await failCalls(page, 503, isWrite);
+  await createArtist(page);
+  await expect(page.getByRole('button', { name: 'Server busy: 1 waiting' })).toBeVisible();
+  await expect(toast(page, 'The server is busy for a moment.')).toBeVisible();
+  await repair();
+  await expect(toast(page, 'Identity created successfully!')).toBeVisible();
+  const identities = await callApi<Identity[]>(page, 'GET', '/api/values');
+  expect(identities.map(({ description }) => description)).toEqual(['Runner', 'Artist']);
+  expect(others(complaints)).toEqual([]);
+});
+
+async function createArtist(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add identity' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Artist');
+  await dialog.getByRole('button', { name: 'Create identity' }).click();
+}
+
+test('a change that fails says what failed: in the words of the server, or in those of the product', async ({
+  page,
+  complaints,
+}) => {
+  await becomeRunner(page);
+  await page.route('**/api/values', (route, request) =>
+    request.method() === 'POST'
+      ? route.fulfill({ status: 409, json: { message: 'Twelve identities are enough.' } })
+      : route.fallback(),
+  );
+  await createArtist(page);
+  await expect(toast(page, 'Twelve identities are enough.')).toBeVisible();
+  await page.unroute('**/api/values');
+  let repair = await failCalls(page, 422, isWrite);
+  await createArtist(page);
+  await expect(toast(page, 'Failed to save identity')).toBeVisible();
+  await expect(page.getByRole('button', { name: '2 not saved' })).toBeVisible();
+
+  // What the user typed is there again for another try.
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Edit display name' }).click();
+  const name = page.getByRole('textbox', { name: 'Display name' });
+  await name.fill('Ada');
+  await name.press('Enter');
+  await expect(toast(page, 'Failed to update user data')).toBeVisible();
+  await expect(name).toHaveValue('Ada');
+  await repair();
+  repair = await failCalls(page, 500, isWrite);
+  await name.press('Enter');
+  await expect(toast(page, 'Failed to update user data').first()).toContainText('Not saved yet');
+  await expect(page.getByRole('heading', { name: 'Ada' })).toBeVisible();
+  await repair();
+  await expect(page.getByRole('button', { name: /^Not saved yet/ })).toBeHidden();
+  await expect
+    .poll(() => callApi<{ display_name: string }>(page, 'GET', '/api/users/me'))
+    .toMatchObject({ display_name: 'Ada' });
+  expect(others(complaints)).toEqual([]);
+});
+
+test('what cannot be loaded says so, and a copy that it may be old', async ({
+  page,
+  complaints,
+}) => {
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/values', async (route) => {
+    await answered.promise;
+    await route.fallback();
+  });
+  let repair = await failCalls(page, 500, (_, path) => path === '/api/users/me');
+  const running = becomeRunner(page);
+  await expect(page.getByText('Loading...')).toBeVisible();
+  answered.resolve();
+  await running;
+  await expect(page.getByRole('alert')).toContainText('Failed to load user data');
+  await repair();
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Failed to load user data')).toBeHidden();
+
+  const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
+  const run = `/habit/${runner?.Habits[0]?.id}`;
+  for (const status of [500, 503, 403]) {
+    repair = await failCalls(page, status, (_, path) => /^\/api\/(habits|values)/.test(path));
+    // No habit of that id was ever seen here.
+    await page.goto(`/habit/01900000-0000-7000-8000-000000000${status}`);
+    await expect(page.getByRole('heading', { name: 'Failed to load habit' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+    await repair();
+  }
+
+  repair = await failCalls(page, 500, (_, path) => /^\/api\/(habits|events)/.test(path));
+  await page.goto(run);
+  const isOld = page.getByRole('status').filter({ hasText: 'may be old' });
+  await expect(isOld).toContainText('Failed to load habit');
+  await expect(page.getByRole('heading', { level: 1, name: 'Run' })).toBeVisible();
+  await isOld.getByRole('button', { name: 'Go Back' }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(isOld).toContainText('Failed to load events');
+  await repair();
+  await isOld.getByRole('button', { name: 'Retry' }).click();
+  await expect(isOld).toBeHidden();
+  expect(others(complaints)).toEqual([]);
+});

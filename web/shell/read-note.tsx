@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { readState } from '../api/read-state.ts';
+import { FailureNote, OldCopyNote } from '../ui/failure-note.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+interface ReadNoteProps {
+  readonly read: UseQueryResult;
+  readonly message: string;
+}
+
+/** Says that something could not be loaded, or only an old copy of it is shown; nothing if all is well. */
+export function ReadNote({ read, message }: ReadNoteProps) {
+  const retry = () => void read.refetch();
+  switch (readState(read)) {
+    case 'failed':
+      return (
+        <Panel className="mb-5">
+          <FailureNote message={message} onRetry={retry} />
+        </Panel>
+      );
+    case 'old':
+      return <OldCopyNote message={message} onRetry={retry} />;
+    case 'coming':
+    case 'here':
+      return null;
+  }
+}
