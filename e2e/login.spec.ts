@@ -1,9 +1,88 @@
-import { becomeRunner, signUpThroughPages } from './support/player.ts';
+import { openBarePage } from './support/bare-page.ts';
+import { becomeRunner, openSignUp, signUpThroughPages } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 test('a callback without code and state says so', async ({ page }) => {
   await page.goto('/callback');
   await expect(page.getByText('No code or state found in callback')).toBeVisible();
+});
+
+test('setting up an account says so, waits 300 ms, and stores the token before it registers', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install();
+  await openSignUp(page);
+  await page.getByLabel('Email').fill('ada@hexis.test');
+  await page.getByLabel('Password').fill('a long walk west');
+  let storedBefore: string | null = null;
+  await page.route('**/api/users/register', async (route) => {
+    storedBefore = await page.evaluate(() => localStorage.getItem('auth_token'));
+    await route.fulfill({ status: 500, body: 'Oops' });
+  });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  const token = page.waitForResponse('**/oauth/token');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await token;
+  await expect(page.getByText('Setting up your account...')).toBeVisible();
+  await page.clock.runFor(299);
+  expect(storedBefore).toBeNull();
+  await page.clock.runFor(1);
+  await expect(page.getByText('Error setting up account. Please try again.')).toBeVisible();
+  expect(String(storedBefore).split('.')).toHaveLength(3);
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  await page.clock.resume();
+  await page.unroute('**/api/users/register');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Your name')).toBeVisible();
+  complaints.length = 0;
+});
+
+test('a login that is alive at the provider goes on without a word; a visitor is asked for nothing', async ({
+  page,
+  complaints,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'New Game' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain('/client-config.json');
+
+  await page.clock.install();
+  await signUpThroughPages(page);
+  const forget = async () => {
+    await openBarePage(page);
+    await page.evaluate(() => localStorage.clear());
+  };
+  await forget();
+  await page.goto('/');
+  await page.waitForURL('**/home');
+  await expect(page.getByText('No values found')).toBeVisible();
+
+  // A provider that does not answer is given up after a minute.
+  await page.route('**/authorize?*', () => undefined);
+  await forget();
+  await page.goto('/');
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveCount(1);
+  await page.clock.fastForward(58_000);
+  await expect(frame).toHaveCount(1);
+  await page.clock.fastForward(3000);
+  await expect(frame).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  // The provider's session has ended.
+  await page.context().clearCookies({ name: /session/ });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'New Game' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('is.authenticated');
+
+  await page.route('**/client-config.json', (route) => route.fulfill({ status: 500 }));
+  await page.reload();
+  await page.getByRole('link', { name: 'Load Game / Log In' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Login failed');
+  complaints.length = 0;
 });
 
 test('a callback that belongs to no login says so, and begins one', async ({
@@ -29,6 +108,8 @@ test('the address of the login leads there at once, and Back passes it over', as
   await becomeRunner(page);
   await page.goto('/electronlogin');
   await expect(page.getByRole('button', { name: 'Play Run', exact: true })).toBeVisible();
+  await page.goto('/no/such/place');
+  await expect(page).toHaveURL(/\/home$/);
 });
 
 test('in the desktop wrapper the token never enters local storage', async ({ page }) => {

@@ -65,19 +65,20 @@ test('by arrow keys to the sign-up, and everything arrives once, through a reloa
       display_name: 'Mira',
       preferences: { theme: 'nord' },
     });
-  const identities = await callApi<Identity[]>(page, 'GET', '/api/values');
-  expect(identities).toMatchObject([
-    {
-      description: 'Artist',
-      Habits: [
-        {
-          description: 'Sketch',
-          duration: 900_000,
-          Schedules: [{ frequency_type: 'daily', start_time: '18:00' }],
-        },
-      ],
-    },
-  ]);
+  await expect
+    .poll(() => callApi<Identity[]>(page, 'GET', '/api/values'))
+    .toMatchObject([
+      {
+        description: 'Artist',
+        Habits: [
+          {
+            description: 'Sketch',
+            duration: 900_000,
+            Schedules: [{ frequency_type: 'daily', start_time: '18:00' }],
+          },
+        ],
+      },
+    ]);
   expect(await page.evaluate(() => localStorage.getItem('hexis:beginning'))).toBeNull();
   // Of the registration that was lost.
   expect(complaints.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);

@@ -10,7 +10,7 @@ export function bringVisitor(me: User, name: string): void {
   const change = findChange(me, name.trim().slice(0, LIMITS.nameLength));
   // Before the first screen looks at it, which would else put the page into the first theme.
   queryClient.setQueryData(meQuery.queryKey, applyUserChange(me, change));
-  if (Object.keys(change).length > 0) void changeUser(change);
+  if (Object.keys(change).length > 0) changeUser(change);
 }
 
 function findChange(me: User, name: string): UserChange {

@@ -2,6 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { followReleases } from '../offline/follow-releases.ts';
 import { afterPaint } from '../platform/after-paint.ts';
+import { mayHaveSession } from '../platform/auth.ts';
 import { tintBrowser } from '../themes/shown-theme.ts';
 import { THEME_NAMES, type ThemeName } from '../themes/theme-names.ts';
 import { ThemePicker } from './theme-picker.tsx';
@@ -13,11 +14,18 @@ afterPaint(() => {
   tintBrowser();
   enliven('title-menu', <TitleMenu />);
   enliven('theme-picker', <ThemePicker early={findChoice()} />);
+  if (mayHaveSession()) void resumeLogin();
 });
 // Kept by the browser and come back to, it would not know of a login since, nor that one was begun and left.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();
 });
+
+async function resumeLogin(): Promise<void> {
+  // Without its code, the visitor logs in by the menu.
+  const code = await import('../beginning/resume-login.ts').catch(() => null);
+  await code?.resumeLogin();
+}
 
 /** What was chosen while the page had no code: the document has another one checked. */
 function findChoice(): ThemeName | null {

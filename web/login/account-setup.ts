@@ -1,8 +1,8 @@
-import { call } from '../api/client.ts';
 import { entriesLoaded } from '../api/outbox-picture.ts';
 import { readKnown } from '../beginning/read-known.ts';
+import { register } from '../beginning/register.ts';
 import { finishLogin, forgetLogin, silentToken } from '../platform/auth.ts';
-import { browserTimeZone, sleep } from '../platform/clock.ts';
+import { sleep } from '../platform/clock.ts';
 import { readGuestToken } from '../platform/token-store.ts';
 import {
   forgetArrival,
@@ -71,11 +71,7 @@ async function setUp(arrived: Arrival, choice?: 'leave the demo'): Promise<Setup
     const arrival = { ...arrived, guest };
     // From the registration on nobody can tell who the guest was.
     keepArrival(arrival);
-    const me = await call('POST /api/users/register', {
-      token,
-      timeZone: browserTimeZone(),
-      ...(guestToken !== null && { guestToken }),
-    });
+    const me = await register(token, guestToken);
     if (guest && guest.id !== me.id && choice === undefined) {
       return { state: 'asking', until: guest.until };
     }

@@ -65,6 +65,15 @@ export async function silentToken(): Promise<string> {
   return token;
 }
 
+/**
+ * Whether this browser may have a session at the provider: the login library notes that in a cookie of a day. A visitor
+ * who never logged in here has none.
+ */
+export function mayHaveSession(): boolean {
+  if (desktopBridge() || localStorage.getItem(OWED_KEY) !== null) return false;
+  return /(?:^|; )auth0\.[^=]*is\.authenticated=true/.test(document.cookie);
+}
+
 /** Forgets on this device a login that was finished; the provider is not asked. */
 export async function forgetLogin(): Promise<void> {
   const client = await authClient();
@@ -114,7 +123,6 @@ async function createClient(): Promise<Auth0Client> {
     ...(desktopBridge()
       ? { cache: new library.InMemoryCache().enclosedCache }
       : { cacheLocation: 'localstorage' as const }),
-    authorizeTimeoutInSeconds: 10,
     authorizationParams: {
       audience: auth.audience,
       scope: 'openid profile email offline_access',
