@@ -101,6 +101,33 @@ test('a habit gets a schedule and a break, which change and go, also without a n
   complaints.length = 0;
 });
 
+test('a schedule that could not be deleted is there again, and the message stays for five seconds', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install();
+  await becomeRunner(page);
+  await openRun(page);
+  const schedules = page.getByRole('region', { name: 'Schedules' });
+  await schedules.getByRole('button', { name: 'Add schedule' }).click();
+  await schedules.getByRole('button', { name: 'Add schedule' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.route('**/api/schedules/*', (route) => route.fulfill({ status: 422, json: {} }));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await schedules.getByRole('button', { name: /^Remove schedule/ }).click();
+  const message = page.getByText('Failed to delete schedule. Please try again.');
+  await expect(async () => {
+    await page.clock.runFor(100);
+    expect(await message.isVisible()).toBe(true);
+  }).toPass();
+  await expect(schedules.getByRole('listitem')).toHaveText('Daily at 8:00 AM');
+  await page.clock.runFor(4800);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(message).toBeHidden();
+  complaints.length = 0;
+});
+
 test('what came of a habit counts a session at once, and neither screen has a violation', async ({
   page,
   complaints,

@@ -36,6 +36,7 @@ test('a newcomer gives a name and a face, is shown around, and is ready: all by 
   test.slow();
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
   await signUpAsNewcomer(page);
   await expect(page.getByLabel('Your name')).toBeFocused();
   await page.keyboard.type('   ');
@@ -46,8 +47,19 @@ test('a newcomer gives a name and a face, is shown around, and is ready: all by 
   await expect(page.getByRole('radio', { name: 'Bright headscarf' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Copper beard' })).toBeChecked();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Welcome aboard, Ada' })).toBeVisible();
+  const welcome = page.getByRole('dialog', { name: 'Welcome aboard, Ada' });
+  await expect(welcome).toBeVisible();
+  await page.clock.runFor(1900);
+  await expect(welcome).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(async () => {
+    // What follows the two seconds takes a few turns more.
+    await page.clock.runFor(5);
+    expect(await welcome.isVisible()).toBe(false);
+  }).toPass();
+  await page.clock.resume();
 
   for (const [path, count] of [
     ['/home', 8],

@@ -71,6 +71,11 @@ test('an identity is created, renamed and recolored, and its habit archived with
   await page.reload();
   await identity(page, 'Florist').click();
   await expect(page.getByRole('link', { name: 'Open the page of Weed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Archive Florist' }).click();
+  await page.getByRole('button', { name: 'Archived', exact: true }).click();
+  await page.getByRole('button', { name: 'Permanently Delete Florist' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Permanently delete Florist?' });
+  await expect(question).toContainText('Its 1 habit goes with it,');
 });
 
 test('what is archived comes back as it was, or goes for good once that is confirmed', async ({
@@ -98,7 +103,7 @@ test('what is archived comes back as it was, or goes for good once that is confi
   await page.getByRole('button', { name: 'Archive Runner' }).click();
   await page.getByRole('button', { name: 'Permanently Delete Runner' }).click();
   const question = page.getByRole('alertdialog', { name: 'Permanently delete Runner?' });
-  await expect(question).toContainText('habits');
+  await expect(question).toContainText(/^.*Its \d+ habits and .* of sessions go with it,/s);
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   const ask = page.getByRole('button', { name: 'Permanently Delete Runner' });

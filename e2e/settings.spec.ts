@@ -114,12 +114,16 @@ test('what was exported comes back by its import, and what is no export is told'
   expect(await everythingOf(page, token)).toEqual(before);
 });
 
-test('an account is deleted by typing the word, and nothing of it stays on the device', async ({
+test('an account is deleted by typing the word, also on the profile, and nothing of it stays on the device', async ({
   page,
 }) => {
+  await page.clock.install();
   await signUpThroughPages(page);
   await openSettings(page);
   await page.getByText('Nord', { exact: true }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Profile' }).click();
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -127,8 +131,14 @@ test('an account is deleted by typing the word, and nothing of it stays on the d
   await dialog.getByLabel(/to confirm/).fill('delet');
   await expect(confirm).toBeDisabled();
   await dialog.getByLabel(/to confirm/).fill('DELETE');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
   await confirm.click();
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  const deleted = page.getByRole('heading', { name: 'Your account is deleted' });
+  await expect(deleted).toBeVisible();
+  await page.clock.runFor(1900);
+  await expect(deleted).toBeVisible();
+  await page.clock.runFor(100);
+  await page.clock.resume();
   await expect(page.getByRole('link', { name: 'New Game' })).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

@@ -16,7 +16,7 @@ export const THEME_COMMANDS: readonly CommandRow[] = THEME_NAMES.map((theme) => 
   words: `colors look ${theme === 'retro' || theme === 'nord' ? 'light' : 'dark'} mode voyage`,
   isAvailable: ({ me }) => me !== undefined && chosenTheme(me.preferences) !== theme,
   run: ({ me }) => {
-    if (me) void changeUser({ preferences: { ...me.preferences, theme } });
+    if (me) changeUser({ preferences: { ...me.preferences, theme } });
   },
 }));
 

@@ -12,5 +12,5 @@ export function hasSingleKeys(me: User | undefined): boolean {
 }
 
 export function setSingleKeys(me: User, isOn: boolean): void {
-  void changeUser({ preferences: { ...me.preferences, [PREFERENCE]: isOn } });
+  changeUser({ preferences: { ...me.preferences, [PREFERENCE]: isOn } });
 }

@@ -10,7 +10,7 @@ export function completePage(
   page: OnboardingPage,
   answers: Partial<Pick<User, 'display_name' | 'selectedHeadshot'>> = {},
 ): void {
-  void changeUser({ ...answers, onboarding_page: page });
+  changeUser({ ...answers, onboarding_page: page });
 }
 
 /** Marks all four as done. */

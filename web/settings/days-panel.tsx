@@ -19,7 +19,7 @@ export function DaysPanel({ me }: { readonly me: User }) {
             chosen={me.time_zone}
             options={timeZoneOptions(me.time_zone)}
             onChange={(zone) => {
-              void changeUser({ time_zone: zone });
+              changeUser({ time_zone: zone });
             }}
           />
           {here !== me.time_zone && (
@@ -27,7 +27,7 @@ export function DaysPanel({ me }: { readonly me: User }) {
               size="small"
               className="self-start"
               onPress={() => {
-                void changeUser({ time_zone: here });
+                changeUser({ time_zone: here });
               }}
             >
               Use this device’s: {here.replaceAll('_', ' ')}
@@ -40,7 +40,7 @@ export function DaysPanel({ me }: { readonly me: User }) {
           chosen={String(me.day_start_hour)}
           options={dayStartOptions()}
           onChange={(hour) => {
-            void changeUser({ day_start_hour: Number(hour) });
+            changeUser({ day_start_hour: Number(hour) });
           }}
         />
       </div>

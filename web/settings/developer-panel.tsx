@@ -2,7 +2,7 @@ import { Wrench } from 'lucide-react';
 import type { User } from '#contract/users.ts';
 import { Button } from '../ui/button.tsx';
 import { changeUser } from '../user/change-user.ts';
-import { ActionPanel } from './action-panel.tsx';
+import { ActionPanel } from '../ui/action-panel.tsx';
 
 export function DeveloperPanel({ me }: { readonly me: User }) {
   const isOn = me.preferences['developer_mode'] === true;
@@ -13,7 +13,7 @@ export function DeveloperPanel({ me }: { readonly me: User }) {
     >
       <Button
         onPress={() => {
-          void changeUser({ preferences: { developer_mode: !isOn } });
+          changeUser({ preferences: { developer_mode: !isOn } });
         }}
       >
         <Wrench aria-hidden size={18} />

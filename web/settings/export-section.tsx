@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { exportEverything } from './export-everything.ts';
-import { Problem } from './problem.tsx';
+import { Problem } from '../ui/problem.tsx';
 
 type Progress =
   | { readonly state: 'idle' | 'fetching' }

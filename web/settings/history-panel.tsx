@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { PATHS } from '../paths.ts';
-import { ActionPanel } from './action-panel.tsx';
+import { ActionPanel } from '../ui/action-panel.tsx';
 
 /** The way to what was done so far. */
 export function HistoryPanel() {

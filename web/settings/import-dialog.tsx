@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { importDocument, type ImportOutcome } from './import-file.ts';
 import { addedText, contentsText } from './import-words.ts';
-import { Problem } from './problem.tsx';
+import { Problem } from '../ui/problem.tsx';
 import type { Contents } from './read-export.ts';
 
 interface ImportDialogProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { Problem } from './problem.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { readFile, type ReadFile } from './read-export.ts';
 
 type Chosen = { readonly name: string } & (ReadFile | { readonly isReading: true });

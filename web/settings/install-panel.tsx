@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useInstallPrompt } from '../platform/install-prompt.ts';
 import { Button } from '../ui/button.tsx';
-import { ActionPanel } from './action-panel.tsx';
+import { ActionPanel } from '../ui/action-panel.tsx';
 
 /** Where the browser can make an app of the page. */
 export function InstallPanel() {

@@ -4,8 +4,8 @@ import type { User } from '#contract/users.ts';
 import { logOut } from '../api/log-out.ts';
 import { Button } from '../ui/button.tsx';
 import { LeaveDialog } from '../user/leave-dialog.tsx';
-import { accountWords } from './account-words.ts';
-import { ActionPanel } from './action-panel.tsx';
+import { accountWords } from '../user/account-words.ts';
+import { ActionPanel } from '../ui/action-panel.tsx';
 
 type Step = 'here' | 'asking' | 'leaving';
 

@@ -31,7 +31,7 @@ export function NotificationsPanel({ me }: { readonly me: User }) {
                 label={text}
                 isOn={me.preferences[key] !== false}
                 onChange={(isOn) => {
-                  void changeUser({ preferences: { ...me.preferences, [key]: isOn } });
+                  changeUser({ preferences: { ...me.preferences, [key]: isOn } });
                 }}
               >
                 <span>{text}</span>

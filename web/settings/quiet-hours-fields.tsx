@@ -15,7 +15,7 @@ export function QuietHoursFields({ me: { preferences } }: { readonly me: User })
   function change(part: { readonly from?: string; readonly to?: string }): void {
     // An hour that is only half typed is empty.
     if (!quiet || Object.values(part).includes('')) return;
-    void changeUser({ preferences: withQuietHours(preferences, { ...quiet, ...part }) });
+    changeUser({ preferences: withQuietHours(preferences, { ...quiet, ...part }) });
   }
 
   return (
@@ -25,7 +25,7 @@ export function QuietHoursFields({ me: { preferences } }: { readonly me: User })
         label="Keep quiet at these hours"
         isOn={quiet !== null}
         onChange={(isOn) => {
-          void changeUser({ preferences: withUsualQuietHours(preferences, isOn) });
+          changeUser({ preferences: withUsualQuietHours(preferences, isOn) });
         }}
       >
         <span>Say nothing at night, or whenever you choose</span>

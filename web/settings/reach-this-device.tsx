@@ -4,7 +4,7 @@ import { pushDevicesQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { turnOn, type ThisDevice } from '../notifications/this-device.ts';
 import { Button } from '../ui/button.tsx';
-import { Problem } from './problem.tsx';
+import { Problem } from '../ui/problem.tsx';
 
 interface ReachThisDeviceProps {
   /** Null until it is known. */

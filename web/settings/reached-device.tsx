@@ -4,7 +4,7 @@ import { isoToInstant } from '#domain/calendar.ts';
 import { removeDevice } from '../notifications/remove-device.ts';
 import { call } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
-import { Problem } from './problem.tsx';
+import { Problem } from '../ui/problem.tsx';
 
 interface ReachedDeviceProps {
   readonly device: PushDevice;

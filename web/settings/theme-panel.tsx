@@ -15,7 +15,7 @@ export function ThemePanel({ me }: { readonly me: User }) {
         className="theme-cards"
         value={chosenTheme(me.preferences)}
         onChange={(theme) => {
-          void changeUser({ preferences: { theme } });
+          changeUser({ preferences: { theme } });
         }}
       >
         {THEME_NAMES.map((name) => (

@@ -1,5 +1,5 @@
 import { ReplayTour } from '../onboarding/replay-tour.tsx';
-import { ActionPanel } from './action-panel.tsx';
+import { ActionPanel } from '../ui/action-panel.tsx';
 
 /** The way back to the beginning. */
 export function TourPanel() {

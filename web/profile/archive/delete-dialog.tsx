@@ -64,7 +64,8 @@ function whatGoes({ kind, thing }: Archived): string {
   const habits = thing.Habits.length === 0 ? '' : `Its ${countHabits(thing.Habits.length)}`;
   const sessions = thing.total_time === 0 ? '' : `${formatTotal(thing.total_time)} of sessions`;
   const parts = [habits, sessions].filter(Boolean).join(' and ');
+  const verb = thing.Habits.length === 1 && sessions === '' ? 'goes' : 'go';
   return parts
-    ? `${parts} go with it, with everything that was ticked off.`
+    ? `${parts} ${verb} with it, with everything that was ticked off.`
     : 'It has no habits and no sessions.';
 }

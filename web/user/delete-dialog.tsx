@@ -4,7 +4,7 @@ import { ModalDialog } from '../ui/dialog.tsx';
 import { focusFirst } from '../ui/focus-first.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { deleteAccount } from './delete-account.ts';
-import { Problem } from './problem.tsx';
+import { Problem } from '../ui/problem.tsx';
 
 interface DeleteDialogProps {
   /** What goes: an account, or a demo. */

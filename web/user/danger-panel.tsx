@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '#contract/users.ts';
 import { Button } from '../ui/button.tsx';
 import { accountWords } from './account-words.ts';
-import { ActionPanel } from './action-panel.tsx';
+import { ActionPanel } from '../ui/action-panel.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 export function DangerPanel({ me }: { readonly me: User }) {
