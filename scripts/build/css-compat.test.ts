@@ -4,8 +4,6 @@ import { findFeature, isEverywhere } from './compat-data.ts';
 
 /** What styles use although the data misses it in a supported browser, and what is seen there instead. */
 const DEGRADES: Readonly<Record<string, string>> = {
-  '-webkit-tap-highlight-color': 'Only phones tint what is tapped.',
-  '::-webkit-search-cancel-button': 'Firefox has no such button.',
   '::view-transition-new': 'Firefox and Safari 17 change the theme at once.',
   '::view-transition-old': 'Firefox and Safari 17 change the theme at once.',
   'accent-color': 'In Safari a color may be another shade of it, for its contrast.',
@@ -49,6 +47,8 @@ function listFeatures(styles: string): [name: string, path: string][] {
 
 function listNewer(styles: string): string[] {
   const newer = listFeatures(styles).flatMap(([name, path]) => {
+    // A prefix says which engine it is for.
+    if (/^(?:::)?-/.test(name)) return [];
     const feature = findFeature(path);
     return feature === null || isEverywhere(feature) ? [] : [name];
   });
