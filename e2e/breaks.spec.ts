@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Break } from '#contract/breaks.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { callApi } from './support/call-api.ts';
 import { becomeGuest } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
@@ -101,4 +103,64 @@ test('a break comes after another interval, goes, and comes back with Undo', asy
     await page.setViewportSize(viewport);
     await expectNoViolations(page, size);
   }
+});
+
+/** Does something just before the page's next call of that method reaches the server. */
+async function beforeNext(
+  page: Page,
+  method: string,
+  act: (breaks: readonly Break[]) => Promise<unknown>,
+): Promise<void> {
+  let hasActed = false;
+  await page.route(/\/api\/breaks/, async (route) => {
+    if (hasActed || route.request().method() !== method) return route.fallback();
+    hasActed = true;
+    await act(await callApi<Break[]>(page, 'GET', '/api/breaks'));
+    return route.fallback();
+  });
+}
+
+const findBreak = (breaks: readonly Break[], name: string) =>
+  breaks.find(({ Habit }) => Habit.description === name)?.id;
+
+test('a break that cannot be moved, changed or removed says so', async ({ page, complaints }) => {
+  await openProfile(page);
+  // Another device is quicker.
+  await beforeNext(page, 'POST', (breaks) => {
+    const id = findBreak(breaks, 'Tea by the window');
+    return callApi(page, 'PUT', '/api/breaks', { id, interval: 100 * 60_000 });
+  });
+  await page.getByRole('row', { name: 'Stretch' }).locator('.break-handle').click();
+  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await expect(page.getByText('Failed to reorder breaks')).toBeVisible();
+  await expectBreaks(page, 'After 50m', ['Stretch']);
+
+  await beforeNext(page, 'PUT', (breaks) =>
+    callApi(page, 'DELETE', '/api/breaks', { id: findBreak(breaks, 'Stretch') }),
+  );
+  await page.getByRole('button', { name: 'Change when Stretch comes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'When Stretch comes' });
+  await dialog.getByRole('textbox', { name: 'Break interval' }).fill('100');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Failed to update break')).toBeVisible();
+  await expectBreaks(page, 'After 1h 40m', ['Walk around the block', 'Tea by the window']);
+
+  // The server takes any removal; only what stands before it can refuse one.
+  await page.route(/\/api\/breaks$/, (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({
+          status: 422,
+          contentType: 'application/problem+json',
+          json: { status: 422, code: 'invalid', message: 'Some of this does not fit.' },
+        })
+      : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Remove break Walk around the block' }).click();
+  await expect(page.getByText('Failed to delete break')).toBeVisible();
+  await page.unrouteAll();
+  await expectBreaks(page, 'After 1h 40m', ['Walk around the block', 'Tea by the window']);
+  await page.getByRole('button', { name: 'Remove break Walk around the block' }).click();
+  await page.getByRole('button', { name: 'Remove break Tea by the window' }).click();
+  await expect(page.getByText('No breaks available. Add breaks to your habits.')).toBeVisible();
+  complaints.length = 0;
 });
