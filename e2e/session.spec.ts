@@ -107,6 +107,13 @@ test('work with todos, the break that it earns, a switch and a skip, reloaded in
   await page.reload();
   await expect(page.getByRole('timer')).toHaveText(moreLeft);
   await expect(page.getByRole('button', { name: 'Switch to Stretch' })).toBeVisible();
+  const bars = page.locator('.minute-bar');
+  await expect(bars).toHaveCount(8);
+  await expect(bars.first()).toHaveAttribute('data-filled', '1.000');
+  await page.getByRole('radio', { name: 'Stopwatch' }).click();
+  await expect(page.getByRole('timer', { name: 'Time played' })).toHaveText(/^01:/);
+  await page.getByRole('radio', { name: 'Timer' }).click();
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(moreLeft);
   await page.getByRole('link', { name: 'Tracker' }).click();
   await expect(page.getByRole('complementary', { name: 'Session' })).toContainText('Break');
   await page.getByRole('complementary', { name: 'Session' }).getByRole('link').click();

@@ -6,9 +6,9 @@ import { becomeGuest } from './support/guest.ts';
 import { becomeRunner, signUp } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
-/** Moves the person to where it is between noon and one o'clock right now. */
-async function moveToNoon(page: Page): Promise<void> {
-  const hoursAhead = 12 - new Date().getUTCHours();
+/** Moves the person to where the clock shows this hour right now, of today or of the day beside it. */
+async function moveToHour(page: Page, hour: number): Promise<void> {
+  const hoursAhead = ((hour - new Date().getUTCHours() + 35) % 24) - 11;
   // The names of these zones count the hours behind UTC.
   const time_zone = `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`;
   await callApi(page, 'PUT', '/api/users/me', { time_zone });
@@ -17,7 +17,7 @@ async function moveToNoon(page: Page): Promise<void> {
 /** A runner who runs for 20 minutes each day at 15:00, and for whom it is past noon. */
 async function becomeDailyRunner(page: Page): Promise<void> {
   await becomeRunner(page);
-  await moveToNoon(page);
+  await moveToHour(page, 12);
   const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
   const schedule = {
     habit_id: runner?.Habits[0]?.id,
@@ -72,6 +72,16 @@ test('a day without play says where to begin; one that cannot be loaded comes wh
   await expect(
     page.getByText('No better time than the present. Start playing to see your progress.'),
   ).toBeVisible();
+
+  // Long before the first row, whose label makes room for no time.
+  await moveToHour(page, 3);
+  await page.reload();
+  const labels = page.locator('.timeline-label');
+  await expect(labels).toHaveText([
+    ...['6 AM', '7 AM', '8 AM', '9 AM', '10 AM', '11 AM', '12 PM', '1 PM', '2 PM', '3 PM'],
+    ...['4 PM', '5 PM', '6 PM', '7 PM', '8 PM', '9 PM', '10 PM'],
+  ]);
+  for (const label of await labels.all()) await expect(label).toBeVisible();
   await page.getByRole('link', { name: 'Choose what to play' }).click();
   await page.waitForURL('**/home');
 

@@ -64,7 +64,7 @@ test('it lists what is true now: what ends a session while one is played, what s
   expect(work).toEqual(expect.arrayContaining(['pause', 'finish', 'cancel', 'todo']));
   expect(work).not.toContain('play');
   expect(work).not.toContain('skip-break');
-  expect(rest).toEqual(expect.arrayContaining(['pause', 'finish', 'skip-break']));
+  expect(rest).toEqual(expect.arrayContaining(['pause', 'finish', 'skip-break', 'stopwatch']));
   expect(rest).not.toContain('todo');
 });
 

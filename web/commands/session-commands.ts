@@ -94,7 +94,7 @@ const ROWS: readonly Omit<CommandRow, 'group'>[] = [
     Icon: Timer,
     keys: 'Shift+t',
     words: 'mode',
-    isAvailable: (at) => isWork(at) && isInMode('timer')(at),
+    isAvailable: isInMode('timer'),
     run: () => setMode('stopwatch'),
   },
   {
@@ -103,7 +103,7 @@ const ROWS: readonly Omit<CommandRow, 'group'>[] = [
     Icon: Timer,
     keys: 'Shift+t',
     words: 'mode',
-    isAvailable: (at) => isWork(at) && isInMode('stopwatch')(at),
+    isAvailable: isInMode('stopwatch'),
     run: () => setMode('timer'),
   },
   {

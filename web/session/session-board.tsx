@@ -4,8 +4,13 @@ import { ModeToggle } from './mode-toggle.tsx';
 import { PlayedSoFar } from './played-so-far.tsx';
 import { SessionEndButtons } from './session-end-buttons.tsx';
 
+interface SessionBoardProps {
+  readonly session: PlayingSession;
+  readonly isBreak: boolean;
+}
+
 /** The minutes of the session, its mode and its end. */
-export function SessionBoard({ session }: { readonly session: PlayingSession }) {
+export function SessionBoard({ session, isBreak }: SessionBoardProps) {
   const { event, timer } = session;
   return (
     <div className="session-board panel">
@@ -15,7 +20,7 @@ export function SessionBoard({ session }: { readonly session: PlayingSession }) 
       </div>
       <div className="session-footer">
         <ModeToggle mode={timer.mode} />
-        <SessionEndButtons />
+        <SessionEndButtons isBreak={isBreak} />
       </div>
     </div>
   );

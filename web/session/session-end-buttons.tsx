@@ -4,7 +4,7 @@ import { finishSession } from '../playing/session-actions.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Cancelled, a session is forgotten; finished, it is recorded. A break that is cancelled is skipped. */
-export function SessionEndButtons({ isBreak = false }: { readonly isBreak?: boolean }) {
+export function SessionEndButtons({ isBreak }: { readonly isBreak: boolean }) {
   return (
     <div className="flex justify-center gap-3">
       <Button variant="ghost" onPress={() => askToCancel(isBreak ? 'break' : 'work')}>

@@ -7,7 +7,6 @@ import { BreakCycle } from './break-cycle.tsx';
 import { Dial } from './dial.tsx';
 import { SessionBoard } from './session-board.tsx';
 import { SessionControls } from './session-controls.tsx';
-import { SessionEndButtons } from './session-end-buttons.tsx';
 import { SessionHeader } from './session-header.tsx';
 import { Standby } from './standby.tsx';
 import { SwitchBreaks } from './switch-breaks.tsx';
@@ -36,7 +35,7 @@ export function SessionScreen({ session }: SessionScreenProps) {
         <SessionHeader event={event} isBreak={isBreak} isWhole={whole !== null} />
         <Dial color={event.color} timer={timer} />
         <SessionControls isRunning={timer.state === 'running'} />
-        {whole && <SessionEnd key={event.id} session={whole} isBreak={isBreak} />}
+        {whole && <SessionBoard key={event.id} session={whole} isBreak={isBreak} />}
       </div>
       {pause === null && (
         <div className="session-side">
@@ -56,13 +55,4 @@ export function SessionScreen({ session }: SessionScreenProps) {
       {whole && <Standby key={event.id} session={whole} />}
     </div>
   );
-}
-
-interface SessionEndProps {
-  readonly session: PlayingSession;
-  readonly isBreak: boolean;
-}
-
-function SessionEnd({ session, isBreak }: SessionEndProps) {
-  return isBreak ? <SessionEndButtons isBreak /> : <SessionBoard session={session} />;
 }

@@ -47,7 +47,7 @@ export function Timeline({ today, nowLine }: TimelineProps) {
   );
 }
 
-/** Whether the time on the now-line would stand on the hour's label, just below its line. */
+/** Whether the time on the now-line stands on the hour's label, just below its line. Before the first row it has no time. */
 function isNear(nowRow: number, row: number): boolean {
-  return nowRow > row - 0.1 && nowRow < row + 0.5;
+  return nowRow > Math.max(0, row - 0.1) && nowRow < row + 0.5;
 }
