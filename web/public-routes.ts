@@ -5,7 +5,7 @@ import { lazyScreen } from './platform/lazy-screen.ts';
 import { openTitleScreen } from './platform/title-screen.ts';
 import { hasToken, readGuestToken } from './platform/token-store.ts';
 import { rootRoute } from './root-route.ts';
-import { openPage, pageParam, readPageNumber } from './story/page-number.ts';
+import { readPageNumber } from './story/page-number.ts';
 
 const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -42,11 +42,8 @@ const storyPageRoute = createRoute({
   path: '$page',
   staticData: { title: 'Chapter One' },
   beforeLoad: ({ params }) => {
-    const page = readPageNumber(params.page);
-    if (page === null) throw redirect({ to: PATHS.chapterOne, replace: true });
-    const open = openPage(page, readBeginning());
-    if (open === page) return;
-    throw redirect({ to: PATHS.storyPage, params: { page: pageParam(open) }, replace: true });
+    const isPage = readPageNumber(params.page) !== null;
+    if (!isPage) throw redirect({ to: PATHS.chapterOne, replace: true });
   },
   component: lazyScreen(() => import('./story/story-page-screen.tsx'), 'StoryPageScreen'),
 });

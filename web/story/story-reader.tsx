@@ -10,7 +10,15 @@ import { PageHead } from './page-head.tsx';
 import type { PageNumber } from './page-number.ts';
 import { PageText } from './page-text.tsx';
 import { StoryPassage } from './passage.tsx';
-import { firstLineOf, goBack, goOn, lastLine, placeOf, restMs } from './reading/reading.ts';
+import {
+  FIRST_LINE,
+  firstLineOf,
+  goBack,
+  goOn,
+  lastLine,
+  placeOf,
+  restMs,
+} from './reading/reading.ts';
 import { useReading } from './reading/use-reading.ts';
 import { StoryFoot } from './story-foot.tsx';
 import { StoryTop } from './story-top.tsx';
@@ -35,7 +43,7 @@ export function StoryReader({ page }: { readonly page: PageNumber }) {
   const [reading, setReading] = useReading(passages, isReadToEnd);
   const shown = isStill ? lastLine(passages) : reading;
   const place = placeOf(passages, shown.line);
-  /** The passage that an answer has just brought. */
+  /** The passage that an answer or the name has just brought. */
   const [brought, setBrought] = useState<number | null>(null);
   const asks = useRef<HTMLDivElement>(null);
 
@@ -81,7 +89,10 @@ export function StoryReader({ page }: { readonly page: PageNumber }) {
 
   function sign(): void {
     keepBeginning({ name: name.trim() });
-    turnOn();
+    if (page === 4) return turnOn();
+    setKept(readBeginning());
+    setBrought(0);
+    setReading(FIRST_LINE);
   }
 
   useStoryInput({ onGoOn: advance, onGoBack: retreat });

@@ -1,4 +1,4 @@
-import { inVoice, type StoryPage } from './story-page.ts';
+import { inVoice, type Passage, type StoryPage } from './story-page.ts';
 
 /** The name. */
 export function fourthPage(): StoryPage {
@@ -29,6 +29,15 @@ export function fourthPage(): StoryPage {
     ],
   };
 }
+
+/** Asks for the name on a later page that was opened first. */
+export const NAME_ASKED_LATER: Passage = {
+  ...inVoice(
+    'teller',
+    '“Begin with the name,” says Noor, and holds out the pen. “Whichever you will answer to before breakfast.”',
+  ),
+  asks: 'name',
+};
 
 export const NAME_WORDS = {
   label: 'Your name, for line four',

@@ -2,14 +2,14 @@ import type { Voyage } from '../voyages/voyage.ts';
 import { givenAnswer, storyQuestions } from './questions.ts';
 import { inVoice, type StoryPage } from './story-page.ts';
 
-/** The log of the day after, with the player in it. Asked for when each question has its answer. */
+/** The log of the day after, with the player in it. It tells the first answer to a question that page 5 has not asked. */
 export function sixthPage(
   voyage: Voyage,
   name: string,
   answers: Readonly<Record<string, string>>,
 ): StoryPage {
   const [post, hour, miss] = storyQuestions(voyage).map(
-    (question) => givenAnswer(question, answers)?.told,
+    (question) => (givenAnswer(question, answers) ?? question.answers[0])?.told,
   );
   return {
     title: 'The log, day sixty-three',

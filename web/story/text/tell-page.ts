@@ -3,18 +3,23 @@ import type { PageNumber } from '../page-number.ts';
 import { firstPage } from './page-1.ts';
 import { secondPage } from './page-2.ts';
 import { thirdPage } from './page-3.ts';
-import { fourthPage } from './page-4.ts';
+import { fourthPage, NAME_ASKED_LATER } from './page-4.ts';
 import { fifthPage } from './page-5.ts';
 import { sixthPage } from './page-6.ts';
 import type { StoryPage } from './story-page.ts';
 import type { Voyage } from '../voyages/voyage.ts';
 
-/** What a page says on this voyage to this player. */
-export function tellPage(
-  page: PageNumber,
-  voyage: Voyage,
-  { name, answers }: Pick<Beginning, 'name' | 'answers'>,
-): StoryPage {
+type Player = Pick<Beginning, 'name' | 'answers'>;
+
+/** What a page says on this voyage to this player. The pages after the fourth tell the name, and ask for one that is missing. */
+export function tellPage(page: PageNumber, voyage: Voyage, player: Player): StoryPage {
+  const story = tellNamed(page, voyage, player);
+  if (page <= 4 || player.name !== '') return story;
+  const { wayOn: _afterItsEnd, ...start } = story;
+  return { ...start, passages: [NAME_ASKED_LATER] };
+}
+
+function tellNamed(page: PageNumber, voyage: Voyage, { name, answers }: Player): StoryPage {
   switch (page) {
     case 1:
       return firstPage(voyage);

@@ -87,6 +87,17 @@ describe('the answers', () => {
     }
   });
 
+  test('pages 5 and 6 open without what was said before: they ask for the name, and tell the first answers', () => {
+    const stranger = { name: '', answers: {} };
+    for (const page of [5, 6] as const) {
+      const asked = tellPage(page, VOYAGES.retro, stranger).passages.map(({ asks }) => asks);
+      expect(asked).toEqual(['name']);
+    }
+    const lines = JSON.stringify(tellPage(6, VOYAGES.retro, { name: 'Ada', answers: {} }));
+    expect(lines).toContain('Before breakfast, Ada kept the watch');
+    expect(lines).not.toContain('undefined');
+  });
+
   test('page 5 goes as far as it has been answered', () => {
     const counts = [{}, { post: 'watch' }, { post: 'watch', hour: 'sleep' }].map(
       (answers) => tellPage(5, VOYAGES.retro, { name: 'Ada', answers }).passages.length,
