@@ -151,6 +151,27 @@ test('todos and breaks without a server arrive with it', async ({ page, server, 
   complaints.length = 0;
 });
 
+test('from 1024 px on the sidebar and the day stand beside a session; below it a bar stands below', async ({
+  page,
+}) => {
+  await becomeRunner(page);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await playRun(page);
+  const day = page.getByRole('region', { name: "Today's Activity" });
+  const nav = page.getByRole('navigation', { name: 'Main' }).getByRole('list');
+  await expect(page.getByText('No breaks available. Add breaks to your habits.')).toBeVisible();
+  await expect(day.getByRole('listitem')).toHaveText(/Run.*0 min so far/);
+  await expect(nav.getByRole('link', { name: 'Today' })).toBeHidden();
+  expect((await day.boundingBox())?.x).toBeGreaterThan(512);
+  expect((await nav.boundingBox())?.y).toBeLessThan(200);
+  await expectNoViolations(page, 'beside');
+
+  await page.setViewportSize({ width: 1023, height: 768 });
+  await expect(day).toBeHidden();
+  await expect(nav.getByRole('link', { name: 'Today' })).toBeVisible();
+  expect((await nav.boundingBox())?.y).toBeGreaterThan(600);
+});
+
 test('work, break and developer mode are accessible at both sizes', async ({ page }) => {
   await page.clock.install();
   await becomeRestedRunner(page);

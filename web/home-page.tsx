@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue, useLayoutEffect, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useLayoutEffect, useState, type ReactNode } from 'react';
 import { takePictureAway } from './home-picture/give-way.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import { afterPaint } from './platform/after-paint.ts';
@@ -18,20 +18,30 @@ const TodayPanel = lazyPart(async () => {
   return (await import('./today/today-panel.tsx')).TodayPanel;
 });
 
-/** What is played, and nothing else; or else what could be, and beside it, where there is room, the day so far. */
+/** The same element at each render, so that what stands around it need not render. */
+const DAY = (
+  <Suspense>
+    <TodayPanel />
+  </Suspense>
+);
+
+/** What is played, or else what could be; beside it, where there is room, the day so far. */
 export function HomePage() {
   const session = useSession();
   const isPrepared = usePreparedSession();
   // Hundreds of habits take a moment to go or to come: the press that asks for it is answered first.
   const hasChoice = useDeferredValue(session.state === 'none');
   const isPlaying = session.state === 'playing';
+  const day = useIsLarge() ? DAY : null;
   useLayoutEffect(() => {
     if (isPlaying) takePictureAway();
   }, [isPlaying]);
   return (
     <>
-      {(isPrepared || isPlaying) && <SessionStage session={session} isOverChoice={hasChoice} />}
-      {hasChoice && <Choice />}
+      {(isPrepared || isPlaying) && (
+        <SessionStage session={session} isOverChoice={hasChoice} beside={day} />
+      )}
+      {hasChoice && <Choice beside={day} />}
       <LevelUp />
     </>
   );
@@ -51,20 +61,13 @@ function LevelUp() {
   );
 }
 
-const Choice = memo(function Choice() {
-  const isLarge = useIsLarge();
+const Choice = memo(function Choice({ beside }: { readonly beside: ReactNode }) {
   return (
     <div className="home-page">
       <div className="home-page-main">
         <HomeScreen onShown={takePictureAway} />
       </div>
-      {isLarge && (
-        <div className="home-page-side">
-          <Suspense>
-            <TodayPanel />
-          </Suspense>
-        </div>
-      )}
+      {beside && <div className="home-page-side">{beside}</div>}
     </div>
   );
 });

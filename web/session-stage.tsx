@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Session } from './playing/session.ts';
 import { SessionBackdrop, SessionScreen } from './session/lazy-session-screen.ts';
 import './session-stage.css';
@@ -7,13 +7,15 @@ interface SessionStageProps {
   readonly session: Session;
   /** What could be played still stands where the session is to be. */
   readonly isOverChoice: boolean;
+  /** What stands beside the session where there is room. */
+  readonly beside: ReactNode;
 }
 
 /**
  * The place of the session on /home. It is there before one is played, out of sight: a press has only to uncover it,
  * and what could be played goes after that.
  */
-export function SessionStage({ session, isOverChoice }: SessionStageProps) {
+export function SessionStage({ session, isOverChoice, beside }: SessionStageProps) {
   const isPlaying = session.state === 'playing';
   const place = !isPlaying ? 'away' : isOverChoice ? 'over' : 'alone';
   const wasOver = useRef(false);
@@ -29,7 +31,7 @@ export function SessionStage({ session, isOverChoice }: SessionStageProps) {
       <div className="home-page" data-playing inert={place !== 'alone'}>
         <div className="home-page-main">
           <Suspense>
-            <SessionScreen session={isPlaying ? session : null} />
+            <SessionScreen session={isPlaying ? session : null} beside={beside} />
           </Suspense>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 /** Cancelled, a session is forgotten; finished, it is recorded. A break that is cancelled is skipped. */
 export function SessionEndButtons({ isBreak }: { readonly isBreak: boolean }) {
   return (
-    <div className="flex justify-center gap-3">
+    <div className="session-ends flex justify-center gap-3">
       <Button variant="ghost" onPress={() => askToCancel(isBreak ? 'break' : 'work')}>
         {isBreak ? <SkipForward aria-hidden size={18} /> : <X aria-hidden size={18} />}
         {isBreak ? 'Skip break' : 'Cancel'}

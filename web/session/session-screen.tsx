@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useRunningBreak } from '../playing/known-breaks.ts';
 import { PopOutButton } from '../pip/pop-out-button.tsx';
 import { useRehearsal } from '../playing/rehearsal.ts';
@@ -17,10 +17,12 @@ import './session.css';
 interface SessionScreenProps {
   /** Null where nothing is played: the screen is made ahead, of what may be played next, and not seen. */
   readonly session: PlayingSession | null;
+  /** The day so far; null where there is no room for it. */
+  readonly beside: ReactNode;
 }
 
-/** The session that is being played, work or break, and nothing else. */
-export function SessionScreen({ session }: SessionScreenProps) {
+/** The session that is being played, work or break. */
+export function SessionScreen({ session, beside }: SessionScreenProps) {
   const rehearsal = useRehearsal();
   const { event, timer } = session ?? rehearsal;
   const pause = useRunningBreak(event);
@@ -52,6 +54,7 @@ export function SessionScreen({ session }: SessionScreenProps) {
           {whole && <SwitchBreaks alternatives={pause.alternatives} />}
         </div>
       )}
+      {beside && <div className="session-day">{whole && beside}</div>}
       {whole && <Standby key={event.id} session={whole} />}
     </div>
   );

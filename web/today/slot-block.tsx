@@ -6,6 +6,7 @@ import type { Identity } from '#contract/values.ts';
 import { identitiesQuery } from '../api/queries.ts';
 import { PATHS } from '../paths.ts';
 import { startSession } from '../playing/session-actions.ts';
+import { useSessionBeside } from '../playing/session-store.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { SlotEntry } from './day-entries.ts';
 import { entryName, lengthText } from './entry-words.ts';
@@ -17,12 +18,13 @@ interface SlotBlockProps {
   readonly clock: (instantMs: number) => string;
 }
 
-/** What a schedule asks for: to be played from here. */
+/** What a schedule asks for: to be played from here, unless a session goes on. */
 export function SlotBlock({ entry, clock }: SlotBlockProps) {
   const { due, startMs } = entry;
   const { data: identities = [] } = useQuery(identitiesQuery);
   const navigate = useNavigate();
-  const habit = findHabit(identities, due.habit_id);
+  const isIdle = useSessionBeside().state === 'none';
+  const habit = isIdle && findHabit(identities, due.habit_id);
   const name = entryName(entry);
   return (
     <>
