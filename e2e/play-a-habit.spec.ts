@@ -196,4 +196,21 @@ test('an identity without habits is played as a whole, through a stop of the ser
   await expect(bar).toContainText('WandererTimer');
   await bar.getByRole('button', { name: 'Pause Wanderer' }).click();
   await expect(bar).toContainText('Timer, paused');
+  for (const path of ['/quick-start', '/chapter-one', '/how-its-made']) {
+    await page.goto(path);
+    await expect(bar).toContainText('Timer, paused');
+  }
+  await bar.getByRole('button', { name: 'Resume Wanderer' }).click();
+  await bar.getByRole('link').click();
+  await page.waitForURL('**/home');
+  await expect(bar).toBeHidden();
+  await expect(heading).toHaveText('Wanderer');
+
+  // It comes to its end while the story is read.
+  await page.goto('/chapter-one/page-1');
+  await expect(bar).toContainText('Timer');
+  await bar.getByRole('button', { name: 'Pause Wanderer' }).focus();
+  await page.clock.fastForward('30:30');
+  await page.waitForURL('**/home');
+  await expect(heading).toHaveText('Break');
 });

@@ -25,7 +25,7 @@ import './shell/shell.css';
 
 const DemoMark = lazyPart(async () => (await import('./demo/demo-mark.tsx')).DemoMark);
 
-const MiniBar = lazyPart(async () => (await import('./playing/mini-bar.tsx')).MiniBar);
+const AppMiniBar = lazyPart(async () => (await import('./app-mini-bar.tsx')).AppMiniBar);
 
 /** Around every screen of a person who is logged in. */
 export function AppShell() {
@@ -62,7 +62,7 @@ export function AppShell() {
       </div>
       {pathname !== PATHS.home && (
         <Suspense>
-          <MiniBar />
+          <AppMiniBar />
         </Suspense>
       )}
       <Onboarding />

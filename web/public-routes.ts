@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { readBeginning } from './beginning/beginning.ts';
 import { PATHS } from './paths.ts';
 import { lazyScreen } from './platform/lazy-screen.ts';
+import { PublicLayout } from './public-layout.tsx';
 import { openTitleScreen } from './platform/title-screen.ts';
 import { hasToken, readGuestToken } from './platform/token-store.ts';
 import { rootRoute } from './root-route.ts';
@@ -23,8 +24,14 @@ const callbackRoute = createRoute({
   component: lazyScreen(() => import('./login/callback-screen.tsx'), 'CallbackScreen'),
 });
 
-const storyRoute = createRoute({
+const layoutRoute = createRoute({
   getParentRoute: () => rootRoute,
+  id: 'public',
+  component: PublicLayout,
+});
+
+const storyRoute = createRoute({
+  getParentRoute: () => layoutRoute,
   path: PATHS.chapterOne,
   staticData: { title: 'Chapter One' },
   component: lazyScreen(() => import('./story/story-stage.tsx'), 'StoryStage'),
@@ -69,14 +76,14 @@ const demoRoute = createRoute({
 });
 
 const quickStartRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => layoutRoute,
   path: PATHS.quickStart,
   staticData: { title: 'Quick Start' },
   component: lazyScreen(() => import('./quick-start/identity-screen.tsx'), 'IdentityScreen'),
 });
 
 const quickStartHabitsRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => layoutRoute,
   path: PATHS.quickStartHabits,
   staticData: { title: 'Quick Start' },
   beforeLoad: () => {
@@ -86,7 +93,7 @@ const quickStartHabitsRoute = createRoute({
 });
 
 const quickStartLoginRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => layoutRoute,
   path: PATHS.quickStartLogin,
   staticData: { title: 'Quick Start' },
   beforeLoad: () => {
@@ -99,10 +106,12 @@ const quickStartLoginRoute = createRoute({
 export const publicRoutes = [
   landingRoute,
   callbackRoute,
-  storyRoute.addChildren([storyCoverRoute, storyPageRoute]),
   electronLoginRoute,
   demoRoute,
-  quickStartRoute,
-  quickStartHabitsRoute,
-  quickStartLoginRoute,
+  layoutRoute.addChildren([
+    storyRoute.addChildren([storyCoverRoute, storyPageRoute]),
+    quickStartRoute,
+    quickStartHabitsRoute,
+    quickStartLoginRoute,
+  ]),
 ] as const;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { tokenSubject } from '../platform/token-store.ts';
 import { isCelebrated, noteCelebrated } from './celebrated.ts';
 
 /** A level-up that its player has not seen yet. */
@@ -11,8 +12,17 @@ export interface LevelUpNotice {
   readonly totalMs: number;
 }
 
+interface Kept {
+  /** Whose they are. */
+  readonly subject: string;
+  readonly notices: readonly LevelUpNotice[];
+}
+
+/** Kept while the tab is open: a page that a session ends on may be left before its player has seen them. */
+const KEY = 'level-ups';
+
 /** The first is shown, the others wait for it to be seen. */
-let notices: readonly LevelUpNotice[] = [];
+let notices = readNotices();
 const listeners = new Set<() => void>();
 
 /** Once for each session. An identity of which one is unseen goes on from there. */
@@ -34,10 +44,18 @@ export function useLevelUpNotice(): LevelUpNotice | null {
 
 function keep(next: readonly LevelUpNotice[]): void {
   notices = next;
+  sessionStorage.setItem(KEY, JSON.stringify({ subject: tokenSubject(), notices }));
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+function readNotices(): readonly LevelUpNotice[] {
+  const kept = sessionStorage.getItem(KEY);
+  if (kept === null) return [];
+  const { subject, notices: unseen } = JSON.parse(kept) as Kept;
+  return subject === tokenSubject() ? unseen : [];
 }

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { Pause, Play } from 'lucide-react';
-import { PopOutButton } from '../pip/pop-out-button.tsx';
+import type { ReactNode } from 'react';
 import { HexGem } from '../ui/hex-gem.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useRunningBreak } from './known-breaks.ts';
@@ -10,22 +9,38 @@ import type { PlayingSession } from './session.ts';
 import { TimeText } from './time-text.tsx';
 import './mini-bar.css';
 
-/** The session in short, on the pages that are not about it. */
-export function MiniBar() {
-  const session = useSession();
-  return session.state === 'playing' && <PlayingBar session={session} />;
+interface MiniBarProps {
+  /** A link to /home, as the page makes links. */
+  readonly HomeLink: (props: HomeLinkProps) => ReactNode;
+  /** More buttons. */
+  readonly children?: ReactNode;
 }
 
-function PlayingBar({ session: { event, timer } }: { readonly session: PlayingSession }) {
+export interface HomeLinkProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** The session in short, on the pages that are not about it. */
+export function MiniBar(props: MiniBarProps) {
+  const session = useSession();
+  return session.state === 'playing' && <PlayingBar {...props} session={session} />;
+}
+
+interface PlayingBarProps extends MiniBarProps {
+  readonly session: PlayingSession;
+}
+
+function PlayingBar({ session: { event, timer }, HomeLink, children }: PlayingBarProps) {
   const pause = useRunningBreak(event);
   const isRunning = timer.state === 'running';
   return (
     <aside className="mini-bar panel" aria-label="Session">
-      <Link to="/home" className="mini-bar-link">
-        <HexGem color={event.color} className="size-9 flex-none" />
-        <span className="min-w-0">
-          <span className="block truncate font-semibold">{event.description}</span>
-          <span className="block text-sm text-ink-soft">
+      <HomeLink className="mini-bar-link">
+        <HexGem color={event.color} className="mini-bar-gem" />
+        <span className="mini-bar-words">
+          <span className="mini-bar-name">{event.description}</span>
+          <span className="mini-bar-mode">
             {pause ? 'Break' : timer.mode === 'timer' ? 'Timer' : 'Stopwatch'}
             {!isRunning && ', paused'}
           </span>
@@ -34,12 +49,12 @@ function PlayingBar({ session: { event, timer } }: { readonly session: PlayingSe
           label={timer.mode === 'timer' ? 'Time left' : 'Time played'}
           className="mini-bar-time"
         />
-      </Link>
-      <PopOutButton />
+      </HomeLink>
+      {children}
       <IconButton
         label={`${isRunning ? 'Pause' : 'Resume'} ${event.description}`}
         variant="primary"
-        className="rounded-full"
+        className="mini-bar-pause"
         icon={isRunning ? <Pause aria-hidden size={20} /> : <Play aria-hidden size={20} />}
         onPress={togglePause}
       />

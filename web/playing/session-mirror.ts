@@ -1,15 +1,8 @@
 import type { SessionCopy } from '../api/outbox-database.ts';
 import { keepSessionOnDisk, readSessionOnDisk } from '../api/kept-session.ts';
 import { onOtherTabsWrite } from '../api/outbox-disk.ts';
-import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
+import { COPY_KEY, readCopy } from './session-copy.ts';
 import { eventToSession, NO_SESSION, sessionToEvent, type Session } from './session.ts';
-
-/**
- * A copy of the session on disk, which a reload paints from before the disk or the network answer. The browser writes it
- * down seconds later, so after a crash it may be older than the disk; and tabs write it side by side, so what another one
- * has written may be older than what is known here: `version` counts changes and tells.
- */
-const COPY_KEY = `${DEVICE_KEY_PREFIX}session`;
 
 const NO_COPY: SessionCopy = { version: 0, event: null };
 
@@ -88,17 +81,6 @@ function catchUp(): void {
 function isNewer(one: SessionCopy, other: SessionCopy): boolean {
   if (one.version !== other.version) return one.version > other.version;
   return one.isAdopted !== true && other.isAdopted === true;
-}
-
-/** What another hand left there may be anything: what does not look like a session is none. */
-function readCopy(): SessionCopy | null {
-  try {
-    const copy = JSON.parse(localStorage.getItem(COPY_KEY) ?? '') as Partial<SessionCopy>;
-    const { version = 0, event = null, isAdopted = false } = copy;
-    return Number.isSafeInteger(version) ? { version, event, isAdopted } : null;
-  } catch {
-    return null;
-  }
 }
 
 function toSession({ event }: SessionCopy): Session {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** What a key or a tap does by itself. */
-const INTERACTIVE = 'a, button, input, label';
+const INTERACTIVE = 'a, button, input, label, aside';
 
 export type GoneOnBy = 'key' | 'tap' | 'button';
 
