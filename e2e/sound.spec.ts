@@ -1,10 +1,12 @@
 import type { Identity } from '#contract/values.ts';
 import { callApi } from './support/call-api.ts';
-import { firstSoundAt, listenTo } from './support/ear.ts';
+import { firstSoundAt, listenTo, scheduledNotes } from './support/ear.ts';
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
-test('the end of a countdown is heard, and not before', async ({ page }) => {
+test('the end of a countdown is heard as three notes, 150 ms apart, and not before', async ({
+  page,
+}) => {
   await listenTo(page);
   await becomeRunner(page);
   const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
@@ -15,4 +17,9 @@ test('the end of a countdown is heard, and not before', async ({ page }) => {
   await page.getByRole('button', { name: 'Play Sprint', exact: true }).click();
   await expect.poll(() => firstSoundAt(page)).not.toBeNull();
   expect(await firstSoundAt(page)).toBeGreaterThanOrEqual(pressedAt + sprint.duration);
+  const notes = await scheduledNotes(page);
+  expect(notes.map(({ pitchHz }) => pitchHz)).toEqual([523, 659, 784]);
+  const [first, second, third] = notes.map(({ atS }) => atS * 1000);
+  expect(Number(second) - Number(first)).toBeCloseTo(150);
+  expect(Number(third) - Number(second)).toBeCloseTo(150);
 });

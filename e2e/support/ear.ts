@@ -1,11 +1,22 @@
 import type { Page } from '@playwright/test';
 
+/** A note as the page scheduled it. */
+interface Note {
+  readonly pitchHz: number;
+  /** By the audio clock. */
+  readonly atS: number;
+}
+
+/** Where the page keeps the notes that it scheduled. */
+const NOTES = 'scheduledNotes';
+
 /** What the page tells of the first sound that its audio graph sent to the loudspeaker. */
 const HEARD = 'firstSoundAtMs';
 
 /** Listens to a page from its next document on. */
 export async function listenTo(page: Page): Promise<void> {
   await page.addInitScript(listen, HEARD);
+  await page.addInitScript(writeDown, NOTES);
 }
 
 /** When the first sound of the page reached the loudspeaker, in epoch milliseconds; null before that. */
@@ -14,6 +25,23 @@ export async function firstSoundAt(page: Page): Promise<number | null> {
     (name) => (Reflect.get(globalThis, name) as number | undefined) ?? null,
     HEARD,
   );
+}
+
+/** The notes that the page has scheduled so far. */
+export async function scheduledNotes(page: Page): Promise<Note[]> {
+  return page.evaluate((name) => Reflect.get(globalThis, name) as Note[], NOTES);
+}
+
+/** Runs in the page: writes down each note that an oscillator starts with. */
+function writeDown(notes: string): void {
+  const written: Note[] = [];
+  Reflect.set(globalThis, notes, written);
+  const { prototype } = OscillatorNode;
+  const { start } = prototype;
+  prototype.start = function startAndWrite(this: OscillatorNode, atS = this.context.currentTime) {
+    written.push({ pitchHz: this.frequency.value, atS });
+    start.call(this, atS);
+  };
 }
 
 /**
