@@ -36,8 +36,8 @@ export async function scheduledNotes(page: Page): Promise<Note[]> {
 function writeDown(notes: string): void {
   const written: Note[] = [];
   Reflect.set(globalThis, notes, written);
-  const { prototype } = OscillatorNode;
-  const { start } = prototype;
+  const { prototype }: { prototype: { start: unknown } } = OscillatorNode;
+  const start = prototype.start as (this: OscillatorNode, atS: number) => void;
   prototype.start = function startAndWrite(this: OscillatorNode, atS = this.context.currentTime) {
     written.push({ pitchHz: this.frequency.value, atS });
     start.call(this, atS);
