@@ -6,6 +6,7 @@ import { listDays, shiftDay } from '#domain/calendar.ts';
 import { examine } from '../doctor/examine.ts';
 import { makeRunner, recordSession, startSession } from '../testing/play.ts';
 import { createTestApp, NOON, type Person } from '../testing/test-app.ts';
+import { findHabitTime } from './times-store.ts';
 
 const HOUR = 3_600_000;
 const NEVER_DUE = { streak: 0, longest_streak: 0, due: 0, kept: 0 };
@@ -173,6 +174,31 @@ test('the longest streak is told beside the present one, and a past day that is 
   await ada.call(`DELETE /api/events/${body.id}`);
   expect(await readStatistics(ada, habit)).toMatchObject({ streak: 49, longest_streak: 300 });
   expect(await examine(place)).toEqual([]);
+});
+
+test('a read stores the streak of four weeks ago, and what changes a day up to then forgets it', async () => {
+  const { db, signUp } = await createTestApp();
+  const ada = await signUp();
+  const { habit, days } = await importDaily(ada, 400);
+  const { id: userId } = (await ada.call('GET /api/users/me')).body;
+  const readStored = async () =>
+    (await db.first(findHabitTime, { userId, habitId: habit.id })) ?? {};
+  expect(await readStored()).toMatchObject({ streak_day: null });
+  await readStatistics(ada, habit);
+  const stored = { streak_day: '2026-10-24', streak: 373, longest_streak: 373 };
+  expect(await readStored()).toMatchObject(stored);
+
+  const submit = (occurred_at: string) =>
+    ada.call('POST /api/events/submit', { habit_id: habit.id, occurred_at });
+  const { body: recent } = await submit('2026-11-02T12:00:00.000Z');
+  await ada.call(`DELETE /api/events/${recent.id}`);
+  await ada.call('PUT /api/users/me', { display_name: 'Ada' });
+  expect(await readStored()).toMatchObject(stored);
+  await submit(`${days[7]}T12:00:00.000Z`);
+  expect(await readStored()).toMatchObject({ streak_day: null });
+  await readStatistics(ada, habit);
+  await ada.call('PUT /api/users/me', { day_start_hour: 3 });
+  expect(await readStored()).toMatchObject({ streak_day: null });
 });
 
 test('of no habit, and of another person’s, there are none', async () => {

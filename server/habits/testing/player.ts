@@ -3,7 +3,11 @@ import type { Habit, HabitStatistics } from '#contract/habits.ts';
 import type { Person, TestApp } from '../../testing/test-app.ts';
 import { Diary, type Asked } from './diary.ts';
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The hour of UTC at which a player begins. */
+export const START_HOUR = 9;
 
 /** One thing that is done; each uses those of the numbers that it has a use for. */
 export interface Step {
@@ -40,7 +44,9 @@ export class Player {
     switch (step.do) {
       case 'practise':
         for (let n = 1; n <= step.days; n += 1) {
-          if (n % step.skip !== 0) await this.#play(this.#app.clock.now, 20 * 60_000);
+          // At any hour from the midnight of UTC on: in another zone it may be another day.
+          const atMs = this.#app.clock.now + (((n * 11) % 24) - START_HOUR) * HOUR_MS;
+          if (n % step.skip !== 0) await this.#play(atMs, 20 * 60_000);
           await this.#wait(DAY_MS);
         }
         return;
