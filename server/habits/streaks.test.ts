@@ -65,14 +65,27 @@ const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('read') }) },
 ) as fc.Arbitrary<Step>;
 
+const READ: Step = {
+  do: 'read',
+  days: 0,
+  skip: 99,
+  ms: 0,
+  which: 0,
+  daysOfWeek: null,
+  hour: 10,
+  zone: 'UTC',
+  agoMs: 0,
+  duration: 0,
+};
+
 /** So much of a life that a read stores the streak of some weeks before. */
-const PRELUDE = [
-  { do: 'schedule', which: 0, daysOfWeek: null, hour: 10 },
-  { do: 'practise', days: 16, skip: 99 },
-  { do: 'wait', ms: 190 * DAY },
-  { do: 'practise', days: 3, skip: 99 },
-  { do: 'read' },
-] as Step[];
+const PRELUDE: readonly Step[] = [
+  { ...READ, do: 'schedule' },
+  { ...READ, do: 'practise', days: 16 },
+  { ...READ, do: 'wait', ms: 190 * DAY },
+  { ...READ, do: 'practise', days: 3 },
+  READ,
+];
 
 test('streaks, due and kept days are what a diary says, whatever is played, changed and corrected', async () => {
   const app = await createTestApp();
