@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/setup/chromium.mjs';
+import { findChromium } from './scripts/setup/programs.mjs';
 
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 
-export default defineConfig({
+/** In which the journeys of `e2e/engines` run. `old-chromium` lacks the APIs that the oldest supported browsers lack. */
+export const ENGINES = ['chromium', 'old-chromium', 'firefox', 'webkit'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+export default defineConfig<object, { engine: Engine }>({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
   fullyParallel: true,
@@ -15,6 +19,14 @@ export default defineConfig({
   // Twenty times what the longest take: only what hangs is ended, also on a machine that other work slows.
   timeout: 300_000,
   expect: { timeout: 60_000 },
+  projects: [
+    { name: 'journeys', testIgnore: 'engines/**' },
+    ...ENGINES.map((engine) => ({
+      name: engine,
+      testMatch: 'engines/**',
+      use: { engine, serviceWorkers: 'allow' as const },
+    })),
+  ],
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'list',
   use: {
     screenshot: 'only-on-failure',

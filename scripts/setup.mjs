@@ -1,13 +1,13 @@
 // Makes a fresh checkout ready to run, and costs a moment where it is ready already.
 // Runs before anything is installed: plain JavaScript for Node 20 or later, and nothing but Node's own modules.
-// What is wanted is given in words: `web` (the built web app), `types` (those of browser APIs, for the checks), `browser` (Chromium for the end-to-end tests),
+// What is wanted is given in words: `web` (the built web app), `types` (those of browser APIs, for the checks),
+// `browser` (Chromium for the end-to-end tests), `engines` (Firefox and WebKit for those that run in each engine),
 // `postgres` (a PostgreSQL server for the API tests).
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium, installChromium } from './setup/chromium.mjs';
 import { hashFiles } from './setup/hash-files.mjs';
-import { hasPostgres, installPostgres } from './setup/postgres.mjs';
+import { providePrograms } from './setup/programs.mjs';
 
 const root = join(import.meta.dirname, '..');
 const DOM_TYPES = ['browsers.ts', 'compat-data.ts', 'dom-types.ts'].map(
@@ -38,8 +38,7 @@ if (wanted.has('web')) {
     make: () => run(join('node_modules', '.bin', 'node'), ['scripts/build/main.ts']),
   });
 }
-if (wanted.has('browser') && findChromium() === null) installChromium();
-if (wanted.has('postgres') && !hasPostgres()) installPostgres();
+providePrograms(wanted);
 
 /**
  * @param {{ stamp: string, inputs: string[], label: string, make: () => void }} step

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabasePlace } from '../../server/db/open.ts';
+import { findFreePort } from './free-port.ts';
 
 /** Settings of a server whose clock `passTime` moves. */
 export const SETTABLE_CLOCK: NodeJS.ProcessEnv = {
@@ -112,12 +112,4 @@ export class ProductServer {
     await this.stop();
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

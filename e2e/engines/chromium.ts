@@ -1,0 +1,34 @@
+import { chromium } from '@playwright/test';
+import config from '../../playwright.config.ts';
+import type { EngineBrowser } from './browser.ts';
+
+interface Options {
+  /** Without what the oldest supported browsers lack. */
+  readonly isOld: boolean;
+  readonly reducedMotion: boolean;
+}
+
+/** Starts Chromium as all journeys do. */
+export async function launchChromium({ isOld, reducedMotion }: Options): Promise<EngineBrowser> {
+  const browser = await chromium.launch(config.use?.launchOptions);
+  return {
+    newContext: async (options) => {
+      const motion = reducedMotion ? 'reduce' : 'no-preference';
+      const context = await browser.newContext({ ...options, reducedMotion: motion });
+      if (isOld) await context.addInitScript(deleteNewApis);
+      return context;
+    },
+    close: () => browser.close(),
+  };
+}
+
+function deleteNewApis(): void {
+  for (const [owner, name] of [
+    [globalThis, 'Temporal'],
+    [Promise, 'withResolvers'],
+    [Map, 'groupBy'],
+    [AbortSignal, 'any'],
+  ] as const) {
+    Reflect.deleteProperty(owner, name);
+  }
+}

@@ -1,0 +1,16 @@
+const TIMEOUT_MS = 30_000;
+const PAUSE_MS = 50;
+
+/** Asks until the answer is neither false nor undefined, and answers that. */
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T | false | undefined> | T | false | undefined,
+): Promise<T> {
+  const deadline = Date.now() + TIMEOUT_MS;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== false && answer !== undefined) return answer;
+    if (Date.now() > deadline) throw new Error(`Waited ${TIMEOUT_MS} ms for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}

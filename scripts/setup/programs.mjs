@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @typedef {{
+ *   want: string,
+ *   name: string,
+ *   packages: string[],
+ *   find: () => string | null,
+ *   version: () => string,
+ *   hint: string,
+ * }} Program A program that the tests start. `packages` are Debian's; `version` is called only where it was found.
+ */
+
+/** @type {Program[]} */
+const PROGRAMS = [
+  {
+    want: 'browser',
+    name: 'Chromium',
+    packages: ['chromium'],
+    find: findChromium,
+    version: () => ask(findChromium() ?? '', '--version'),
+    hint: 'or set CHROMIUM to where it is',
+  },
+  {
+    want: 'engines',
+    name: 'Firefox',
+    packages: ['firefox-esr'],
+    find: findFirefox,
+    version: () => ask(findFirefox() ?? '', '--version'),
+    hint: 'or set FIREFOX to where it is',
+  },
+  {
+    want: 'engines',
+    name: 'WebKit',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    find: () => findIn('/usr/bin/Xvfb') && findIn('/usr/bin/WebKitWebDriver'),
+    // The driver does not tell its version.
+    version: () => ask('dpkg-query', '-W', '-f=${Version}', 'webkit2gtk-driver'),
+    hint: '2.44 or newer',
+  },
+  {
+    want: 'postgres',
+    name: 'PostgreSQL',
+    packages: ['postgresql'],
+    find: findPostgres,
+    version: () => ask(findPostgres() ?? '', '--version'),
+    hint: '15 or newer',
+  },
+];
+
+/** The Chromium that the tests drive: `CHROMIUM`, or the system's. */
+export function findChromium() {
+  const own = process.env['CHROMIUM'];
+  return own
+    ? findIn(own)
+    : findIn('/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
+}
+
+/** The Firefox that the tests drive: `FIREFOX`, or Debian's. */
+export function findFirefox() {
+  return findIn(process.env['FIREFOX'] || '/usr/bin/firefox-esr');
+}
+
+function findPostgres() {
+  const versions = '/usr/lib/postgresql';
+  const folders = existsSync(versions) ? readdirSync(versions) : [];
+  return findIn(...folders.map((version) => join(versions, version, 'bin', 'postgres')));
+}
+
+/**
+ * Installs what is wanted and missing from Debian's newest package lists, and prints the versions that are used. Ends
+ * with what to do where that is not possible.
+ * @param {Set<string>} wants
+ */
+export function providePrograms(wants) {
+  const wanted = PROGRAMS.filter(({ want }) => wants.has(want));
+  const missing = wanted.filter(({ find }) => find() === null);
+  if (missing.length > 0) {
+    console.log(`Installing ${missing.map(({ name }) => name).join(', ')} for the tests …`);
+    aptGet('update', '-qq');
+    aptGet('install', '-y', '-qq', ...missing.flatMap(({ packages }) => packages));
+  }
+  const absent = wanted.filter(({ find }) => find() === null);
+  for (const { name, packages, hint } of absent) {
+    console.error(
+      `The tests need ${name}. Install it (on Debian: apt-get install ${packages.join(' ')}; ${hint}).`,
+    );
+  }
+  if (absent.length > 0) process.exit(1);
+  if (wanted.length > 0) {
+    console.log(wanted.map(({ name, version }) => `${name} ${version()}`).join(', '));
+  }
+}
+
+/** @param {...string} paths */
+function findIn(...paths) {
+  return paths.find((path) => existsSync(path)) ?? null;
+}
+
+/** @param {...string} args */
+function aptGet(...args) {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const [command = '', ...rest] = [...asRoot, 'apt-get', ...args];
+  spawnSync(command, rest, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+/**
+ * The version number that a command prints.
+ * @param {string} command
+ * @param {...string} args
+ */
+function ask(command, ...args) {
+  const { stdout } = spawnSync(command, args, { encoding: 'utf8' });
+  return /\d+(\.\d+)+/.exec(stdout ?? '')?.[0] ?? '(version unknown)';
+}
