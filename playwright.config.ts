@@ -20,10 +20,10 @@ export default defineConfig<object, { engine: Engine }>({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   projects: [
-    { name: 'journeys', testIgnore: 'engines/**' },
+    { name: 'journeys', testIgnore: '**/engines/**' },
     ...ENGINES.map((engine) => ({
       name: engine,
-      testMatch: 'engines/**',
+      testMatch: '**/engines/*.spec.ts',
       use: { engine, serviceWorkers: 'allow' as const },
     })),
   ],

@@ -1,27 +1,12 @@
-import { firefox, type Browser } from '@playwright/test';
+import { firefox } from '@playwright/test';
 import { findFirefox } from '../../scripts/setup/programs.mjs';
-
-/** The part of Playwright's internals through which a command can be answered on Firefox's behalf. */
-interface BidiFirefox {
-  connectToTransport(transport: Transport, options: unknown): unknown;
-}
-interface Transport {
-  send(message: { readonly id: number; readonly method: string }): void;
-  onmessage?: (message: object) => void;
-}
-interface Internals {
-  readonly _connection: {
-    toImpl(object: unknown): { readonly _bidiFirefox: BidiFirefox };
-  };
-}
-
-/** Playwright sends it for every context; Firefox 153 rejects it as unknown. */
-const UNKNOWN_TO_FIREFOX = 'emulation.setMediaFeaturesOverride';
+import type { EngineBrowser } from './browser.ts';
+import { mendTransport } from './firefox-transport.ts';
 
 /** Starts Debian's Firefox, driven by Playwright over WebDriver BiDi. */
-export async function launchFirefox(reducedMotion: boolean): Promise<Browser> {
-  acceptUnknownCommand();
-  return firefox.launch({
+export async function launchFirefox(reducedMotion: boolean): Promise<EngineBrowser> {
+  mendTransport();
+  const browser = await firefox.launch({
     // Selects BiDi instead of the protocol of Playwright's own Firefox.
     channel: 'moz-firefox',
     executablePath: findFirefox() ?? 'firefox-esr',
@@ -33,23 +18,23 @@ export async function launchFirefox(reducedMotion: boolean): Promise<Browser> {
       'ui.allPointerCapabilities': 6,
     },
   });
+  return {
+    newContext: async (options) => {
+      const context = await browser.newContext(options);
+      await context.addInitScript(insertTextAsTyped);
+      return context;
+    },
+    close: () => browser.close(),
+  };
 }
 
-let isAccepted = false;
-
-function acceptUnknownCommand(): void {
-  if (isAccepted) return;
-  isAccepted = true;
-  const { _connection } = firefox as unknown as Internals;
-  const { _bidiFirefox: bidi } = _connection.toImpl(firefox);
-  const connect = bidi.connectToTransport.bind(bidi);
-  bidi.connectToTransport = (transport, options) => {
-    const send = transport.send.bind(transport);
-    transport.send = (message) => {
-      if (message.method !== UNKNOWN_TO_FIREFOX) return send(message);
-      const success = { id: message.id, type: 'success', result: {} };
-      queueMicrotask(() => transport.onmessage?.(success));
-    };
-    return connect(transport, options);
-  };
+/**
+ * Replaces what Playwright calls to fill in a field: it assigns the value, which React does not take for a change. It is
+ * set again with each document.
+ */
+function insertTextAsTyped(): void {
+  Object.defineProperty(globalThis, '__pw_bidiInsertText', {
+    get: () => (text: string) => void document.execCommand('insertText', false, text),
+    set: () => {},
+  });
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import type { Engine } from '../../playwright.config.ts';
 import { makeTestFolder } from '../../server/testing/test-folder.ts';
@@ -7,6 +8,10 @@ import { zoneAtNoon } from '../support/zone.ts';
 import type { EngineBrowser, EngineContext, EnginePage } from './browser.ts';
 import { openEngine } from './open-engine.ts';
 import { WebKitContext } from './webkit/context.ts';
+import { copyWatchedCheckout } from './webkit/watched-checkout.ts';
+
+/** Chromium's console says so of each request to a stopped server, the others' do not. */
+const UNREACHABLE = 'Failed to load resource: net::ERR_';
 
 interface Options {
   readonly engine: Engine;
@@ -14,6 +19,8 @@ interface Options {
 
 interface WorkerFixtures extends Options {
   readonly engineBrowser: EngineBrowser;
+  /** Where the product is that is tested. */
+  readonly checkout: string;
 }
 
 interface Fixtures {
@@ -37,23 +44,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Playwright reads this pattern: it must be one, and this fixture needs no other.
-  // oxlint-disable-next-line no-empty-pattern
-  server: async ({}, use) => {
-    const server = await ProductServer.start({
-      ...SETTABLE_CLOCK,
-      DATA_DIR: makeTestFolder('e2e'),
-    });
+  checkout: [
+    async ({ engine }, use) => {
+      if (engine !== 'webkit') return use(process.cwd());
+      const copy = copyWatchedCheckout();
+      await use(copy);
+      rmSync(copy, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ checkout }, use) => {
+    const settings = { ...SETTABLE_CLOCK, DATA_DIR: makeTestFolder('e2e') };
+    const server = await ProductServer.start(settings, checkout);
     await use(server);
     await server.remove();
   },
   complaints: async ({ server }, use) => {
     const complaints: string[] = [];
     await use(complaints);
-    expect(complaints, 'complaints of the browser').toEqual([]);
+    expect(
+      complaints.filter((complaint) => !complaint.startsWith(UNREACHABLE)),
+      'complaints of the browser',
+    ).toEqual([]);
     expect(server.log, 'the log of the server').toBe('');
   },
-  device: async ({ engineBrowser, server, complaints }, use) => {
+  device: async ({ engineBrowser, server, complaints }, use, info) => {
     const device = await engineBrowser.newContext({
       baseURL: server.origin,
       viewport: { width: 1440, height: 900 },
@@ -65,7 +80,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       );
     }
     await use(device);
-    if (device instanceof WebKitContext) complaints.push(...(await device.complaints()));
+    if (device instanceof WebKitContext) {
+      const hasFailed = info.status !== info.expectedStatus;
+      if (hasFailed) await device.screenshot(info.outputPath('tab'));
+      complaints.push(...(await device.complaints()));
+    }
     await device.close();
   },
   tab: async ({ device }, use) => use(await device.newPage()),

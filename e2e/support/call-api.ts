@@ -1,15 +1,26 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { EnginePage } from '../engines/browser.ts';
 
 /** Calls the API as the person who is logged in on a page, and answers the body; null where there is none. */
 export async function callApi<T>(
-  page: Page,
+  page: Pick<EnginePage, 'evaluate'>,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   data?: unknown,
 ): Promise<T> {
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(path, { method, headers, data });
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-  return (answer.status() === 204 ? null : await answer.json()) as T;
+  const { origin, token } = await page.evaluate(() => ({
+    origin: location.origin,
+    token: localStorage.getItem('auth_token'),
+  }));
+  const answer = await fetch(new URL(path, origin), {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(data !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(data !== undefined && { body: JSON.stringify(data) }),
+  });
+  const text = await answer.text();
+  expect(answer.ok, `${method} ${path}: ${text}`).toBe(true);
+  return (answer.status === 204 ? null : JSON.parse(text)) as T;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import type { EnginePage } from '../engines/browser.ts';
 import { expect, test } from './test.ts';
 
 /** A browser with a profile on disk, which is closed and opened again, with the product's service worker. */
@@ -43,7 +44,7 @@ const HOME_READS = 6;
 const SHEETS = 18;
 
 /** Until the product is on the device, with what /home shows: the next start needs no network. */
-export async function waitUntilKept(page: Page): Promise<void> {
+export async function waitUntilKept(page: EnginePage): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => countKeptReads(page)).toBeGreaterThanOrEqual(HOME_READS);
   await expect
@@ -51,7 +52,7 @@ export async function waitUntilKept(page: Page): Promise<void> {
     .toBeGreaterThanOrEqual(SHEETS);
 }
 
-export function countKeptReads(page: Page): Promise<number> {
+export function countKeptReads(page: EnginePage): Promise<number> {
   return page.evaluate(countRows);
 }
 

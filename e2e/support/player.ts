@@ -1,29 +1,31 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Identity } from '#contract/values.ts';
 import { DEFAULT_COLOR } from '#domain/colors.ts';
 import { createWebApp } from '../../server/identity/testing/web-app.ts';
+import type { EnginePage } from '../engines/browser.ts';
 import { openBarePage } from './bare-page.ts';
 import { callApi } from './call-api.ts';
 
 const PASSWORD = 'a long walk west';
 
 /** On an empty /home, as somebody who has signed up and seen the introduction. */
-export async function signUp(page: Page, email = 'ada@hexis.test'): Promise<void> {
+export async function signUp(page: EnginePage, email = 'ada@hexis.test'): Promise<void> {
   await arrive(page, email);
   await page.goto('/home');
 }
 
 /** A token of a new person on the device, on a page without the app. */
-async function arrive(page: Page, email: string): Promise<void> {
+async function arrive(page: EnginePage, email: string): Promise<void> {
   await openBarePage(page);
-  const { access_token: token } = await createWebApp(new URL(page.url()).origin).signUp(email);
-  const zone = await page.evaluate((stored) => {
-    localStorage.setItem('auth_token', stored);
-    return Intl.DateTimeFormat().resolvedOptions().timeZone;
-  }, token);
+  const { origin, zone } = await page.evaluate(() => ({
+    origin: location.origin,
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }));
+  const { access_token: token } = await createWebApp(origin).signUp(email);
   const headers = { authorization: `Bearer ${token}`, 'time-zone': zone };
-  await page.request.post('/api/users/register', { headers });
-  await page.request.post('/api/values/init/onboardingcomplete', { headers });
+  await fetch(`${origin}/api/users/register`, { method: 'POST', headers });
+  await fetch(`${origin}/api/values/init/onboardingcomplete`, { method: 'POST', headers });
+  await page.evaluate((stored) => localStorage.setItem('auth_token', stored), token);
 }
 
 /** From the landing page through the provider's to an empty /home, for somebody who has seen the introduction. */
@@ -44,40 +46,44 @@ export async function signUpThroughPages(page: Page, email = 'ada@hexis.test'): 
 }
 
 /** From the landing page to /home, where the introduction begins. */
-export async function signUpAsNewcomer(page: Page, email = 'ada@hexis.test'): Promise<void> {
+export async function signUpAsNewcomer(page: EnginePage, email = 'ada@hexis.test'): Promise<void> {
   await openSignUp(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.waitForURL('**/home');
+  await page.waitForURL(/\/home$/);
 }
 
 /** From the landing page to the provider's for new people. */
-export async function openSignUp(page: Page): Promise<void> {
+export async function openSignUp(page: EnginePage): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Load Game / Log In' }).click();
   await page.getByRole('link', { name: 'Sign up' }).click();
-  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign up' }).waitFor();
 }
 
 /** From the landing page to /home. */
-export async function logIn(page: Page, email = 'ada@hexis.test'): Promise<void> {
+export async function logIn(page: EnginePage, email = 'ada@hexis.test'): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Load Game / Log In' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL('**/home');
+  await page.waitForURL(/\/home$/);
 }
 
-export async function logOut(page: Page): Promise<void> {
+export async function logOut(page: EnginePage): Promise<void> {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Log out' }).click();
-  await page.waitForURL(new URL('/', page.url()).href);
-  await expect(page.getByRole('link', { name: 'New Game' })).toBeVisible();
+  await page.waitForURL(/:\d+\/$/);
+  await page.getByRole('link', { name: 'New Game' }).waitFor();
 }
 
-export async function createIdentity(page: Page, name: string, color?: string): Promise<void> {
+export async function createIdentity(
+  page: EnginePage,
+  name: string,
+  color?: string,
+): Promise<void> {
   await page
     .getByRole('button', { name: /(create|add|new).* identity/i })
     .first()
@@ -86,11 +92,11 @@ export async function createIdentity(page: Page, name: string, color?: string): 
   await dialog.getByLabel('Name').fill(name);
   if (color) await dialog.getByRole('textbox', { name: 'Color' }).fill(color);
   await dialog.getByRole('button', { name: 'Create identity' }).click();
-  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await page.getByRole('heading', { name, exact: true }).waitFor();
 }
 
 export async function createHabit(
-  page: Page,
+  page: EnginePage,
   identity: string,
   name: string,
   minutes: number,
@@ -101,16 +107,16 @@ export async function createHabit(
   await dialog.getByLabel('Description').fill(name);
   await dialog.getByRole('textbox', { name: 'Duration' }).fill(String(minutes));
   await dialog.getByRole('button', { name: 'Create habit' }).click();
-  await expect(dialog).toBeHidden();
+  await dialog.waitFor({ state: 'hidden' });
 }
 
 /** On /home, as somebody with a Runner who runs for 20 minutes. */
-export async function becomeRunner(page: Page): Promise<void> {
+export async function becomeRunner(page: EnginePage): Promise<void> {
   await arrive(page, 'ada@hexis.test');
   const runner = { description: 'Runner', color: DEFAULT_COLOR };
   const { id } = await callApi<Identity>(page, 'POST', '/api/values', runner);
   const run = { value_id: id, description: 'Run', duration: 20 * 60_000 };
   await callApi(page, 'POST', '/api/habits', run);
   await page.goto('/home');
-  await expect(page.getByRole('button', { name: 'Play Run', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Play Run', exact: true }).waitFor();
 }

@@ -92,10 +92,17 @@ export class WebKitContext implements EngineContext {
     return result;
   }
 
-  /** What the consoles of all tabs complained of. */
+  /** What the consoles of all tabs complained of, if the product is watched. */
   async complaints(): Promise<string[]> {
     const lists = await Promise.all(this.#pages.map((page) => page.complaints()));
     return lists.flat();
+  }
+
+  /** Takes a picture of each tab, into files whose names start with `path`. */
+  async screenshot(path: string): Promise<void> {
+    for (const [index, page] of this.#pages.entries()) {
+      await page.screenshot({ path: `${path}-${index}.png` });
+    }
   }
 
   async close(): Promise<void> {

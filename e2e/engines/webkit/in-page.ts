@@ -1,34 +1,22 @@
 import { Ivya } from 'ivya';
+import { isElementVisible } from 'ivya/utils';
 
 /** What an element must be before an action. */
 export type Need = 'attached' | 'enabled';
 
 const ivya = Ivya.create({ browser: 'webkit' });
-const complaints: string[] = [];
-
-addEventListener('error', ({ message }) => complaints.push(`error: ${message}`));
-addEventListener('unhandledrejection', ({ reason }) => complaints.push(`error: ${reason}`));
-const { error, warn } = console;
-console.error = (...args: unknown[]) => {
-  complaints.push(args.join(' '));
-  error(...args);
-};
-console.warn = (...args: unknown[]) => {
-  complaints.push(args.join(' '));
-  warn(...args);
-};
-
 const inPage = {
-  complaints: () => complaints,
   count: (selector: string) => ivya.queryLocatorSelectorAll(selector).length,
   is: (state: 'visible' | 'hidden', selector: string) => {
     const element = findOne(selector);
-    return (element !== null && isVisible(element)) === (state === 'visible');
+    return (element !== null && isElementVisible(element)) === (state === 'visible');
   },
   find: (need: Need, selector: string) => {
     const element = findOne(selector);
     if (!element || need === 'attached') return element;
-    return isVisible(element) && !isDisabled(element) ? element : null;
+    return isElementVisible(element) && !isDisabled(element) && isReachable(element)
+      ? element
+      : null;
   },
   focus: (selector: string) => {
     const element = findOne(selector);
@@ -67,9 +55,19 @@ function findOne(selector: string): Element | null {
   return ivya.queryLocatorSelector(selector, document, true);
 }
 
-function isVisible(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect();
-  return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+/** Where each element stood when it was looked at last. */
+const places = new WeakMap<Element, string>();
+
+/** Whether a press in its middle reaches it: it stands still, and nothing covers it. WebDriver asks for neither. */
+function isReachable(element: Element): boolean {
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const place = `${x} ${y} ${width} ${height}`;
+  const before = places.get(element);
+  places.set(element, place);
+  if (place !== before) return false;
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return hit !== null && (element.contains(hit) || hit.contains(element));
 }
 
 function isDisabled(element: Element): boolean {

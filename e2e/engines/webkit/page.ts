@@ -20,6 +20,7 @@ import { bundleInPage } from './in-page-bundle.ts';
 import { keyActions } from './keys.ts';
 import { WebKitLocator } from './locator.ts';
 import { until } from './until.ts';
+import { readComplaints } from './watched-checkout.ts';
 
 const ABSENT = 'hexis: absent';
 
@@ -27,6 +28,8 @@ const ABSENT = 'hexis: absent';
 export class WebKitPage implements EnginePage {
   readonly #context: WebKitContext;
   readonly #handle: string;
+  /** The complaints of a tab that is closed. */
+  #left: readonly string[] | null = null;
 
   constructor(context: WebKitContext, handle: string) {
     this.#context = context;
@@ -46,6 +49,7 @@ export class WebKitPage implements EnginePage {
   }
 
   async close(): Promise<void> {
+    this.#left = await this.complaints();
     await this.command('DELETE', '/window');
   }
 
@@ -131,8 +135,9 @@ export class WebKitPage implements EnginePage {
     return (await run((await bundleInPage()) + call)) as ReturnType<InPage[K]>;
   }
 
-  async complaints(): Promise<string[]> {
-    return this.inPage('complaints');
+  /** What the console of a watched product complained of, up to now or until the tab was closed. */
+  async complaints(): Promise<readonly string[]> {
+    return this.#left ?? this.evaluate(readComplaints);
   }
 
   command<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {

@@ -1,4 +1,4 @@
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 90_000;
 const PAUSE_MS = 50;
 
 /** Asks until the answer is neither false nor undefined, and answers that. */

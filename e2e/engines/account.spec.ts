@@ -1,0 +1,24 @@
+import { createHabit, createIdentity, logIn, logOut, signUpAsNewcomer } from '../support/player.ts';
+import { expect, test } from './test.ts';
+
+test('a newcomer signs up, is welcomed, makes an identity and a habit, logs out and logs in again', async ({
+  tab,
+}) => {
+  await signUpAsNewcomer(tab);
+  await tab.getByLabel('Your name').fill('Ada');
+  await tab.getByRole('button', { name: 'Continue' }).click();
+  await tab.getByRole('radio', { name: 'Bright headscarf' }).waitFor();
+  await tab.getByRole('button', { name: 'Continue' }).click();
+  await tab.getByRole('dialog', { name: 'Welcome aboard, Ada' }).waitFor();
+  await tab.getByRole('button', { name: 'Leave the tour' }).click();
+  await createIdentity(tab, 'Runner');
+  await createHabit(tab, 'Runner', 'Run', 20);
+
+  await logOut(tab);
+  expect(await tab.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  await tab.goto('/home');
+  await tab.getByRole('link', { name: 'New Game' }).waitFor();
+
+  await logIn(tab);
+  await tab.getByRole('button', { name: 'Play Run', exact: true }).waitFor();
+});

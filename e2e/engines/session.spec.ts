@@ -1,0 +1,89 @@
+import type { Identity } from '#contract/values.ts';
+import { callApi } from '../support/call-api.ts';
+import { becomeRunner } from '../support/player.ts';
+import { expect, test } from './test.ts';
+
+const RUN = { name: 'Play Run', exact: true };
+
+test('a guest plays, pauses, reloads, resumes, ticks a todo off and finishes', async ({ tab }) => {
+  await tab.goto('/');
+  await tab.getByRole('link', { name: 'Demo' }).click();
+  await tab.waitForURL(/\/home$/);
+  // A second one may stand in the timeline.
+  await tab.getByRole('button', { name: 'Play Read', exact: true }).first().click();
+  const timer = tab.getByRole('timer', { name: /^Time/ });
+  await timer.waitFor();
+  await tab.getByRole('button', { name: 'Pause' }).click();
+  const resume = tab.getByRole('button', { name: 'Resume' });
+  await resume.waitFor();
+  const paused = await timer.textContent();
+  await tab.reload();
+  await resume.waitFor();
+  expect(await timer.textContent()).toBe(paused);
+  await resume.click();
+  await expect.poll(() => timer.textContent()).not.toBe(paused);
+
+  const field = tab.getByPlaceholder('Enter todo');
+  await field.fill('Find the river');
+  await field.press('Enter');
+  await tab.getByRole('checkbox', { name: 'Complete todo Find the river' }).click();
+  await tab.getByText('1 of 1').waitFor();
+  await tab.getByRole('button', { name: 'Finish' }).click();
+  // A guest's work may have earned a level and a break by then.
+  await field.waitFor({ state: 'hidden' });
+  await expect
+    .poll(async () => JSON.stringify(await callApi(tab, 'GET', '/api/todos/completed')))
+    .toContain('Find the river');
+  await tab.goto('/history');
+  await tab.getByRole('checkbox', { name: 'Find the river' }).waitFor();
+});
+
+test('a habit that is marked done raises the level', async ({ tab }) => {
+  await becomeRunner(tab);
+  await tab.getByRole('button', { name: 'Mark Run done' }).click();
+  const levelUp = tab.getByRole('dialog', { name: 'Level up!' });
+  await levelUp.waitFor();
+  const text = await levelUp.textContent();
+  for (const part of ['Runner', 'Lvl 1', 'Lvl 2', 'Total time 20m']) expect(text).toContain(part);
+  await levelUp.getByRole('button', { name: 'Keep going' }).click();
+  await levelUp.waitFor({ state: 'hidden' });
+  const card = tab.getByRole('region', { name: 'Runner', exact: true });
+  await expect.poll(() => card.textContent()).toContain('Lvl 2');
+});
+
+test('a countdown that ends brings the break that it earned, also after a reload', async ({
+  tab,
+}) => {
+  await becomeRunner(tab);
+  const [runner] = await callApi<Identity[]>(tab, 'GET', '/api/values');
+  const stretch = { value_id: runner?.id, description: 'Stretch', duration: 5 * 60_000 };
+  const { id: habit_id } = await callApi<{ id: string }>(tab, 'POST', '/api/habits', stretch);
+  await callApi(tab, 'POST', '/api/breaks', { habit_id, interval: 20 * 60_000 });
+  await callApi(tab, 'PUT', '/api/users/me', { preferences: { developer_mode: true } });
+  await tab.goto('/home');
+  await tab.getByRole('button', RUN).click();
+  await tab.getByRole('button', { name: 'To 5 s before the end' }).click();
+  await tab.getByRole('button', { name: 'Keep going' }).click();
+  const heading = tab.getByRole('heading', { name: 'Break', exact: true });
+  await heading.waitFor();
+  await tab.getByRole('timer', { name: 'Time left' }).waitFor();
+  await tab.reload();
+  await heading.waitFor();
+  await tab.getByRole('button', { name: 'Skip break' }).click();
+  await tab.getByRole('button', RUN).waitFor();
+});
+
+test('two tabs follow each other through a session and in their theme', async ({ tab, device }) => {
+  await becomeRunner(tab);
+  const second = await device.newPage();
+  await second.goto('/home');
+  await second.getByRole('button', RUN).waitFor();
+  await tab.getByRole('button', RUN).click();
+  await second.getByRole('button', { name: 'Pause' }).click();
+  await tab.getByRole('button', { name: 'Resume' }).click();
+  await second.getByRole('button', { name: 'Finish' }).click();
+  await tab.getByRole('button', RUN).waitFor();
+  await second.goto('/settings');
+  await second.getByText('Nord', { exact: true }).click();
+  await expect.poll(() => tab.locator('html').getAttribute('data-theme')).toBe('nord');
+});
