@@ -1,16 +1,42 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { THEME_NAMES, type ThemeName } from '../../web/themes/theme-names.ts';
+import type { EnginePage } from '../engines/browser.ts';
+import { makeStill, settleStill } from './still.ts';
+import type { StillServer } from './still-server.ts';
 
 /** Takes what is on the screen, or all of the page, once in each theme. */
 export type Camera = (screen: string, whole?: boolean) => Promise<void>;
 
-/** `taken` hears of each picture, by the name of its file in `folder`. */
+export interface Picture {
+  readonly screen: string;
+  readonly engine: string;
+  readonly theme: ThemeName;
+  /** The names of its files, from the top of the page down. */
+  readonly files: readonly string[];
+}
+
+/** Pages of engines beside Chromium, by the engine's name, which draw stills of what Chromium shows. */
+export interface OtherEngines {
+  readonly pages: ReadonlyMap<string, EnginePage>;
+  readonly stills: StillServer;
+}
+
+interface Settings {
+  /** Of the product. */
+  readonly origin: string;
+  readonly folder: string;
+  readonly size: string;
+  readonly others: OtherEngines;
+  readonly onTaken: (picture: Picture) => void;
+}
+
+/** The other engines take these in each theme, all else in the first one. */
+const IN_EVERY_THEME = ['landing', 'home'];
+
 export function makeCamera(
   page: Page,
-  folder: string,
-  size: string,
-  taken: (screen: string, theme: ThemeName, file: string) => void,
+  { origin, folder, size, others, onTaken }: Settings,
 ): Camera {
   return async (screen, whole = false) => {
     await page.evaluate(() => document.fonts.ready);
@@ -18,17 +44,57 @@ export function makeCamera(
     const own = await page.evaluate(wear, null);
     for (const theme of THEME_NAMES) {
       await page.evaluate(wear, theme);
-      await page.evaluate(pictures);
+      await page.evaluate(loadPictures);
       const file = `${screen}-${theme}-${size}.png`;
       await page.screenshot({
         path: join(folder, file),
         fullPage: whole,
         animations: 'disabled',
       });
-      taken(screen, theme, file);
+      onTaken({ screen, engine: 'chromium', theme, files: [file] });
     }
     await page.evaluate(wear, own);
+    if (others.pages.size > 0) await takeElsewhere(screen, whole);
   };
+
+  async function takeElsewhere(screen: string, whole: boolean): Promise<void> {
+    const address = others.stills.show(await makeStill(page), origin);
+    const viewport = page.viewportSize();
+    const themes = IN_EVERY_THEME.includes(screen) ? THEME_NAMES : THEME_NAMES.slice(0, 1);
+    for (const [engine, other] of others.pages) {
+      if (viewport) await other.setViewportSize(viewport);
+      await other.goto(address);
+      for (const theme of themes) {
+        await other.evaluate(wear, theme);
+        await other.evaluate(loadPictures);
+        await other.evaluate(settleStill);
+        const files = await takeParts(other, `${screen}-${theme}-${size}-${engine}`, whole);
+        onTaken({ screen, engine, theme, files });
+      }
+    }
+  }
+
+  /** WebDriver takes what is in view only. */
+  async function takeParts(other: EnginePage, name: string, whole: boolean): Promise<string[]> {
+    const files: string[] = [];
+    if (whole) await other.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    for (let isMore = true; isMore;) {
+      const file = `${name}-${files.length + 1}.png`;
+      await other.screenshot({ path: join(folder, file) });
+      files.push(file);
+      isMore = whole && (await other.evaluate(scrollOn));
+    }
+    return files;
+  }
+}
+
+/** Shows the next part of the page; false at its end. */
+async function scrollOn(): Promise<boolean> {
+  const before = scrollY;
+  scrollBy({ top: innerHeight, behavior: 'instant' });
+  // What was out of sight is laid out in the first frame and painted in the second.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  return scrollY > before;
 }
 
 /** Puts the page into a theme; answers the one that it was in. */
@@ -40,7 +106,7 @@ function wear(theme: string | null): string | null {
 }
 
 /** Waits for the pictures that the theme's styles show. */
-async function pictures(): Promise<void> {
+async function loadPictures(): Promise<void> {
   const urls = [...document.querySelectorAll('*')].flatMap((element) =>
     ['', '::before', '::after'].flatMap((part) =>
       [...getComputedStyle(element, part).backgroundImage.matchAll(/url\("([^"]+)"\)/g)].map(

@@ -1,33 +1,47 @@
-import { THEME_NAMES, type ThemeName } from '../../web/themes/theme-names.ts';
+import { THEME_NAMES } from '../../web/themes/theme-names.ts';
 
-/** The files of one screen at one size, by theme. */
+/** Pictures that stand beside each other: their files, by the column's name. */
 export interface ContactRow {
   readonly title: string;
-  readonly files: ReadonlyMap<ThemeName, string>;
+  readonly cells: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A page that shows all pictures beside each other: a row for each screen, a column for each theme. */
-export function contactSheet(rows: readonly ContactRow[]): string {
-  const heads = THEME_NAMES.map((theme) => `<th>${theme}</th>`).join('');
-  const body = rows.map(({ title, files }) => {
-    const cells = THEME_NAMES.map((theme) => {
-      const file = files.get(theme) ?? '';
-      return `<td><a href="${file}"><img src="${file}" loading="lazy" alt="${title}, ${theme}"></a></td>`;
-    });
-    return `<tr><th>${title}</th>${cells.join('')}</tr>`;
-  });
+/** A page that shows all pictures: a row for each screen, first its themes beside each other, then the engines. */
+export function contactSheet(
+  byTheme: readonly ContactRow[],
+  byEngine: readonly ContactRow[],
+): string {
+  const engines = [...new Set(byEngine.flatMap(({ cells }) => [...cells.keys()]))];
   return `<!doctype html>
 <meta charset="utf-8">
-<title>Hexis, every screen in every theme</title>
+<title>Hexis, every screen in every theme and engine</title>
 <style>
   body { margin: 1rem; font: 14px system-ui; background: #222; color: #eee; }
-  table { border-spacing: 12px; }
+  table { border-spacing: 12px; table-layout: fixed; width: 100%; }
   thead th { position: sticky; top: 0; background: #222; }
+  th:first-child { width: 8rem; }
   td { vertical-align: top; }
   img { width: 100%; display: block; }
 </style>
-<table><thead><tr><th></th>${heads}</tr></thead><tbody>
-${body.join('\n')}
-</tbody></table>
+${table(THEME_NAMES, byTheme)}
+${engines.length > 1 ? table(engines, byEngine) : ''}
 `;
+}
+
+function table(columns: readonly string[], rows: readonly ContactRow[]): string {
+  const heads = columns.map((column) => `<th>${column}</th>`).join('');
+  const body = rows.map(({ title, cells }) => {
+    const pictures = columns.map((column) => {
+      const files = cells.get(column) ?? [];
+      const images = files.map(
+        (file) =>
+          `<a href="${file}"><img src="${file}" loading="lazy" alt="${title}, ${column}"></a>`,
+      );
+      return `<td>${images.join('')}</td>`;
+    });
+    return `<tr><th>${title}</th>${pictures.join('')}</tr>`;
+  });
+  return `<table><thead><tr><th></th>${heads}</tr></thead><tbody>
+${body.join('\n')}
+</tbody></table>`;
 }

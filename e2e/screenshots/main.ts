@@ -1,38 +1,87 @@
 // Takes a picture of every screen in every theme at a desktop's and a phone's size, for a reviewer: `npm run screenshots
-// [folder]`. The folder's index.html shows them beside each other.
+// [folder]`. The folder's index.html shows them beside each other. `-- --engine firefox` (`webkit`, or `all`) adds what other
+// engines draw of the documents that Chromium comes to.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import config from '../../playwright.config.ts';
-import type { ThemeName } from '../../web/themes/theme-names.ts';
+import type { EnginePage } from '../engines/browser.ts';
+import { openEngine } from '../engines/open-engine.ts';
 import { VIEWPORTS } from '../support/axe.ts';
 import { openPushService } from '../support/push-service.ts';
 import { copyCheckout, publishRelease } from '../support/release.ts';
 import { ProductServer, SETTABLE_CLOCK } from '../support/server.ts';
 import { takeServerAlong } from '../support/test.ts';
 import { zoneAtNoon } from '../support/zone.ts';
-import { makeCamera, type Camera } from './camera.ts';
-import { contactSheet } from './contact-sheet.ts';
+import { makeCamera, type Camera, type Picture } from './camera.ts';
+import { contactSheet, type ContactRow } from './contact-sheet.ts';
 import { walkReach } from './reach.ts';
+import { openStillServer } from './still-server.ts';
 import { walkThrough } from './walk.ts';
 
 type Size = keyof typeof VIEWPORTS;
 
-const folder = process.argv[2] ?? '.cache/screenshots';
+const { values, positionals } = parseArgs({
+  options: { engine: { type: 'string', default: 'chromium' } },
+  allowPositionals: true,
+});
+const [folder = '.cache/screenshots'] = positionals;
 mkdirSync(folder, { recursive: true });
-const files = new Map<string, Map<ThemeName, string>>();
+const pictures: (Picture & { readonly size: Size })[] = [];
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
 const pushService = await openPushService();
+const stills = await openStillServer();
+const others = await Promise.all(
+  (['firefox', 'webkit'] as const)
+    .filter((engine) => [engine, 'all'].includes(values.engine))
+    .map(async (engine) => ({ engine, browser: await openEngine(engine) })),
+);
+const otherPages = new Map<string, EnginePage>();
 try {
   for (const size of Object.keys(VIEWPORTS) as Size[]) {
+    for (const other of others) {
+      const timezoneId = zoneAtNoon();
+      const viewport = VIEWPORTS[size];
+      const context = await other.browser.newContext({
+        baseURL: 'about:blank',
+        viewport,
+        timezoneId,
+      });
+      otherPages.set(other.engine, await context.newPage());
+    }
     await walkScreens(size);
     await walkRest(size);
   }
 } finally {
-  await browser.close();
+  await Promise.all([browser, ...others.map((other) => other.browser)].map((one) => one.close()));
   pushService.close();
-  const rows = [...files].map(([title, byTheme]) => ({ title, files: byTheme }));
-  writeFileSync(join(folder, 'index.html'), contactSheet(rows));
+  stills.close();
+  const byTheme = rows(
+    pictures.filter(({ engine }) => engine === 'chromium'),
+    ({ screen, size }) => `${screen}, ${size}`,
+    ({ theme }) => theme,
+  );
+  const byEngine = rows(
+    pictures,
+    ({ screen, size, theme }) => `${screen}, ${size}, ${theme}`,
+    ({ engine }) => engine,
+  );
+  const compared = byEngine.filter(({ cells }) => cells.size > 1);
+  writeFileSync(join(folder, 'index.html'), contactSheet(byTheme, compared));
+}
+
+type SizedPicture = (typeof pictures)[number];
+
+function rows(
+  some: readonly SizedPicture[],
+  title: (picture: SizedPicture) => string,
+  column: (picture: SizedPicture) => string,
+): ContactRow[] {
+  return [...Map.groupBy(some, title)].map(([name, row]) => ({
+    title: name,
+    cells: new Map(row.map((picture) => [column(picture), picture.files])),
+  }));
 }
 
 async function walkScreens(size: Size): Promise<void> {
@@ -40,7 +89,7 @@ async function walkScreens(size: Size): Promise<void> {
   try {
     const page = await openPage(size, server);
     takeServerAlong(page, server);
-    await walkThrough(page, `${size}@hexis.test`, aimAt(page, size));
+    await walkThrough(page, `${size}@hexis.test`, aimAt(page, size, server));
     await page.context().close();
   } finally {
     await server.remove();
@@ -58,7 +107,7 @@ async function walkRest(size: Size): Promise<void> {
     takeServerAlong(page, server);
     await page.clock.install();
     const publish = () => publishRelease(checkout, 2, 'assets/none');
-    await walkReach({ page, server, publish, aim: (window) => aimAt(window, size) });
+    await walkReach({ page, server, publish, aim: (window) => aimAt(window, size, server) });
     await page.context().close();
   } finally {
     await server.remove();
@@ -78,9 +127,12 @@ async function openPage(size: Size, server: ProductServer): Promise<Page> {
   return context.newPage();
 }
 
-function aimAt(window: Page, size: Size): Camera {
-  return makeCamera(window, folder, size, (screen, theme, file) => {
-    const row = files.getOrInsertComputed(`${screen}, ${size}`, () => new Map());
-    row.set(theme, file);
+function aimAt(window: Page, size: Size, { origin }: ProductServer): Camera {
+  return makeCamera(window, {
+    origin,
+    folder,
+    size,
+    others: { pages: otherPages, stills },
+    onTaken: (picture) => void pictures.push({ ...picture, size }),
   });
 }

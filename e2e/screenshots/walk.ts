@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSignUp, signUpAsNewcomer } from '../support/player.ts';
+import { untilSent } from '../support/until-sent.ts';
 import type { Camera } from './camera.ts';
 import {
   furnish,
@@ -84,6 +85,7 @@ export async function walkThrough(page: Page, email: string, take: Camera): Prom
     await page.keyboard.press('Enter');
   }
   await page.getByRole('checkbox', { name: 'Complete todo Lace the old shoes' }).check();
+  await untilSent(page);
   await page.clock.fastForward('12:34');
   await page.getByRole('timer', { name: 'Time left', exact: true }).waitFor();
   await take('session');
