@@ -54,11 +54,15 @@ export class WebKitPage implements EnginePage {
   }
 
   async setViewportSize({ width, height }: Size): Promise<void> {
-    const outer = await this.command<Size>('POST', '/window/rect', { width, height });
-    const inner = await this.evaluate(() => ({ width: innerWidth, height: innerHeight }));
-    await this.command('POST', '/window/rect', {
-      width: outer.width + width - inner.width,
-      height: outer.height + height - inner.height,
+    await until(`the viewport to be ${width} x ${height}`, async () => {
+      const inner = await this.evaluate(readSettledSize);
+      if (inner.width === width && inner.height === height) return true;
+      const outer = await this.command<Size>('GET', '/window/rect');
+      await this.command('POST', '/window/rect', {
+        width: Math.max(1, outer.width + width - inner.width),
+        height: Math.max(1, outer.height + height - inner.height),
+      });
+      return false;
     });
   }
 
@@ -143,4 +147,14 @@ export class WebKitPage implements EnginePage {
   command<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
     return this.#context.command<T>(this.#handle, method, path, body);
   }
+}
+
+/** The size of the viewport once it stays: the page hears of its window's size after the command was answered. */
+async function readSettledSize(): Promise<Size> {
+  let before = '';
+  while (before !== `${innerWidth} ${innerHeight}`) {
+    before = `${innerWidth} ${innerHeight}`;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { width: innerWidth, height: innerHeight };
 }
