@@ -164,8 +164,10 @@ test('the story can be skipped, tapped through and entered anywhere; the name is
   ] as const) {
     await page.evaluate(() => localStorage.removeItem('hexis:beginning'));
     await page.goto(path);
+    // Its keys are heard as soon as it is there.
+    await expect(stage(page)).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
+    await readOnTo(page, 'INPUT');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('alert')).toHaveText(/The log needs a name/);
     await page.keyboard.type('Bea');

@@ -4,7 +4,7 @@ import { Diagram } from './diagram.tsx';
 import { Figures } from './figures.tsx';
 import { Survival } from './survival.tsx';
 
-/** How Hexis is built, for whoever is curious: a document without a script of its own. */
+/** Tells how Hexis is built. The document needs no script; one shows a session that goes on. */
 export function HowItsMadePage() {
   return (
     <div className="making">
