@@ -143,6 +143,13 @@ test('what came of a habit counts a session at once, and neither screen has a vi
   await page.getByRole('button', { name: 'Mark Run done' }).click();
   await expect(progress).toContainText('1h 25m');
   await expect(progress).toContainText('1 day in half a year');
+  const schedules = page.getByRole('region', { name: 'Schedules' });
+  for (let press = 0; press < 2; press += 1) {
+    await schedules.getByRole('button', { name: 'Add schedule' }).click();
+  }
+  await expect(schedules.getByRole('listitem')).toHaveText('Daily at 8:00 AM');
+  await expect(progress).toContainText('1 due day in a row · longest 1');
+  await expect(progress).toContainText('1 of 1 kept in half a year');
   await page.getByRole('button', { name: 'Add schedule' }).click();
   await page.getByLabel('Repeat').selectOption('Monthly');
   for (const [size, viewport] of Object.entries(VIEWPORTS)) {
