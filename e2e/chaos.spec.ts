@@ -2,24 +2,21 @@ import { expect, test } from '@playwright/test';
 import { listFigures, listWrongs } from './chaos/report.ts';
 import { runChaos } from './chaos/run-chaos.ts';
 
-const SESSIONS = 10;
-/** On a slow machine it ends with fewer. */
-const MINUTES = 0.6;
-const FEWEST = 1;
+/** Half a minute on a quiet machine; a busy one takes longer for as many. */
+const SESSIONS = 5;
 const SEED = 6;
 
 test('no session is lost or doubled while browsers, network and server fail', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(1_200_000);
   const folder = test.info().outputPath('chaos');
   const chromium = test.info().project.use.launchOptions ?? {};
   const result = await runChaos({
     sessions: SESSIONS,
-    minutes: MINUTES,
     seed: SEED,
     folder,
     chromium,
   });
   console.log(listFigures(result).join('\n'));
-  expect(result.verdict.sessions).toBeGreaterThanOrEqual(FEWEST);
+  expect(result.verdict.sessions).toBeGreaterThan(0);
   expect(listWrongs(result), `all that was done: ${result.journal.file}`).toEqual([]);
 });

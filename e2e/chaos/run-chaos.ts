@@ -13,7 +13,7 @@ import { readRefused, readScreen } from './screen.ts';
 import { judge, type Verdict } from './verdict.ts';
 import { World } from './world.ts';
 
-const SAME_WITHIN_MS = 15_000;
+const SAME_WITHIN_MS = 60_000;
 
 export interface ChaosSettings {
   readonly seed: number;

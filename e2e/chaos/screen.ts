@@ -78,7 +78,7 @@ export async function closeLevelUps(page: Page): Promise<void> {
 
 /** The small mark that says whether everything has reached the server; '' while all is well. */
 export async function readSyncMark(page: Page): Promise<string> {
-  return (await page.locator('.sync-mark-place').textContent({ timeout: 5000 }))?.trim() ?? '';
+  return (await page.locator('.sync-mark-place').textContent({ timeout: 60_000 }))?.trim() ?? '';
 }
 
 /** The changes that the device keeps because the server would not have them. */

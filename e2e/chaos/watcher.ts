@@ -6,7 +6,7 @@ import { button, type Shown, watchScreen } from './screen.ts';
 import { describeBelief, describeShown } from './words.ts';
 
 /** A busy machine takes long for what is otherwise there at once. */
-export const SEEN_WITHIN_MS = 15_000;
+export const SEEN_WITHIN_MS = 60_000;
 
 /** A break with less left than this is one that ends now, as the person's watch says already. */
 const ENDING_SECONDS = 2;

@@ -7,7 +7,7 @@ import { readSyncMark, type Shown, watchScreen } from './screen.ts';
 
 /** Until so long after a press, a power cut may undo it: the browser has not yet written it down. */
 const UNSURE_MS = 300;
-const DRAINED_WITHIN_MS = 60_000;
+const DRAINED_WITHIN_MS = 180_000;
 const FOLLOWED_WITHIN_MS = 3000;
 
 /** The person's devices, the server, and all that can happen to them. */
@@ -137,9 +137,9 @@ export class World {
   async drain({ device }: Player): Promise<void> {
     const giveUpAt = Date.now() + DRAINED_WITHIN_MS;
     let mark = await readSyncMark(device.page);
-    while (/waiting|saving/i.test(mark)) {
+    while (/waiting|saving|not saved yet/i.test(mark)) {
       if (Date.now() > giveUpAt) {
-        this.#journal.accuse(`${device.name} still says "${mark}" after a minute of peace`);
+        this.#journal.accuse(`${device.name} still says "${mark}" after three minutes of peace`);
         return;
       }
       await device.page.waitForTimeout(100);

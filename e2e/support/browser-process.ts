@@ -111,7 +111,7 @@ async function readAddress(child: ChildProcess): Promise<string> {
   return await new Promise<string>((resolve, reject) => {
     let said = '';
     const fail = (why: string) => reject(new Error(`Chromium ${why}: ${said.slice(-2000)}`));
-    const timeout = setTimeout(() => fail('is not ready after 30 s'), 30_000);
+    const timeout = setTimeout(() => fail('is not ready after two minutes'), 120_000);
     child.stderr?.on('data', (chunk: Buffer) => {
       if (said.length < 100_000) said += chunk.toString();
       const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
