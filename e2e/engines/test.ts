@@ -3,7 +3,7 @@ import { expect, test as base, type BrowserContext } from '@playwright/test';
 import type { Engine } from '../../playwright.config.ts';
 import { makeTestFolder } from '../../server/testing/test-folder.ts';
 import { listenForComplaints } from '../support/complaints.ts';
-import { ProductServer, SETTABLE_CLOCK } from '../support/server.ts';
+import { ProductServer, TEST_HOOKS } from '../support/server.ts';
 import { zoneAtNoon } from '../support/zone.ts';
 import type { EngineBrowser, EngineContext, EnginePage } from './browser.ts';
 import { openEngine } from './open-engine.ts';
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   server: async ({ checkout }, use) => {
-    const settings = { ...SETTABLE_CLOCK, DATA_DIR: makeTestFolder('e2e') };
+    const settings = { ...TEST_HOOKS, DATA_DIR: makeTestFolder('e2e') };
     const server = await ProductServer.start(settings, checkout);
     await use(server);
     await server.remove();

@@ -11,7 +11,7 @@ import { openEngine } from '../engines/open-engine.ts';
 import { VIEWPORTS } from '../support/axe.ts';
 import { openPushService } from '../support/push-service.ts';
 import { copyCheckout, publishRelease } from '../support/release.ts';
-import { ProductServer, SETTABLE_CLOCK } from '../support/server.ts';
+import { ProductServer, TEST_HOOKS } from '../support/server.ts';
 import { takeServerAlong } from '../support/test.ts';
 import { zoneAtNoon } from '../support/zone.ts';
 import { makeCamera, type Camera, type Picture } from './camera.ts';
@@ -85,7 +85,7 @@ function rows(
 }
 
 async function walkScreens(size: Size): Promise<void> {
-  const server = await ProductServer.start(SETTABLE_CLOCK);
+  const server = await ProductServer.start(TEST_HOOKS);
   try {
     const page = await openPage(size, server);
     takeServerAlong(page, server);
@@ -99,7 +99,7 @@ async function walkScreens(size: Size): Promise<void> {
 /** On a server whose clock goes with the page's, and which publishes another release at the end. */
 async function walkRest(size: Size): Promise<void> {
   const checkout = copyCheckout();
-  const settings = { PUSH_ORIGINS: pushService.origin, ...SETTABLE_CLOCK };
+  const settings = { PUSH_ORIGINS: pushService.origin, ...TEST_HOOKS };
   const server = await ProductServer.start(settings, checkout);
   try {
     const page = await openPage(size, server);

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import type { DatabasePlace } from '../../server/db/open.ts';
 import { findFreePort } from './free-port.ts';
 
-/** Settings of a server whose clock `passTime` moves. */
-export const SETTABLE_CLOCK: NodeJS.ProcessEnv = {
-  NODE_OPTIONS: `--import ${new URL('settable-clock.mjs', import.meta.url).href}`,
+/** Settings of a server whose clock `passTime` moves, and whose files `withhold` keeps back. */
+export const TEST_HOOKS: NodeJS.ProcessEnv = {
+  NODE_OPTIONS: ['settable-clock.mjs', 'withheld-files.mjs']
+    .map((file) => `--import ${new URL(file, import.meta.url).href}`)
+    .join(' '),
 };
 
 /** A product of the test's own: the real server as `npm start` runs it, over a database in a folder that goes with it. */
@@ -88,13 +90,22 @@ export class ProductServer {
     this.#log = '';
   }
 
-  /** Moves the server's clock on (negative: back), where it was started with `SETTABLE_CLOCK`. */
+  /** Moves the server's clock on (negative: back), where it was started with `TEST_HOOKS`. */
   async passTime(ms: number): Promise<void> {
     this.#clockAheadMs += ms;
+    await this.#tell({ aheadMs: this.#clockAheadMs });
+  }
+
+  /** Answers 503 to requests for files whose path begins so, until it is called with null; started with `TEST_HOOKS`. */
+  async withhold(path: string | null): Promise<void> {
+    await this.#tell({ withheld: path });
+  }
+
+  async #tell(message: object): Promise<void> {
     const child = this.#child;
     if (!child?.connected) return;
     const isSet = new Promise((resolve) => child.once('message', resolve));
-    child.send(this.#clockAheadMs);
+    child.send(message);
     await isSet;
   }
 

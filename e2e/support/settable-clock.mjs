@@ -18,8 +18,9 @@ ServerResponse.prototype.writeHead = function writeHeadWithDate(...args) {
   return writeHead.apply(this, args);
 };
 
-process.on('message', (ms) => {
-  aheadMs = Number(ms);
+process.on('message', (message) => {
+  if (message.aheadMs === undefined) return;
+  ({ aheadMs } = message);
   process.send?.('set');
 });
 process.channel?.unref();

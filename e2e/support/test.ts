@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { makeTestFolder } from '../../server/testing/test-folder.ts';
 import { listenForComplaints } from './complaints.ts';
-import { ProductServer, SETTABLE_CLOCK } from './server.ts';
+import { ProductServer, TEST_HOOKS } from './server.ts';
 import { zoneAtNoon } from './zone.ts';
 
 interface Fixtures {
@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern
   server: async ({}, use) => {
     const server = await ProductServer.start({
-      ...SETTABLE_CLOCK,
+      ...TEST_HOOKS,
       DATA_DIR: makeTestFolder('e2e'),
     });
     await use(server);
