@@ -7,9 +7,10 @@ import { findFreePort } from './free-port.ts';
 
 /** Settings of a server whose clock `passTime` moves, and whose files `withhold` keeps back. */
 export const TEST_HOOKS: NodeJS.ProcessEnv = {
-  NODE_OPTIONS: ['settable-clock.mjs', 'withheld-files.mjs']
-    .map((file) => `--import ${new URL(file, import.meta.url).href}`)
-    .join(' '),
+  NODE_OPTIONS: [
+    `--import ${new URL('settable-clock.mjs', import.meta.url).href}`,
+    `--import ${new URL('withheld-files.mjs', import.meta.url).href}`,
+  ].join(' '),
 };
 
 /** A product of the test's own: the real server as `npm start` runs it, over a database in a folder that goes with it. */
