@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openSignUp, signUpAsNewcomer } from '../support/player.ts';
+import { logIn, logOut, openSignUp, signUpAsNewcomer } from '../support/player.ts';
 import { untilSent } from '../support/until-sent.ts';
 import type { Camera } from './camera.ts';
 import {
@@ -140,6 +140,9 @@ export async function walkThrough(page: Page, email: string, take: Camera): Prom
   await page.getByRole('button', { name: 'Artist', exact: true }).click();
   await page.getByRole('button', { name: 'Archived', exact: true }).click();
   await take('profile', true);
+  // A login lasts an hour, which the sessions have nearly used up: without a new one the page would log out in the next.
+  await logOut(page);
+  await logIn(page, email);
   await takeBreak(page);
   await take('break');
 }
