@@ -49,6 +49,26 @@ test('a dialog whose code is away is told to be on its way, and opens when it is
   complaints.length = 0;
 });
 
+test('a session whose code is away runs at once, is told to be on its way, and shows when it is there', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install();
+  const giveBack = await withhold(page, 'session-{screen,backdrop}');
+  await becomeRunner(page);
+  await page.getByRole('button', { name: 'Play Run', exact: true }).click();
+  await expect(page).toHaveTitle('20 min · Run');
+  await expect(
+    page.getByText('Your session runs. It shows as soon as there is a network.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play Run', exact: true })).toBeHidden();
+
+  await giveBack();
+  await page.clock.fastForward(NEXT_TRY);
+  await expect(page.getByRole('timer', { name: /^Time/ })).toBeVisible();
+  complaints.length = 0;
+});
+
 test('a screen whose code is away opens when it is there', async ({ page, complaints }) => {
   await page.clock.install();
   await becomeRunner(page);

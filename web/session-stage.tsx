@@ -27,7 +27,12 @@ export function SessionStage({ session, isOverChoice, beside }: SessionStageProp
   return (
     // What is read out is one of the two: the session when the choice has gone.
     <div className="session-stage" data-place={place} aria-hidden={place !== 'alone' || undefined}>
-      <Suspense>{place === 'alone' && <SessionBackdrop />}</Suspense>
+      {/* It comes with its own boundary: one that stood already would keep the choice until the code is there. */}
+      {place === 'alone' && (
+        <Suspense>
+          <SessionBackdrop />
+        </Suspense>
+      )}
       <div className="home-page" data-playing inert={place !== 'alone'}>
         <div className="home-page-main">
           <Suspense>

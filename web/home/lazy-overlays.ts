@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { whenSettled } from '../platform/when-settled.ts';
-import { showToast } from '../ui/toast-queue.ts';
+import { tellWhenAway } from '../shell/tell-when-away.ts';
 
 const loadIdentityDialog = async () =>
   (await import('../identity-form/identity-dialog.tsx')).IdentityDialog;
@@ -25,14 +25,5 @@ export function preloadOverlays(): () => void {
 /** Opened by a press: where its code is away, the person is told that it is on its way. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as React's `lazy` has it: components of any props
 function lazyOverlay<C extends ComponentType<any>>(load: () => Promise<C>) {
-  let isTold = false;
-  return lazyPart(async () => {
-    try {
-      return await load();
-    } catch (reason) {
-      if (!isTold) showToast({ tone: 'info', text: 'It opens as soon as there is a network.' });
-      isTold = true;
-      throw reason;
-    }
-  });
+  return lazyPart(tellWhenAway(load, 'It opens as soon as there is a network.'));
 }

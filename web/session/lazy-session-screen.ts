@@ -2,13 +2,16 @@ import { startTransition, useEffect, useState } from 'react';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { stopAll } from '../platform/stop-all.ts';
 import { whenSettled } from '../platform/when-settled.ts';
+import { tellWhenAway } from '../shell/tell-when-away.ts';
 
 const loadScreen = async () => (await import('./session-screen.tsx')).SessionScreen;
 const loadBackdrop = async () => (await import('./session-backdrop.tsx')).SessionBackdrop;
 const loadLevelUp = async () => (await import('./level-up-dialog.tsx')).LevelUpDialog;
 
 /** Many a visit to /home plays nothing: the session comes after what stands there first. */
-export const SessionScreen = lazyPart(loadScreen);
+export const SessionScreen = lazyPart(
+  tellWhenAway(loadScreen, 'Your session runs. It shows as soon as there is a network.'),
+);
 
 /** Its picture, which is the last to come. */
 export const SessionBackdrop = lazyPart(loadBackdrop);
