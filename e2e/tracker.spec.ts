@@ -106,6 +106,59 @@ test('months go back and forth, stand in the address, and show times in the zone
   await expect(month).toHaveText(thisMonth ?? '');
 });
 
+test('a day that is open while its month gives way to another keeps what was played on it', async ({
+  page,
+}) => {
+  await becomeRunner(page);
+  const today = new Date();
+  await playRunOn(page, today);
+  const before = middleOfLastMonth();
+  const mayCome = Promise.withResolvers<void>();
+  await page.route(`**/api/events/month/${before.toISOString().slice(0, 7)}`, async (route) => {
+    await mayCome.promise;
+    await route.continue();
+  });
+  await page.goto('/tracker');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  await page
+    .getByRole('button', { name: /^Run, / })
+    .first()
+    .click();
+  const played = page.getByRole('dialog').getByRole('listitem');
+  await expect(played).toContainText('Run');
+
+  mayCome.resolve();
+  await expect(page.locator('.tracker-sheet[data-shown]')).toHaveText(/Not played/);
+  await expect(played).toContainText('Run');
+});
+
+test('a press that meets a month which gave way a moment ago opens none of its days', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await becomeRunner(page);
+  await playRunOn(page, new Date());
+  await page.goto('/tracker');
+  const before = page.locator(`[aria-label="${nameMonth(middleOfLastMonth())}"]`);
+  await expect(before).toBeAttached();
+  const mark = await page
+    .getByRole('button', { name: /^Run, / })
+    .first()
+    .boundingBox();
+
+  // No frame is painted as far as the page knows, and so what can be reached stays the same.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(page.locator('.tracker-sheet[data-shown]')).toHaveText(/Not played/);
+  await page.mouse.click((mark?.x ?? 0) + 5, (mark?.y ?? 0) + 5);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.resume();
+  await expect(before).toBeVisible();
+  await expect(page.getByRole('table')).toHaveAccessibleName(nameMonth(middleOfLastMonth()));
+});
+
 test('the month before is drawn ahead and out of reach, hears of another tab, and a press shows it', async ({
   page,
 }) => {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
-import { dayKey, isoToInstant, type DayKey, type MonthKey } from '#domain/calendar.ts';
+import { dayKey, isoToInstant, monthKey, type DayKey, type MonthKey } from '#domain/calendar.ts';
 import { PATHS } from '../paths.ts';
 import { DayDialog, type OpenedDay } from './day-dialog.tsx';
 import { Legend } from './legend.tsx';
@@ -38,7 +38,15 @@ export function TrackerMonth(props: TrackerMonthProps) {
   }, [identities, today, createdAt, zone, dayStartHour]);
   const pages = useEndedSchedules(drawn).map(pageOf);
   const page = pages.find(({ month }) => month === shown.month);
+  // The month that was asked for before the press may come while the day of the one before it is open.
+  const eventsOfDay = opened && drawn.find(({ month }) => month === monthKey(opened.day))?.events;
+  const shownRef = useRef(shown.month);
+  useLayoutEffect(() => {
+    shownRef.current = shown.month;
+  }, [shown.month]);
   const open = useCallback((day: DayKey, rowKey: string | null = null) => {
+    // Until the next month is painted, a press meets the one before it, which cannot be seen any more.
+    if (monthKey(day) !== shownRef.current) return;
     setOpened({ day, rowKey });
     setOpen(true);
   }, []);
@@ -69,7 +77,7 @@ export function TrackerMonth(props: TrackerMonthProps) {
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           isToday={opened.day === today}
-          shares={completedShares(shown.events[opened.day])}
+          shares={completedShares(eventsOfDay?.[opened.day])}
           zone={zone}
         />
       )}
