@@ -1,7 +1,9 @@
 import type { Download, Page } from '@playwright/test';
 import type { Export } from '#contract/export.ts';
+import type { User } from '#contract/users.ts';
 import { readFileSync } from 'node:fs';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { countKeptReads } from './support/device.ts';
 import { becomeGuest } from './support/guest.ts';
 import { signUpThroughPages } from './support/player.ts';
 import { expect, test } from './support/test.ts';
@@ -68,6 +70,46 @@ test('a theme is there before the first paint, and on the person’s other devic
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Leave the demo' }).click();
   await expect(page.getByRole('link', { name: 'New Game' })).toBeVisible();
+  await expect(root).toHaveAttribute('data-theme', 'retro');
+});
+
+test('a theme that the server has not heard of is worn after a reload, too', async ({
+  page,
+  complaints,
+}) => {
+  await visitAsGuest(page);
+  await page.route('**/api/users/me', async (route, request) => {
+    if (request.method() !== 'GET') return route.abort();
+    const response = await route.fetch();
+    const me = (await response.json()) as User;
+    return route.fulfill({ response, json: { ...me, display_name: 'Asked anew' } });
+  });
+  const root = page.locator('html');
+  await page.getByText('Dark', { exact: true }).click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Asked anew' })).toBeVisible();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  complaints.length = 0;
+});
+
+test('what the device kept of a person does not take back the theme that it was given since', async ({
+  page,
+}) => {
+  await visitAsGuest(page);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'retro');
+  await expect.poll(() => countKeptReads(page)).toBeGreaterThan(0);
+  const mayCome = Promise.withResolvers<void>();
+  await page.route('**/api/users/me', async (route) => {
+    await mayCome.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => localStorage.setItem('hexis:theme', 'dark'));
+  await page.goto('/settings');
+  await expect(page.getByRole('radio', { name: 'Retro' })).toBeChecked();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  mayCome.resolve();
   await expect(root).toHaveAttribute('data-theme', 'retro');
 });
 

@@ -6,6 +6,7 @@ import { callLoosely, type CallInput } from './client.ts';
 import { outboxQuiet } from './outbox.ts';
 import { isLoggingOut } from './session-end.ts';
 import { keepUnsent } from './unsent-play.ts';
+import { keepUserChanges } from './user-changes.ts';
 
 /** What begins the key of everything that is read off sessions: the day, its schedules, the months. */
 export const eventsKey = ['events'] as const;
@@ -27,7 +28,7 @@ export const endedSchedulesQuery = (month: string) =>
   read([...eventsKey, 'ended', month], 'GET /api/schedules/ended/:month', { params: { month } });
 /** On which this person is reached while no page is open. */
 export const pushDevicesQuery = read(['push', 'devices'], 'GET /api/push/devices', {});
-export const meQuery = read(['me'], 'GET /api/users/me', {});
+export const meQuery = read(['me'], 'GET /api/users/me', {}, keepUserChanges);
 
 export const habitQuery = (id: string) =>
   read(['habit', id], 'GET /api/habits/:id', { params: { id } });

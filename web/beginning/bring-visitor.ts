@@ -2,8 +2,9 @@ import { LIMITS } from '#contract/limits.ts';
 import type { User, UserChange } from '#contract/users.ts';
 import { queryClient } from '../api/query-client.ts';
 import { meQuery } from '../api/queries.ts';
+import { applyUserChange } from '../api/user-changes.ts';
 import { deviceTheme } from '../themes/shown-theme.ts';
-import { applyUserChange, changeUser } from '../user/change-user.ts';
+import { changeUser } from '../user/change-user.ts';
 
 /** Gives an account the theme of this device and the visitor's name, each where it has none of its own. */
 export function bringVisitor(me: User, name: string): void {

@@ -30,7 +30,12 @@ const RUN: Habit = {
   Value: { id: 'runner', description: 'Runner', color: '#4A90E2' },
 } as unknown as Habit;
 const RUNNER = { id: 'runner', description: 'Runner', Habits: [RUN] } as unknown as Identity;
-const ADA = { id: 'ada', time_zone: 'Europe/Berlin', day_start_hour: 0 };
+const ADA = {
+  id: 'ada',
+  time_zone: 'Europe/Berlin',
+  day_start_hour: 0,
+  preferences: { theme: 'retro', tour: 'seen' },
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-06-02T09:00:00Z') });
@@ -73,6 +78,17 @@ test('what is known by then is not overwritten', async () => {
   app.queryClient.setQueryData(app.identitiesQuery.queryKey, []);
   await app.restoreReads();
   expect(app.queryClient.getQueryData(app.identitiesQuery.queryKey)).toEqual([]);
+});
+
+test('a change that the server has not heard of stands over what was kept before it', async () => {
+  const { send, allWritten } = await seeRunner();
+  void send('PUT /api/users/me', { body: { preferences: { theme: 'dark' } } });
+  await allWritten();
+  const { queryClient, meQuery } = await restart();
+  expect(queryClient.getQueryData(meQuery.queryKey)).toEqual({
+    ...ADA,
+    preferences: { theme: 'dark', tour: 'seen' },
+  });
 });
 
 test('a disk that is slow holds nothing up, and is shown when it answers', async () => {

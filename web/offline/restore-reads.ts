@@ -1,6 +1,10 @@
+import { hashKey } from '@tanstack/react-query';
+import type { User } from '#contract/users.ts';
 import { dayKey } from '#domain/calendar.ts';
+import { entriesLoaded } from '../api/outbox-picture.ts';
 import { dueTodayQuery, identitiesQuery, meQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
+import { keepUserChanges } from '../api/user-changes.ts';
 import { nowMs, sleep } from '../platform/clock.ts';
 import { tokenSubject } from '../platform/token-store.ts';
 import { dayRuleOf } from '../user/day-rule.ts';
@@ -9,6 +13,8 @@ import { WIRE_SHAPE } from './wire-shape.ts';
 
 /** For a disk that takes longer no screen waits, as the network may be quicker; what it then says is shown all the same. */
 const LONGEST_WAIT_MS = 400;
+
+const HASH_OF_ME = hashKey(meQuery.queryKey);
 
 /**
  * Shows what the person who is logged in saw here last, before the first screen asks for anything. All of it counts as
@@ -21,12 +27,13 @@ export async function restoreReads(): Promise<void> {
 }
 
 async function showKept(subject: string): Promise<void> {
-  const reads = await readKept(subject);
+  const [reads] = await Promise.all([readKept(subject), entriesLoaded()]);
   // It may have come late.
   if (tokenSubject() !== subject) return;
-  for (const { queryKey, data, shape } of reads) {
+  for (const { queryKey, hash, data, shape } of reads) {
     if (shape !== WIRE_SHAPE || queryClient.getQueryData(queryKey) !== undefined) continue;
-    queryClient.setQueryData(queryKey, data, { updatedAt: 0 });
+    const shown = hash === HASH_OF_ME ? keepUserChanges()(data as User) : data;
+    queryClient.setQueryData(queryKey, shown, { updatedAt: 0 });
   }
   await turnDay(reads);
 }

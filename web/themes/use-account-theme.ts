@@ -7,8 +7,9 @@ import { chosenTheme } from './theme-names.ts';
 
 /** Shows the theme of the person who is logged in, whichever device they chose it on. */
 export function useAccountTheme(): void {
-  const { data: me } = useQuery(meQuery, queryClient);
-  const theme = me && chosenTheme(me.preferences);
+  const { data: me, dataUpdatedAt } = useQuery(meQuery, queryClient);
+  // A copy that the device kept (`restoreReads`) may be older than the theme that the page is in.
+  const theme = me && dataUpdatedAt > 0 ? chosenTheme(me.preferences) : undefined;
   useEffect(() => {
     if (theme !== undefined) showTheme(theme);
   }, [theme]);

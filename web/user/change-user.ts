@@ -1,8 +1,8 @@
-import type { User, UserChange } from '#contract/users.ts';
-import { withPage } from '#domain/onboarding.ts';
+import type { UserChange } from '#contract/users.ts';
 import { changeOrThrow } from '../api/changes.ts';
 import { queryClient } from '../api/query-client.ts';
 import { eventsKey, meQuery } from '../api/queries.ts';
+import { applyUserChange } from '../api/user-changes.ts';
 
 /** Changes the user's own data, seen at once. A toast tells of a failure. */
 export function changeUser(change: UserChange): void {
@@ -23,15 +23,4 @@ export function updateUser(change: UserChange): Promise<void> {
       refusal: 'Failed to update user data',
     },
   );
-}
-
-/** The person as a change leaves them: of the preferences those change that are named. */
-export function applyUserChange(me: User, { onboarding_page: page, ...change }: UserChange): User {
-  const changed = {
-    ...me,
-    ...change,
-    preferences: { ...me.preferences, ...change.preferences },
-  } as User;
-  if (page === undefined) return changed;
-  return { ...changed, onboarding_completed: withPage(changed.onboarding_completed, page) };
 }

@@ -13,7 +13,12 @@ export function openDevice(): {
     getItem: (key: string) => disk.get(key) ?? null,
   });
   vi.stubGlobal('navigator', { onLine: true, locks: { request: () => new Promise(() => {}) } });
-  vi.stubGlobal('BroadcastChannel', class extends EventTarget {});
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage() {}
+    },
+  );
   const page = Object.assign(new EventTarget(), { hidden: false });
   vi.stubGlobal('document', page);
   logIn('ada');
@@ -38,6 +43,8 @@ export async function loadPage() {
     ...(await import('../kept-reads-database.ts')),
     ...(await import('../restore-reads.ts')),
     ...(await import('../write-reads.ts')),
+    ...(await import('../../api/outbox.ts')),
+    ...(await import('../../api/outbox-disk.ts')),
     ...(await import('../../api/query-client.ts')),
     ...(await import('../../api/queries.ts')),
   };
