@@ -14,10 +14,11 @@ async function deleteElsewhere(page: Page, todo: string): Promise<void> {
   expect(answer.status()).toBe(204);
 }
 
-async function levelAtHome(page: Page): Promise<string> {
+/** The page may show the level of before until the server has answered. */
+async function expectLevelAtHome(page: Page, level: number): Promise<void> {
   await page.goto('/home');
-  const level = page.getByRole('region', { name: 'Runner', exact: true }).getByText(/Lvl \d/);
-  return (await level.first().textContent()) ?? '';
+  const runner = page.getByRole('region', { name: 'Runner', exact: true });
+  await expect(runner.getByText(/Lvl \d/).first()).toHaveText(`Lvl ${level}`);
 }
 
 test('a corrected session changes its identity’s time and level, and can be undone', async ({
@@ -47,7 +48,7 @@ test('a corrected session changes its identity’s time and level, and can be un
     'Friday, October 3, 2025',
     'Tuesday, September 30, 2025',
   ]);
-  expect(await levelAtHome(page)).toContain('2');
+  await expectLevelAtHome(page, 2);
 
   await openHistory(page);
   await session.getByRole('button', { name: 'Edit Run' }).click();
@@ -82,7 +83,7 @@ test('a deleted session comes back with Undo as it was, and is gone for good wit
   await page.reload();
   await expect(sessionWith(page, 'Run by moonlight')).toBeVisible();
   await expect(session).toBeHidden();
-  expect(await levelAtHome(page)).toContain('2');
+  await expectLevelAtHome(page, 2);
 });
 
 test('a todo that is not done any more leaves the history, unless that is undone', async ({
@@ -118,7 +119,7 @@ test('what the server does not take is taken back, and told', async ({ page, com
   await page.getByRole('button', { name: 'Save session' }).click();
   await expect(page.getByText('Run could not be changed.')).toBeVisible();
   await expect(session).toBeHidden();
-  expect(await levelAtHome(page)).toContain('2');
+  await expectLevelAtHome(page, 2);
   complaints.length = 0;
 });
 
