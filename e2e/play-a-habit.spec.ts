@@ -189,6 +189,7 @@ test('an identity without habits is played as a whole, through a stop of the ser
   await waitForCommands(page);
   await page.keyboard.press('p');
   await page.keyboard.type('wand');
+  await expect(page.getByRole('option', { name: 'Play Wanderer' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText('Wanderer');
   await page.goto('/history');
