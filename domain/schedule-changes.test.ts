@@ -6,7 +6,7 @@ import { changeSpan, listOccurrences, type Schedule, type ScheduleSpan } from '.
 const FIRST = '2026-03-01';
 const LAST = '2026-06-30';
 
-/** What somebody does to the schedule: asks for other days, removes it, has it back, or leaves it for some days. */
+/** A change that a test makes to the schedule: other days, a removal, a return, or no change for some days. */
 const steps = fc.array(
   fc.record({
     afterDays: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 20 })),

@@ -55,7 +55,7 @@ export function occursOn(schedule: Schedule, day: DayKey): boolean {
 /** No schedule leaves more days than these between two of its occurrences. */
 const LONGEST_GAP_DAYS = 62;
 
-/** The first occurrence from `first` to `last`; undefined where there is none. Reads two months at most. */
+/** Finds the first occurrence from `first` to `last`; undefined if there is none. Reads two months at most. */
 export function firstOccurrence(
   schedule: Schedule,
   first: DayKey,
@@ -71,7 +71,7 @@ export function firstOccurrence(
   return undefined;
 }
 
-/** The last occurrence before `day`, had the schedule always held; undefined where it never asks. */
+/** Finds the last occurrence before `day` as if the schedule had always held; undefined if it has none. */
 export function occurrenceBefore(schedule: Schedule, day: DayKey): DayKey | undefined {
   const always = { ...schedule, from: null, until: null };
   return listOccurrences(always, shiftDay(day, -LONGEST_GAP_DAYS), shiftDay(day, -1)).at(-1);
@@ -79,7 +79,7 @@ export function occurrenceBefore(schedule: Schedule, day: DayKey): DayKey | unde
 
 /**
  * Splits a schedule's span at a change made on the day `today`: `past` is the span in which the schedule asked as it did
- * before (null where that is no day), `current` the span from the change on. A change on the first day of a span replaces it;
+ * before (null if that is no day), `current` the span from the change on. A change on the first day of a span replaces it;
  * a schedule that is removed and comes back on the same day goes on as if nothing had happened.
  */
 export function changeSpan(

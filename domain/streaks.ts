@@ -57,7 +57,7 @@ export function countKeptDays(
   return { due: due.length, kept: due.filter((day) => played.has(day)).length };
 }
 
-/** With a day that is not over: it counts where it is due and was played, and breaks nothing while it lasts. */
+/** Adds today to a streak and its kept days: today counts if it is due and was played, and never breaks a streak. */
 export function addToday<T extends Streak & KeptDays>(
   before: T,
   isDue: boolean,
@@ -111,7 +111,7 @@ function isDueBetween(schedules: readonly Schedule[], first: DayKey, last: DayKe
   );
 }
 
-/** Those that hold on any of the days from `first` to `last`. */
+/** Filters the schedules that hold on any day from `first` to `last`. */
 function holding(schedules: readonly Schedule[], first: DayKey, last: DayKey): Schedule[] {
   return schedules.filter(
     ({ from, until }) => (from === null || from <= last) && (until === null || until >= first),

@@ -19,7 +19,7 @@ interface Options {
 
 interface WorkerFixtures extends Options {
   readonly engineBrowser: EngineBrowser;
-  /** Where the product is that is tested. */
+  /** Root folder of the product under test. */
   readonly checkout: string;
 }
 

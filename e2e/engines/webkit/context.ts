@@ -59,7 +59,7 @@ export class WebKitContext implements EngineContext {
     return this.#options.baseURL;
   }
 
-  /** Where the browser puts what it downloads. */
+  /** Folder of the browser's downloads. */
   get downloads(): string {
     return join(this.#home, 'Downloads');
   }
@@ -92,7 +92,7 @@ export class WebKitContext implements EngineContext {
     return result;
   }
 
-  /** What the consoles of all tabs complained of, if the product is watched. */
+  /** Errors and warnings in the consoles of all tabs, if the product is watched. */
   async complaints(): Promise<string[]> {
     const lists = await Promise.all(this.#pages.map((page) => page.complaints()));
     return lists.flat();

@@ -1,7 +1,7 @@
 import { Ivya } from 'ivya';
 import { isElementVisible } from 'ivya/utils';
 
-/** What an element must be before an action. */
+/** States that an element must have before an action. */
 export type Need = 'attached' | 'enabled';
 
 const ivya = Ivya.create({ browser: 'webkit' });
@@ -55,7 +55,7 @@ function findOne(selector: string): Element | null {
   return ivya.queryLocatorSelector(selector, document, true);
 }
 
-/** Where each element stood when it was looked at last. */
+/** Last seen position of each element. */
 const places = new WeakMap<Element, string>();
 
 /** Whether a press in its middle reaches it: it stands still, and nothing covers it. WebDriver asks for neither. */

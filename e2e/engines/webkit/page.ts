@@ -139,7 +139,7 @@ export class WebKitPage implements EnginePage {
     return (await run((await bundleInPage()) + call)) as ReturnType<InPage[K]>;
   }
 
-  /** What the console of a watched product complained of, up to now or until the tab was closed. */
+  /** Errors and warnings in the console of a watched product, up to now or until the tab was closed. */
   async complaints(): Promise<readonly string[]> {
     return this.#left ?? this.evaluate(readComplaints);
   }
