@@ -47,8 +47,8 @@ export const listSchedulesOfHabit = query<{ userId: string; habitId: string }>()
     .where('habit_id', '=', p.habitId),
 );
 
-/** The schedules of active habits of active identities, in the order in which they were made. */
-export function selectScheduled(db: Kysely<Tables>, userId: string) {
+/** Joins schedules with their habits and identities. */
+function selectWithHabit(db: Kysely<Tables>) {
   return db
     .selectFrom('schedules')
     .innerJoin('habits', (join) =>
@@ -61,7 +61,12 @@ export function selectScheduled(db: Kysely<Tables>, userId: string) {
         .onRef('values.user_id', '=', 'habits.user_id')
         .onRef('values.id', '=', 'habits.value_id'),
     )
-    .selectAll('schedules')
+    .selectAll('schedules');
+}
+
+/** The schedules of active habits of active identities, in the order in which they were made. */
+export function selectScheduled(db: Kysely<Tables>, userId: string) {
+  return selectWithHabit(db)
     .where('schedules.user_id', '=', userId)
     .where('habits.is_active', '=', 1)
     .where('values.is_active', '=', 1)
@@ -99,19 +104,7 @@ const IN_USE = sql<number>`habits.is_active * "values".is_active`;
  * neither is. `is_in_use` is 1 for those that should be.
  */
 export const listMisheldSchedules = query<{ userId: string }>()((db, p) =>
-  db
-    .selectFrom('schedules')
-    .innerJoin('habits', (join) =>
-      join
-        .onRef('habits.user_id', '=', 'schedules.user_id')
-        .onRef('habits.id', '=', 'schedules.habit_id'),
-    )
-    .innerJoin('values', (join) =>
-      join
-        .onRef('values.user_id', '=', 'habits.user_id')
-        .onRef('values.id', '=', 'habits.value_id'),
-    )
-    .selectAll('schedules')
+  selectWithHabit(db)
     .select(IN_USE.as('is_in_use'))
     .where('schedules.user_id', '=', p.userId)
     .where('schedules.is_active', '=', 1)
