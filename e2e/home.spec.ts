@@ -6,6 +6,8 @@ import type { Identity } from '#contract/values.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { becomeGuest } from './support/guest.ts';
+import { recordSession } from './support/past-sessions.ts';
+import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 /** A guest on /home who wants to become a Baker too: of its habits one is a break and two are due today, the later one first. */
@@ -31,7 +33,8 @@ async function becomeBaker(page: Page): Promise<void> {
   });
   await plan({
     habit_id: (await make('Knead', 15)).id,
-    start_time: '07:05',
+    // Before anything that the guest's own schedules ask for.
+    start_time: '05:05',
     frequency_type: 'daily',
   });
   await make('Clean the oven', 20);
@@ -49,16 +52,19 @@ test('an identity says what is due first, and is played as a whole or by a habit
   await becomeBaker(page);
   const baker = bakerOn(page);
   await expect(habitOn(page, 'Let it cool')).toContainText('Break: After 1h 30m');
-  await expect(habitOn(page, 'Bake')).toContainText('45 minDueScheduled: 6:30 PM · Daily');
-  await expect(habitOn(page, 'Clean the oven')).not.toContainText(/Due|Done/);
-  await expect(baker).toContainText('Next: Knead, 7:05 AM');
+  await expect(habitOn(page, 'Knead')).toContainText('15 minDueScheduled: 5:05 AM · Daily');
+  await expect(habitOn(page, 'Bake')).toContainText(
+    '45 minToday, 6:30 PMScheduled: 6:30 PM · Daily',
+  );
+  await expect(habitOn(page, 'Clean the oven')).not.toContainText(/Due|Today|Done/);
+  await expect(baker).toContainText('Next: Knead, 5:05 AM');
 
   await baker.getByRole('button', { name: 'Mark Knead done' }).click();
   await expect(habitOn(page, 'Knead')).toContainText('Done today');
   await expect(page.getByRole('dialog', { name: 'Level up!' })).toContainText('Baker');
   await page.keyboard.press('Escape');
   await expect(baker.getByRole('button', { name: 'Mark Knead done' })).toBeFocused();
-  await expect(baker).toContainText('Next: Bake, 6:30 PM');
+  await expect(baker).toContainText(/(Next|Later): Bake, 6:30 PM/);
   const session = page.getByRole('heading', { level: 1 });
   await baker.getByRole('button', { name: 'Play Baker' }).click();
   await expect(session).toHaveText('Baker');
@@ -68,7 +74,7 @@ test('an identity says what is due first, and is played as a whole or by a habit
   const menu = page.getByRole('menu', { name: 'Habits of Baker' });
   await expect(menu.getByRole('menuitem')).toHaveText([
     'Let it cool5 min',
-    'Bake45 min · Due 6:30 PM',
+    'Bake45 min · Today 6:30 PM',
     'Knead15 min · Done today',
     'Clean the oven20 min',
   ]);
@@ -79,6 +85,52 @@ test('an identity says what is due first, and is played as a whole or by a habit
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(session).toHaveText('Clean the oven');
+});
+
+test('one row answers what is next: on a first visit, after a gap, on a day with something due, and when all is done', async ({
+  page,
+}) => {
+  await becomeRunner(page);
+  const row = page.getByRole('region', { name: 'Next up' });
+  await expect(row).toContainText('Your first sessionRunRunner · 20 min');
+  await expect(page.getByText('Press Play: your first minute counts.')).toBeVisible();
+  const startedAt = new Date(Date.now() - 8 * 86_400_000).toISOString();
+  await recordSession(page, { habit: 'Run', startedAt, minutes: 5, todos: [] });
+  const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
+  const plan = (habit_id: string | undefined, start_time: string) =>
+    callApi(page, 'POST', '/api/schedules', { habit_id, start_time, frequency_type: 'daily' });
+  await plan(runner?.Habits[0]?.id, '00:00');
+  const reader = { description: 'Reader', color: '#2F6FB5' };
+  const { id } = await callApi<Identity>(page, 'POST', '/api/values', reader);
+  const read = { value_id: id, description: 'Read', duration: 900_000 };
+  await plan((await callApi<Habit>(page, 'POST', '/api/habits', read)).id, '23:59');
+  await page.reload();
+  await expect(page.getByText('Welcome back. You last played 8 days ago.')).toBeVisible();
+  await expect(row).toContainText('Due since 12:00 AMRunRunner · 20 min');
+  await expect(page.getByText('Later: Read, 11:59 PM')).toBeVisible();
+
+  for (const viewport of Object.values(VIEWPORTS)) {
+    await page.setViewportSize(viewport);
+    await page.mouse.move(0, 0);
+    for (const name of ['Play Run', 'Play Read', 'Mark Run done']) {
+      const button = page.locator('.habit').getByRole('button', { name, exact: true });
+      // Also for a pointer that is nowhere near.
+      expect(
+        await button.evaluate((element) => element.checkVisibility({ opacityProperty: true })),
+      ).toBe(true);
+    }
+    await row.getByRole('button', { name: 'Play next: Run' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Run');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  }
+  // A double click is for what stood there at its first half.
+  await row.getByRole('button', { name: 'Mark next done: Run' }).dblclick();
+  await expect(row).toContainText('Today at 11:59 PMReadReader · 15 min');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('20m played today.')).toBeVisible();
+  await row.getByRole('button', { name: 'Mark next done: Read' }).press('Enter');
+  await expect(row).toContainText('Nothing more is due todayRunTomorrow at 12:00 AM · Runner');
+  await expect(row.getByRole('button')).toHaveAccessibleName('Play next: Run');
 });
 
 test('the filter hides scheduled habits and breaks, on each device of the person, and all of them come back', async ({

@@ -11,6 +11,7 @@ import './styles.css';
 import './shell/shell.css';
 import './shell/shell-note.css';
 import './home/home.css';
+import './home/next-up.css';
 import './home/identity.css';
 import './home/habit.css';
 import './home-page.css';

@@ -1,14 +1,22 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { PATHS } from '../paths.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { BuiltInList } from './built-in-list.tsx';
-import { POPULAR } from './identities.ts';
+import { POPULAR, type BuiltInIdentity } from './identities.ts';
+import { offerPopular } from './offer-popular.ts';
 import { useOwnIdentities } from './use-own-identities.ts';
 
-/** A few to begin with, and the way to all of them. */
+/** A few that the person does not have, and the way to all of them. */
 export function PopularIdentities() {
   const { ownershipOf, hasFailed, retry } = useOwnIdentities();
+  // Chosen once: an identity that is added from here stays in its place and says so.
+  const [offered, setOffered] = useState<readonly BuiltInIdentity[] | null>(null);
+  if (offered === null) {
+    const found = offerPopular(ownershipOf);
+    if (found) setOffered(found);
+  }
   return (
     <Panel
       title="Popular Identities"
@@ -23,7 +31,15 @@ export function PopularIdentities() {
           <FailureNote message="Failed to load values" onRetry={retry} />
         </div>
       )}
-      <BuiltInList label="Popular identities" identities={POPULAR} ownershipOf={ownershipOf} />
+      {offered?.length === 0 ? (
+        <p className="text-ink-soft">You have all of them.</p>
+      ) : (
+        <BuiltInList
+          label="Popular identities"
+          identities={offered ?? POPULAR}
+          ownershipOf={ownershipOf}
+        />
+      )}
     </Panel>
   );
 }

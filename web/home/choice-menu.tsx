@@ -39,5 +39,7 @@ export function ChoiceMenu({ identity, day, ...rest }: ChoiceMenuProps) {
 
 function dayText(day: HabitDay | undefined): string {
   if (!day) return '';
-  return day.state === 'done' ? ' · Done today' : ` · Due ${formatStartTime(day.startTime)}`;
+  return day.state === 'done'
+    ? ' · Done today'
+    : ` · ${day.state === 'due' ? 'Due' : 'Today'} ${formatStartTime(day.startTime)}`;
 }

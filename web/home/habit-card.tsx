@@ -24,26 +24,25 @@ export const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps)
       <span className="habit-stub">
         <span className="habit-dot" />
       </span>
-      <div className="habit-text">
-        <Link to={PATHS.habit} params={{ id }} className="habit-name">
-          {description}
-        </Link>
-        <p className="habit-facts">
-          <span>{msToMinutes(duration)} min</span>
-          {day && <DayMark day={day} />}
-        </p>
-      </div>
-      <div className="habit-actions revealed">
+      <Link to={PATHS.habit} params={{ id }} className="habit-name">
+        {description}
+      </Link>
+      <p className="habit-facts">
+        <span>{msToMinutes(duration)} min</span>
+        {day && <DayMark day={day} />}
+      </p>
+      <div className="habit-actions">
         <ListIconButton
           data-tour="mark-done"
           label={`Mark ${description} done`}
+          className="habit-tick"
           icon={<Check aria-hidden size={20} strokeWidth={2.5} />}
           onClick={() => void markDone(habit)}
         />
         <ListIconButton
           data-tour="play-habit"
           label={`Play ${description}`}
-          variant="primary"
+          variant={day?.state === 'due' ? 'primary' : 'outline'}
           className="play-round"
           icon={<Play aria-hidden size={18} fill="currentColor" />}
           {...playHandlers(habit)}

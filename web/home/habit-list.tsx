@@ -44,6 +44,7 @@ export function HabitList({ identity, day, filter, onAddHabit }: HabitListProps)
         <button
           type="button"
           className="habit-add"
+          data-first={isEmpty || undefined}
           aria-label={`Add habit to ${description}`}
           onClick={() => onAddHabit(identity)}
         >

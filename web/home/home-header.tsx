@@ -6,6 +6,8 @@ import { FilterMenu } from './lazy-overlays.ts';
 import { useOpening } from './use-opening.ts';
 
 interface HomeHeaderProps {
+  /** Null without anything to say yet. */
+  readonly greeting: string | null;
   readonly filter: HabitFilter;
   /** Not before it is known what the person has chosen. */
   readonly canFilter: boolean;
@@ -13,12 +15,16 @@ interface HomeHeaderProps {
   readonly onAdd: () => void;
 }
 
-export function HomeHeader({ filter, canFilter, hasIdentities, onAdd }: HomeHeaderProps) {
+export function HomeHeader(props: HomeHeaderProps) {
+  const { greeting, filter, canFilter, hasIdentities, onAdd } = props;
   const filtering = useOpening<Element>();
   const hidesSome = !filter.showScheduled || !filter.showBreaks;
   return (
     <header className="home-header">
-      <h1 className="home-title">What's next?</h1>
+      <div className="home-welcome">
+        <h1 className="home-title">What's next?</h1>
+        {hasIdentities && <p className="home-greeting">{greeting}</p>}
+      </div>
       {hasIdentities && (
         <div className="home-tools">
           <Button

@@ -5,14 +5,16 @@ import { identitiesQuery, meQuery } from '../api/queries.ts';
 import { readState } from '../api/read-state.ts';
 import { ReadNote } from '../shell/read-note.tsx';
 import type { Choosing } from './card-actions.ts';
+import { greet } from './greeting.ts';
 import { readFilter } from './habit-filter.ts';
 import { HomeHeader } from './home-header.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { IdentityList } from './identity-list.tsx';
 import { ChoiceMenu, HabitDialog, IdentityDialog, preloadOverlays } from './lazy-overlays.ts';
+import { NextUpRow } from './next-up-row.tsx';
 import { NoIdentities } from './no-identities.tsx';
-import { useMonthAhead } from './use-month-ahead.ts';
-import { useIdentityDays } from './use-identity-days.ts';
+import { useDayAtHome } from './use-day-at-home.ts';
+import { useLastDay } from './use-last-day.ts';
 import { useOpening } from './use-opening.ts';
 import './home.css';
 
@@ -27,22 +29,26 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
   const user = useQuery(meQuery);
   const { data: identities } = values;
   const { data: me } = user;
-  const days = useIdentityDays();
+  const day = useDayAtHome();
+  const lastDay = useLastDay();
   const filter = useMemo(() => readFilter(me), [me]);
   const addingIdentity = useOpening<true>();
   const addingHabit = useOpening<Identity>();
   const choosing = useOpening<Choosing>();
   const addIdentity = () => addingIdentity.open(true);
   useEffect(preloadOverlays, []);
-  useMonthAhead();
   const isLoading = [values, user].some((read) => readState(read) === 'coming');
   const shown = isLoading ? undefined : identities;
   useLayoutEffect(() => {
     if (!isLoading) onShown();
   }, [isLoading, onShown]);
+  const totalMs = (shown ?? []).reduce((sum, { total_time }) => sum + total_time, 0);
+  const greeting =
+    day.today === null ? null : greet({ ...day, today: day.today, totalMs, lastDay });
   return (
     <>
       <HomeHeader
+        greeting={greeting}
         filter={filter}
         canFilter={me !== undefined}
         hasIdentities={Boolean(shown?.length)}
@@ -54,10 +60,14 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
         <ReadNote read={values} message="Failed to load values" />
       )}
       {shown?.length === 0 && <NoIdentities onAdd={addIdentity} />}
+      {shown?.some(({ Habits }) => Habits.length > 0) && (
+        <NextUpRow day={day} isFirstEver={totalMs === 0} />
+      )}
       {shown && shown.length > 0 && (
         <IdentityList
           identities={shown}
-          days={days}
+          days={day.days}
+          nextId={day.next?.kind === 'today' ? day.next.habit.id : null}
           filter={filter}
           choosingId={choosing.isOpen ? choosing.subject?.identity.id : undefined}
           onAddHabit={addingHabit.open}
@@ -81,7 +91,7 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
         {choosing.subject && (
           <ChoiceMenu
             {...choosing.subject}
-            day={days[choosing.subject.identity.id]}
+            day={day.days[choosing.subject.identity.id]}
             isOpen={choosing.isOpen}
             onClose={choosing.close}
           />

@@ -13,13 +13,15 @@ import './identity.css';
 interface IdentityCardProps extends CardActions {
   readonly identity: Identity;
   readonly day: IdentityDay | undefined;
+  /** What is due first of all is one of its habits. */
+  readonly isNext: boolean;
   readonly filter: HabitFilter;
   readonly isChoosing: boolean;
 }
 
 /** Someone to become: the level reached, the way to the next, and what to play for it. */
 export const IdentityCard = memo(function IdentityCard(props: IdentityCardProps) {
-  const { identity, day, filter, isChoosing, onAddHabit, onChoose } = props;
+  const { identity, day, isNext, filter, isChoosing, onAddHabit, onChoose } = props;
   const titleId = useId();
   return (
     <section
@@ -31,6 +33,7 @@ export const IdentityCard = memo(function IdentityCard(props: IdentityCardProps)
       <IdentityHead
         identity={identity}
         day={day}
+        isNext={isNext}
         titleId={titleId}
         isChoosing={isChoosing}
         onChoose={onChoose}

@@ -2,89 +2,42 @@ import { expect, test } from 'vitest';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { DueToday } from '#contract/schedules.ts';
-import type { Identity } from '#contract/values.ts';
-import { instantToIso, isoToInstant } from '#domain/calendar.ts';
-import { sortOutDay } from './identity-day.ts';
+import { findNextToday, sortOutDay } from './identity-day.ts';
+import {
+  dayStartMs,
+  dueAt,
+  hourMs,
+  identityWith,
+  makeHabit,
+  played,
+} from './testing/day-at-home.ts';
 
-const DAY_START = '2026-03-02T00:00:00.000Z';
-const dayStartMs = isoToInstant(DAY_START);
-const atHour = (hour: number) => instantToIso(dayStartMs + hour * 3_600_000);
-
-const Value = { id: 'runner', description: 'Runner', color: '#2F6FB5' };
-
-function makeHabit(id: string, is_break = false): Habit {
-  return {
-    type: 'habit',
-    id,
-    value_id: Value.id,
-    description: id,
-    duration: 600_000,
-    details: '',
-    is_active: true,
-    is_break,
-    Schedules: [],
-    Break: null,
-    Value,
-  };
-}
-
-function runnerWith(...Habits: Habit[]): Identity {
-  const progress = { level: 1, level_progress: 0, total_time: 0, is_active: true };
-  return { ...Value, ...progress, Habits };
-}
-
-function dueAt(habit_id: string, hour: number): DueToday {
-  return {
-    id: `${habit_id} at ${hour}`,
-    habit_id,
-    start_time: `${String(hour).padStart(2, '0')}:00`,
-    frequency_type: 'daily',
-    days_of_week: null,
-    week_of_month: null,
-    starts_on: '2026-01-01',
-    ends_on: null,
-    is_active: true,
-    habit_description: habit_id,
-    habit_duration: 600_000,
-    color: Value.color,
-    occurs_at: atHour(hour),
-    event_id: null,
-  };
-}
-
-function played(habit_id: string, hour: number, duration: number | null = 600_000): PlayEvent {
-  return {
-    id: `${habit_id} from ${hour}`,
-    habit_id,
-    value_id: Value.id,
-    description: habit_id,
-    color: Value.color,
-    duration,
-    occurred_at: atHour(hour),
-    createdAt: atHour(hour),
-    timer: null,
-    todos: [],
-    Value,
-  };
-}
-
-function dayOf(habits: Habit[], due: DueToday[], events: PlayEvent[]) {
-  return sortOutDay([runnerWith(...habits)], { due, events, dayStartMs })[Value.id];
+function dayOf(habits: Habit[], due: DueToday[], events: PlayEvent[], hour = 12) {
+  const facts = { due, events, dayStartMs, nowMs: hourMs(hour) };
+  return sortOutDay([identityWith('runner', ...habits)], facts)['runner'];
 }
 
 const run = makeHabit('run');
 const stretch = makeHabit('stretch');
-const tea = makeHabit('tea', true);
+const tea = makeHabit('tea', { is_break: true });
 
 test('each session fills the earliest occurrence that is left, at whatever hour it was played', () => {
   const due = [dueAt('run', 7), dueAt('run', 18)];
-  expect(dayOf([run], due, [])?.habits).toEqual({ run: { state: 'due', startTime: '07:00' } });
-  expect(dayOf([run], due, [played('run', 20)])?.habits).toEqual({
-    run: { state: 'due', startTime: '18:00' },
+  expect(dayOf([run], due, [])?.habits).toMatchObject({
+    run: { state: 'due', startTime: '07:00' },
   });
-  expect(dayOf([run], due, [played('run', 6), played('run', 20)])?.habits).toEqual({
+  expect(dayOf([run], due, [played('run', 11)])?.habits).toMatchObject({
+    run: { state: 'later', startTime: '18:00' },
+  });
+  expect(dayOf([run], due, [played('run', 6), played('run', 11)])?.habits).toEqual({
     run: { state: 'done' },
   });
+});
+
+test('an occurrence is due from its minute on, and not before', () => {
+  const due = [dueAt('run', 21)];
+  const stateAt = (hour: number) => dayOf([run], due, [], hour)?.habits['run']?.state;
+  expect([5, 20.99, 21, 23].map(stateAt)).toEqual(['later', 'later', 'due', 'due']);
 });
 
 test('a habit that nobody asked for is done once it was played; one that still runs is not', () => {
@@ -93,7 +46,7 @@ test('a habit that nobody asked for is done once it was played; one that still r
 });
 
 test('a session from before the day fills nothing of it', () => {
-  expect(dayOf([run], [dueAt('run', 7)], [played('run', -1)])?.habits).toEqual({
+  expect(dayOf([run], [dueAt('run', 7)], [played('run', -1)])?.habits).toMatchObject({
     run: { state: 'due', startTime: '07:00' },
   });
 });
@@ -104,4 +57,17 @@ test('next of an identity is what is due first, whatever the order of its habits
   expect(nextAfter([])).toBe('stretch');
   expect(nextAfter([played('stretch', 5)])).toBe('run');
   expect(nextAfter([played('stretch', 5), played('run', 20)])).toBeNull();
+});
+
+test('next of all is the earliest, whatever the order of the identities', () => {
+  const identities = [identityWith('runner', run), identityWith('reader', stretch)];
+  const findAfter = (events: PlayEvent[]) => {
+    const due = [dueAt('stretch', 6), dueAt('run', 21)];
+    const days = sortOutDay(identities, { due, events, dayStartMs, nowMs: hourMs(12) });
+    const next = findNextToday(identities, days);
+    return next && [next.habit.id, next.occurrence.state];
+  };
+  expect(findAfter([])).toEqual(['stretch', 'due']);
+  expect(findAfter([played('stretch', 5)])).toEqual(['run', 'later']);
+  expect(findAfter([played('stretch', 5), played('run', 11)])).toBeNull();
 });

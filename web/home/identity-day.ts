@@ -1,18 +1,31 @@
 import { groupBy } from '#domain/group-by.ts';
 import type { PlayEvent } from '#contract/events.ts';
+import type { Habit } from '#contract/habits.ts';
 import type { DueToday } from '#contract/schedules.ts';
 import type { Identity } from '#contract/values.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 
-/** What today still asks of a habit (`HH:MM` on the clock), or that it has been played. */
-export type HabitDay =
-  | { readonly state: 'due'; readonly startTime: string }
-  | { readonly state: 'done' };
+/** An occurrence of today that no session has filled: `due` once its time has come, `later` before. */
+export interface OpenOccurrence {
+  readonly state: 'due' | 'later';
+  /** `HH:MM` on the clock. */
+  readonly startTime: string;
+  readonly occursAt: string;
+}
+
+/** What today still asks of a habit, or that it has been played. */
+export type HabitDay = OpenOccurrence | { readonly state: 'done' };
 
 /** Today of an identity: by the ids of its habits, and which of them is due first. */
 export interface IdentityDay {
   readonly habits: Readonly<Record<string, HabitDay>>;
   readonly nextId: string | null;
+}
+
+/** The habit that is due first of all identities, with its occurrence. */
+export interface NextToday {
+  readonly habit: Habit;
+  readonly occurrence: OpenOccurrence;
 }
 
 interface DayFacts {
@@ -21,6 +34,7 @@ interface DayFacts {
   readonly events: readonly PlayEvent[];
   /** Sessions that began before it belong to the day before. */
   readonly dayStartMs: number;
+  readonly nowMs: number;
 }
 
 /**
@@ -29,7 +43,7 @@ interface DayFacts {
  */
 export function sortOutDay(
   identities: readonly Identity[],
-  { due, events, dayStartMs }: DayFacts,
+  { due, events, dayStartMs, nowMs }: DayFacts,
 ): Record<string, IdentityDay> {
   const played = countPlayed(events, dayStartMs);
   const asked = groupBy(due, ({ habit_id }) => habit_id);
@@ -40,9 +54,27 @@ export function sortOutDay(
         const next = asked.get(habit.id)?.[count];
         return next || count > 0 ? [{ id: habit.id, next }] : [];
       });
-      return [id, { habits: Object.fromEntries(days.map(toHabitDay)), nextId: firstDue(days) }];
+      const habits = Object.fromEntries(days.map((facts) => toHabitDay(facts, nowMs)));
+      return [id, { habits, nextId: firstDue(days) }];
     }),
   );
+}
+
+/** Finds the earliest occurrence of today that no session has filled; null if there is none. */
+export function findNextToday(
+  identities: readonly Identity[],
+  days: Readonly<Record<string, IdentityDay>>,
+): NextToday | null {
+  const open = identities.flatMap(({ id, Habits }): NextToday[] => {
+    const day = days[id];
+    const habit = Habits.find((one) => one.id === day?.nextId);
+    const occurrence = habit && day?.habits[habit.id];
+    return !habit || !occurrence || occurrence.state === 'done' ? [] : [{ habit, occurrence }];
+  });
+  const [first] = open.toSorted((one, other) =>
+    one.occurrence.occursAt.localeCompare(other.occurrence.occursAt),
+  );
+  return first ?? null;
 }
 
 interface HabitFacts {
@@ -51,8 +83,11 @@ interface HabitFacts {
   readonly next: DueToday | undefined;
 }
 
-function toHabitDay({ id, next }: HabitFacts): [string, HabitDay] {
-  return [id, next ? { state: 'due', startTime: next.start_time } : { state: 'done' }];
+function toHabitDay({ id, next }: HabitFacts, nowMs: number): [string, HabitDay] {
+  if (!next) return [id, { state: 'done' }];
+  const { start_time: startTime, occurs_at: occursAt } = next;
+  const state = isoToInstant(occursAt) <= nowMs ? 'due' : 'later';
+  return [id, { state, startTime, occursAt }];
 }
 
 function firstDue(days: readonly HabitFacts[]): string | null {

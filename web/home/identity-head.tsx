@@ -13,33 +13,36 @@ import { playHandlers } from './play-button.ts';
 interface IdentityHeadProps extends Pick<CardActions, 'onChoose'> {
   readonly identity: Identity;
   readonly day: IdentityDay | undefined;
+  readonly isNext: boolean;
   readonly titleId: string;
   readonly isChoosing: boolean;
 }
 
 /** Who it is, what is due first, and what plays it: as a whole, or one of its habits. */
-export function IdentityHead({ identity, day, titleId, isChoosing, onChoose }: IdentityHeadProps) {
+export function IdentityHead(props: IdentityHeadProps) {
+  const { identity, day, isNext, titleId, isChoosing, onChoose } = props;
   const { description, color, level, Habits } = identity;
   const next = Habits.find(({ id }) => id === day?.nextId);
   const nextDay = next && day?.habits[next.id];
   return (
     <div className="identity-head" data-tour="identity">
       <LevelGem color={color} level={level} />
-      <div className="min-w-0 flex-1">
-        <h2 id={titleId} className="identity-name">
-          {description}
-        </h2>
+      <h2 id={titleId} className="identity-name">
+        {description}
+      </h2>
+      <div className="identity-facts">
         <p className="text-ink-soft">{wayToNextLevel(identity)} to the next level</p>
-        {next && nextDay?.state === 'due' && (
+        {next && nextDay && nextDay.state !== 'done' && (
           <p className="identity-next">
-            Next: {next.description}, {formatStartTime(nextDay.startTime)}
+            {isNext ? 'Next' : AFTER_NEXT[nextDay.state]}: {next.description},{' '}
+            {formatStartTime(nextDay.startTime)}
           </p>
         )}
       </div>
-      <div className="identity-play revealed" data-kept={isChoosing || undefined}>
+      <div className="identity-play">
         <ListIconButton
           label={`Play ${description}`}
-          variant="primary"
+          variant="outline"
           className="play-round"
           icon={<Play aria-hidden size={22} fill="currentColor" />}
           {...playHandlers(identity)}
@@ -61,6 +64,9 @@ export function IdentityHead({ identity, day, titleId, isChoosing, onChoose }: I
     </div>
   );
 }
+
+/** What an identity has first, where another identity has something earlier. */
+const AFTER_NEXT = { due: 'Also due', later: 'Later' } as const;
 
 /** Whole minutes, rounded up: nobody is promised less than it takes. */
 function wayToNextLevel(identity: Identity): string {

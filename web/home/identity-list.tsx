@@ -9,6 +9,8 @@ import type { IdentityDay } from './identity-day.ts';
 interface IdentityListProps extends CardActions {
   readonly identities: readonly Identity[];
   readonly days: Readonly<Record<string, IdentityDay>>;
+  /** The habit that is due first of all identities. */
+  readonly nextId: string | null;
   readonly filter: HabitFilter;
   /** Whose choice of habits is open. */
   readonly choosingId: string | undefined;
@@ -19,7 +21,7 @@ const FIRST = 4;
 
 /** The first cards at once; the others follow, without keeping a press waiting. */
 export const IdentityList = memo(function IdentityList(props: IdentityListProps) {
-  const { days, choosingId, ...rest } = props;
+  const { days, nextId, choosingId, ...rest } = props;
   const identities = useDeferredValue(props.identities, props.identities.slice(0, FIRST));
   return (
     <HintArea>
@@ -30,6 +32,7 @@ export const IdentityList = memo(function IdentityList(props: IdentityListProps)
               {...rest}
               identity={identity}
               day={days[identity.id]}
+              isNext={nextId !== null && days[identity.id]?.nextId === nextId}
               isChoosing={choosingId === identity.id}
             />
           </li>

@@ -7,7 +7,7 @@ interface ListIconButtonProps extends Omit<
   /** What it does and to which thing ("Play Run"): its accessible name, and its hint. */
   readonly label: string;
   readonly icon: ReactElement;
-  readonly variant?: 'primary' | 'ghost';
+  readonly variant?: 'primary' | 'outline' | 'ghost';
   readonly className?: string;
 }
 

@@ -8,7 +8,6 @@ import { HabitEditor } from '../../habit-form/habit-editor.tsx';
 import { PATHS } from '../../paths.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { focusBeside } from '../../ui/focus-beside.ts';
-import { ListIconButton } from '../../ui/list-icon-button.tsx';
 
 /** A habit as one line, which opens the form that changes it. */
 export function HabitRow({ habit }: { readonly habit: Habit }) {
@@ -33,16 +32,20 @@ export function HabitRow({ habit }: { readonly habit: Habit }) {
               to={PATHS.habit}
               params={{ id }}
               aria-label={`Open the page of ${description}`}
-              data-hint
-              className="button button-native button-ghost button-icon"
+              className="button button-native button-ghost row-action"
             >
               <SquareArrowOutUpRight aria-hidden size={17} />
+              Open
             </Link>
-            <ListIconButton
-              label={`Archive ${description}`}
-              icon={<Archive aria-hidden size={17} />}
+            <button
+              type="button"
+              aria-label={`Archive ${description}`}
+              className="button button-native button-ghost row-action"
               onClick={archive}
-            />
+            >
+              <Archive aria-hidden size={17} />
+              Archive
+            </button>
           </>
         }
       >

@@ -1,5 +1,4 @@
 import type { Identity } from '#contract/values.ts';
-import { HintArea } from '../../ui/hint-area.tsx';
 import { HabitRow } from './habit-row.tsx';
 
 /** The habits of an identity, each of which opens in its place. */
@@ -9,14 +8,12 @@ export function HabitRows({ identity }: { readonly identity: Identity }) {
     return <p className="text-ink-soft">{description} has no habits yet.</p>;
   }
   return (
-    <HintArea>
-      <ul className="roster-habits" aria-label={`Habits of ${description}`}>
-        {Habits.map((habit) => (
-          <li key={habit.id}>
-            <HabitRow habit={habit} />
-          </li>
-        ))}
-      </ul>
-    </HintArea>
+    <ul className="roster-habits" aria-label={`Habits of ${description}`}>
+      {Habits.map((habit) => (
+        <li key={habit.id}>
+          <HabitRow habit={habit} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,74 @@
+import { Check, Play } from 'lucide-react';
+import { useRef } from 'react';
+import type { Habit } from '#contract/habits.ts';
+import { markDone } from '../playing/mark-done.ts';
+import { cssVariables } from '../ui/css-variables.ts';
+import { nextUpWords } from './next-up-words.ts';
+import { playHandlers } from './play-button.ts';
+import type { DayAtHome } from './use-day-at-home.ts';
+import './next-up.css';
+
+interface NextUpRowProps {
+  readonly day: DayAtHome;
+  /** Nothing has ever been played. */
+  readonly isFirstEver: boolean;
+}
+
+/** Answers the question of the screen: what to play next over all identities, or when that comes. */
+export function NextUpRow({ day: { state, next, today }, isFirstEver }: NextUpRowProps) {
+  const rowRef = useRef<HTMLElement>(null);
+  if (state === 'coming') return <div className="panel next-up" aria-hidden />;
+  if (!next || today === null) return null;
+  const { when, name, facts } = nextUpWords(next, today, isFirstEver);
+  const habit = next.kind === 'all-played' ? null : next.habit;
+  const isDue = next.kind === 'today' && next.occurrence.state === 'due';
+
+  function mark(done: Habit): void {
+    // The next habit comes under the same pointer: its tick has to be pressed anew, also by a double click or a held key.
+    rowRef.current?.focus({ preventScroll: true });
+    void markDone(done);
+  }
+
+  return (
+    <section
+      ref={rowRef}
+      tabIndex={-1}
+      className="panel next-up"
+      aria-label="Next up"
+      data-due={isDue || undefined}
+      style={habit ? cssVariables({ '--identity': habit.Value.color }) : {}}
+    >
+      <div className="next-up-text">
+        <p className="next-up-when">{when}</p>
+        <p className="next-up-name">{name}</p>
+        <p className="next-up-facts">{facts}</p>
+      </div>
+      {habit && (
+        <div className="next-up-actions">
+          {next.kind !== 'upcoming' && (
+            <button
+              type="button"
+              className="button button-native"
+              aria-label={`Mark next done: ${name}`}
+              onClick={({ detail }) => {
+                if (detail < 2) mark(habit);
+              }}
+            >
+              <Check aria-hidden size={20} strokeWidth={2.5} />
+              Done
+            </button>
+          )}
+          <button
+            type="button"
+            className={`button button-native play-now ${next.kind === 'upcoming' ? '' : 'button-primary'}`}
+            aria-label={`Play next: ${name}`}
+            {...playHandlers(habit)}
+          >
+            <Play aria-hidden size={20} fill="currentColor" />
+            Play
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { shiftDay, isoToInstant, type DayKey } from '#domain/calendar.ts';
+import { msToMinutes } from '#domain/durations.ts';
+import { formatStartTime } from '#domain/schedule-words.ts';
+import type { NextUp } from './next-up.ts';
+
+/** The three lines of the row: when, what, and of which identity for how long. */
+export interface NextUpWords {
+  readonly when: string;
+  readonly name: string;
+  readonly facts: string;
+}
+
+export function nextUpWords(next: NextUp, today: DayKey, isFirstEver: boolean): NextUpWords {
+  if (next.kind === 'all-played') {
+    return {
+      when: 'Done for today',
+      name: 'Every habit has been played',
+      facts: 'Play any of them again, or call it a day.',
+    };
+  }
+  const { habit } = next;
+  const facts = `${habit.Value.description} · ${msToMinutes(habit.duration)} min`;
+  const name = habit.description;
+  switch (next.kind) {
+    case 'today': {
+      const { state, startTime } = next.occurrence;
+      const time = formatStartTime(startTime);
+      return { when: state === 'due' ? `Due since ${time}` : `Today at ${time}`, name, facts };
+    }
+    case 'upcoming': {
+      const when = `${nameDay(next.day, today)} at ${formatStartTime(next.startTime)}`;
+      return { when: 'Nothing more is due today', name, facts: `${when} · ${facts}` };
+    }
+    case 'free':
+      return { when: isFirstEver ? 'Your first session' : 'Whenever you like', name, facts };
+  }
+}
+
+const WEEKDAYS = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+const DATES = new Intl.DateTimeFormat('en', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const WEEK_DAYS = 7;
+
+function nameDay(day: DayKey, today: DayKey): string {
+  if (day === shiftDay(today, 1)) return 'Tomorrow';
+  const words = day < shiftDay(today, WEEK_DAYS) ? WEEKDAYS : DATES;
+  return words.format(isoToInstant(`${day}T12:00:00Z`));
+}
