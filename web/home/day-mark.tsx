@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { formatStartTime } from '#domain/schedule-words.ts';
 import type { HabitDay } from './identity-day.ts';
 
 /** Whether today still asks for a habit, or has it. */
@@ -8,7 +7,7 @@ export function DayMark({ day }: { readonly day: HabitDay }) {
     case 'due':
       return <span className="day-mark day-mark-due">Due</span>;
     case 'later':
-      return <span className="day-mark">Today, {formatStartTime(day.startTime)}</span>;
+      return <span className="day-mark">Today</span>;
     case 'done':
       return (
         <span className="day-mark">
