@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { BreakLabelSchema, HabitSchema } from './habits.ts';
-import { Color, DayKey, DurationMs, Id, Instant, Name, Strict } from './fields.ts';
+import { Color, DayKey, DurationMs, Id, Instant, Name, Place, Strict } from './fields.ts';
 import { ScheduleSchema } from './schedules.ts';
 import { WireTimerSchema } from './timers.ts';
 import { TodoSchema } from './todos.ts';
@@ -15,6 +15,8 @@ const ExportedIdentity = Strict({
   description: Name,
   color: Color,
   is_active: Type.Boolean(),
+  /** Older exports do not have it. */
+  order: Type.Optional(Place),
   createdAt: Instant,
 });
 
@@ -28,6 +30,7 @@ const ExportedHabit = Strict({
   is_break: Type.Boolean(),
   /** Whether it comes back with its identity. */
   archived_with_value: Type.Boolean(),
+  order: Type.Optional(Place),
   createdAt: Instant,
 });
 

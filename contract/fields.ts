@@ -1,6 +1,7 @@
 import { Type, type TProperties } from 'typebox';
 import { COLOR_PATTERN } from '#domain/colors.ts';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
+import { UNPLACED } from '#domain/places.ts';
 import { LIMITS } from './limits.ts';
 
 const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$';
@@ -45,3 +46,6 @@ export function Ignored<K extends string>(...names: readonly K[]) {
   const fields = Object.fromEntries(names.map((name) => [name, Type.Optional(Type.Unknown())]));
   return fields as { [N in K]: ReturnType<typeof Type.Optional<ReturnType<typeof Type.Unknown>>> };
 }
+
+/** Where something stands among its like, from 0; `UNPLACED` until somebody has put it in order. */
+export const Place = Type.Integer({ minimum: 0, maximum: UNPLACED });

@@ -1,6 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
-import { Color, DayKey, DurationMs, Id, Ignored, Instant, Name, Strict, TEXT } from './fields.ts';
+import {
+  Color,
+  DayKey,
+  DurationMs,
+  Id,
+  Ignored,
+  Instant,
+  Name,
+  Place,
+  Strict,
+  TEXT,
+} from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { ScheduleSchema } from './schedules.ts';
 
@@ -31,6 +42,7 @@ export const HabitSchema = Strict({
   details: Details,
   is_active: Type.Boolean(),
   is_break: Type.Boolean(),
+  order: Place,
   Schedules: Type.Array(ScheduleSchema),
   Break: Type.Union([BreakLabelSchema, Type.Null()]),
   Value: IdentityLabelSchema,
@@ -55,9 +67,27 @@ export const HabitChangeSchema = Strict({
   details: Type.Optional(Details),
   is_active: Type.Optional(Type.Boolean()),
   is_break: Type.Optional(Type.Boolean()),
-  ...Ignored('type', 'value_id', 'Schedules', 'Break', 'Value'),
+  ...Ignored('type', 'value_id', 'order', 'Schedules', 'Break', 'Value'),
 });
 export type HabitChange = Static<typeof HabitChangeSchema>;
+
+/**
+ * The order of the habits of an identity. Those that are not named come after, as they stood; an id that is no habit of it
+ * any more is passed over.
+ */
+export const HabitOrderSchema = Strict({
+  value_id: Id,
+  habit_ids: Type.Array(Id, { minItems: 1, maxItems: LIMITS.listLength, uniqueItems: true }),
+});
+export type HabitOrder = Static<typeof HabitOrderSchema>;
+
+/**
+ * Moves a habit to another identity, last among its habits. Its sessions go with it, and the time of both identities
+ * follows; 409 `event_active` while it is played. With `new_id` they stay: the habit is archived with its past, and
+ * one like it, with its schedules and its break, begins under that id.
+ */
+export const HabitMoveSchema = Strict({ id: Id, value_id: Id, new_id: Type.Optional(Id) });
+export type HabitMove = Static<typeof HabitMoveSchema>;
 
 /** Of sessions, or of their milliseconds. */
 const Sum = Type.Integer({ minimum: 0 });

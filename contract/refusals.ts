@@ -9,12 +9,15 @@ export const refusals: Readonly<Partial<Record<RouteKey, readonly ProblemCode[]>
   'PUT /api/values': ['not_found'],
   'POST /api/values/level/': ['not_found'],
   'POST /api/values/init': ['id_taken'],
+  'POST /api/values/reorder': ['not_found'],
   'DELETE /api/values/:id': ['not_found', 'not_archived'],
 
   'POST /api/habits': ['not_found', 'id_taken'],
   'PUT /api/habits': ['not_found'],
   'GET /api/habits/:id': ['not_found'],
   'GET /api/habits/:id/statistics': ['not_found'],
+  'POST /api/habits/reorder': ['not_found'],
+  'POST /api/habits/move': ['not_found', 'event_active', 'id_taken'],
   'DELETE /api/habits/:id': ['not_found', 'not_archived'],
 
   'POST /api/breaks': ['not_found', 'break_exists', 'id_taken'],

@@ -19,7 +19,14 @@ import { CalendarAddressSchema, CalendarChangeSchema, CalendarSchema } from './c
 import { ExportSchema, ImportAnswerSchema } from './export.ts';
 import { DemoAnswerSchema } from './demo.ts';
 import { Id, MonthKey, Strict } from './fields.ts';
-import { HabitChangeSchema, HabitSchema, HabitStatisticsSchema, NewHabitSchema } from './habits.ts';
+import {
+  HabitChangeSchema,
+  HabitMoveSchema,
+  HabitOrderSchema,
+  HabitSchema,
+  HabitStatisticsSchema,
+  NewHabitSchema,
+} from './habits.ts';
 import { LiveChangeSchema, type Subject } from './live.ts';
 import {
   NewPushDeviceSchema,
@@ -46,6 +53,7 @@ import {
 import { UserChangeSchema, UserSchema } from './users.ts';
 import {
   IdentityChangeSchema,
+  IdentityOrderSchema,
   IdentitySchema,
   InitSchema,
   LevelAnswerSchema,
@@ -147,10 +155,28 @@ export const routes = {
     answer: UserSchema,
     changes: ['users'],
   },
+  'POST /api/values/reorder': {
+    status: 200,
+    body: IdentityOrderSchema,
+    answer: Type.Array(IdentitySchema),
+    changes: ['values'],
+  },
   'DELETE /api/values/:id': { status: 204, params: ById, answer: Nothing, changes: EVERYTHING },
 
   'POST /api/habits': { status: 201, body: NewHabitSchema, answer: HabitSchema, changes: HABITS },
   'PUT /api/habits': { status: 200, body: HabitChangeSchema, answer: HabitSchema, changes: NAMES },
+  'POST /api/habits/reorder': {
+    status: 200,
+    body: HabitOrderSchema,
+    answer: IdentitySchema,
+    changes: HABITS,
+  },
+  'POST /api/habits/move': {
+    status: 200,
+    body: HabitMoveSchema,
+    answer: HabitSchema,
+    changes: EVERYTHING,
+  },
   'GET /api/habits/archived': {
     status: 200,
     answer: Type.Array(HabitSchema),

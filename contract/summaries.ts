@@ -73,6 +73,12 @@ export const summaries: Readonly<Record<RouteKey, Summary>> = {
     id: 'completeOnboarding',
     summary: 'Mark all pages of the onboarding as seen',
   },
+  'POST /api/values/reorder': {
+    id: 'reorderIdentities',
+    summary: 'Put your identities in order',
+    about:
+      'Send their ids, first to last. What another device archived or deleted meanwhile is passed over, and what you leave out comes last. Answers all of your active identities.',
+  },
   'DELETE /api/values/:id': {
     id: 'deleteIdentity',
     summary: 'Delete an archived identity for good',
@@ -93,6 +99,18 @@ export const summaries: Readonly<Record<RouteKey, Summary>> = {
     summary: 'Read what came of a habit',
     about:
       'The sums and the streaks are of all time; the days are those of the last 26 weeks on which it was played.',
+  },
+  'POST /api/habits/reorder': {
+    id: 'reorderHabits',
+    summary: 'Put the habits of an identity in order',
+    about:
+      'Send their ids, first to last. What is no habit of it any more is passed over, and what you leave out comes last.',
+  },
+  'POST /api/habits/move': {
+    id: 'moveHabit',
+    summary: 'Move a habit to another identity',
+    about:
+      'Its sessions go with it, and both levels follow. With `new_id` they stay with the old identity, where the habit is archived, and one like it begins under that id.',
   },
   'DELETE /api/habits/:id': {
     id: 'deleteHabit',

@@ -1,13 +1,14 @@
 import { Type, type Static } from 'typebox';
-import { Color, DurationMs, Id, Ignored, Name, Strict } from './fields.ts';
+import { Color, DurationMs, Id, Ignored, Name, Place, Strict } from './fields.ts';
 import { HabitSchema, NewHabitSchema } from './habits.ts';
+import { LIMITS } from './limits.ts';
 
 const Level = Type.Integer({ minimum: 1 });
 const LevelProgress = Type.Number({ minimum: 0, maximum: 100 });
 /** Milliseconds of all completed sessions of an identity. */
 const TotalTime = Type.Integer({ minimum: 0 });
 
-/** An identity ("value" on the wire) with its level and its active habits, oldest first; an archived one has all of its habits. */
+/** An identity ("value" on the wire) with its level and its active habits in their order; an archived one has all of its habits. */
 export const IdentitySchema = Strict({
   id: Id,
   description: Name,
@@ -16,6 +17,7 @@ export const IdentitySchema = Strict({
   level_progress: LevelProgress,
   total_time: TotalTime,
   is_active: Type.Boolean(),
+  order: Place,
   Habits: Type.Array(HabitSchema),
 });
 export type Identity = Static<typeof IdentitySchema>;
@@ -43,9 +45,15 @@ export const IdentityChangeSchema = Strict({
   description: Type.Optional(Name),
   color: Type.Optional(Color),
   is_active: Type.Optional(Type.Boolean()),
-  ...Ignored('level', 'level_progress', 'total_time', 'Habits'),
+  ...Ignored('level', 'level_progress', 'total_time', 'order', 'Habits'),
 });
 export type IdentityChange = Static<typeof IdentityChangeSchema>;
+
+/** The order of the identities. Those that are not named come after, as they stood; an id that is known no more is passed over. */
+export const IdentityOrderSchema = Strict({
+  value_ids: Type.Array(Id, { minItems: 1, maxItems: LIMITS.listLength, uniqueItems: true }),
+});
+export type IdentityOrder = Static<typeof IdentityOrderSchema>;
 
 /** Which session to settle: the newest unsettled one of that identity with that duration in milliseconds. */
 export const SettleSchema = Strict({ value_id: Id, duration: DurationMs });

@@ -10,6 +10,7 @@ interface IdentityRow {
   color: string;
   is_active: number;
   time_ms: number;
+  position: number;
 }
 
 interface HabitRow {
@@ -20,6 +21,7 @@ interface HabitRow {
   details: string;
   is_active: number;
   is_break: number;
+  position: number;
   value_description: string;
   value_color: string;
   break_id: string | null;
@@ -42,16 +44,17 @@ interface ScheduleRow {
 const database = new SqliteDatabase(process.argv[2] ?? '', { readonly: true });
 database.pragma('cache_size = -65536');
 const listIdentities = database.prepare<[string], IdentityRow>(
-  `select id, description, color, is_active, time_ms from "values" where user_id = ? and is_active = 1 order by id`,
+  `select id, description, color, is_active, time_ms, position from "values"
+  where user_id = ? and is_active = 1 order by position, id`,
 );
 const listHabits = database.prepare<[string], HabitRow>(
   `select habits.id, habits.value_id, habits.description, habits.duration_ms, habits.details, habits.is_active,
-    habits.is_break, "values".description as value_description, "values".color as value_color, breaks.id as break_id,
+    habits.is_break, habits.position, "values".description as value_description, "values".color as value_color, breaks.id as break_id,
     breaks.interval_ms as break_interval_ms, breaks.position as break_position
   from habits
   join "values" on "values".user_id = habits.user_id and "values".id = habits.value_id
   left join breaks on breaks.user_id = habits.user_id and breaks.habit_id = habits.id
-  where habits.user_id = ? and habits.is_active = 1 and "values".is_active = 1 order by habits.id`,
+  where habits.user_id = ? and habits.is_active = 1 and "values".is_active = 1 order by habits.position, habits.id`,
 );
 const listSchedules = database.prepare<[string], ScheduleRow>(
   `select id, habit_id, start_time, frequency_type, days_of_week, week_of_month, from_day, until_day, is_active
@@ -80,6 +83,7 @@ function readIdentities(userId: string) {
     ...levelOf(row.time_ms),
     total_time: row.time_ms,
     is_active: row.is_active === 1,
+    order: row.position,
     Habits: (habitsByIdentity.get(row.id) ?? []).map((habit) =>
       presentHabit(habit, schedulesByHabit.get(habit.id) ?? []),
     ),
@@ -96,6 +100,7 @@ function presentHabit(row: HabitRow, schedules: ScheduleRow[]) {
     details: row.details,
     is_active: row.is_active === 1,
     is_break: row.is_break === 1,
+    order: row.position,
     Schedules: schedules.map((schedule) => ({
       id: schedule.id,
       habit_id: schedule.habit_id,

@@ -16,6 +16,7 @@ const IDENTITY = {
   color: '#4A90E2',
   is_active: 1,
   time_ms: 0,
+  position: 0,
   created_at: 1,
 };
 
@@ -41,11 +42,11 @@ export async function measureQueryLayer(bench: Bench): Promise<Row[]> {
   bench.atEnd(() => void raw.close());
   const find = raw.prepare('select * from "users" where "id" = ?');
   const list = raw.prepare(
-    'select * from "values" where "user_id" = ? and "is_active" = ? order by "id"',
+    'select * from "values" where "user_id" = ? and "is_active" = ? order by "position", "id"',
   );
   const insert = raw.prepare(
-    `insert into "values" ("user_id", "id", "description", "color", "is_active", "time_ms", "created_at")
-    values (?, ?, ?, ?, ?, ?, ?)`,
+    `insert into "values" ("user_id", "id", "description", "color", "is_active", "time_ms", "position", "created_at")
+    values (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
 
   const times = {
@@ -79,8 +80,9 @@ export async function measureQueryLayer(bench: Bench): Promise<Row[]> {
       raw(times) {
         raw.exec('begin immediate');
         for (let i = 0; i < times; i++) {
-          const { description, color, is_active, time_ms, created_at } = IDENTITY;
-          insert.run(userId, `new${i}`, description, color, is_active, time_ms, created_at);
+          const { description, color, is_active, time_ms, position, created_at } = IDENTITY;
+          const values = [description, color, is_active, time_ms, position, created_at];
+          insert.run(userId, `new${i}`, ...values);
         }
         raw.exec('rollback');
       },

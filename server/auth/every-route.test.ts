@@ -47,6 +47,7 @@ const attempts: Record<RouteKey, ((theirs: Things) => Attempt) | null> = {
   'POST /api/values/level/': ({ identity }) => ({ body: { value_id: identity.id, duration: 1 } }),
   'POST /api/values/init': null,
   'POST /api/values/init/onboardingcomplete': null,
+  'POST /api/values/reorder': ({ identity }) => ({ body: { value_ids: [identity.id] } }),
   'DELETE /api/values/:id': ({ identity }) => ({ path: identity.id }),
 
   'GET /api/habits/archived': null,
@@ -56,6 +57,12 @@ const attempts: Record<RouteKey, ((theirs: Things) => Attempt) | null> = {
     body: { value_id: identity.id, description: 'Mine', duration: 1000 },
   }),
   'PUT /api/habits': ({ habit }) => ({ body: { id: habit.id, description: 'Stolen' } }),
+  'POST /api/habits/reorder': ({ identity, habit }) => ({
+    body: { value_id: identity.id, habit_ids: [habit.id] },
+  }),
+  'POST /api/habits/move': ({ identity, habit }) => ({
+    body: { id: habit.id, value_id: identity.id },
+  }),
   'DELETE /api/habits/:id': ({ habit }) => ({ path: habit.id }),
 
   'GET /api/breaks': null,

@@ -61,6 +61,8 @@ export interface IdentityRow {
   is_active: Flag;
   /** The sum of the durations of its completed events, kept in the transaction that changes one. */
   time_ms: number;
+  /** Its place among the identities, from 0; `UNPLACED` until it is given one. Equal places stand by their ids. */
+  position: number;
   created_at: number;
 }
 
@@ -75,6 +77,8 @@ export interface HabitRow {
   is_break: Flag;
   /** Whether it was archived because its identity was, and so comes back with it. */
   archived_with_identity: Flag;
+  /** Its place among the habits of its identity, as that of an identity. */
+  position: number;
   created_at: number;
 }
 

@@ -13,7 +13,7 @@ import { findActivePlayEvent } from './store.ts';
 
 /**
  * A completion is always recorded: that of a session which was cancelled by another device, whose start was refused
- * because another was played, or was over before its device could tell of it, becomes a session of its own. Of a habit that is gone the identity has the time; 404 where
+ * because another was played, or was over before its device could tell of it, becomes a session of its own. Of a habit that is gone, or another identity's by now, the identity has the time; 404 where
  * that is gone too, or where the call does not say what was played.
  */
 export async function recordUnknown(
@@ -27,11 +27,9 @@ export async function recordUnknown(
   const isWhole = timer && typeof duration === 'number' && value_id && occurred_at;
   if (!isWhole) throw new Refusal('not_found');
   const identity = await readIdentity(tx, userId, value_id);
-  const habit = habit_id && (await tx.first(findHabit, { userId, id: habit_id }));
-  if (habit && habit.value_id !== identity.id) {
-    const message = 'must be the identity of the habit';
-    throw new Refusal('invalid', { errors: [{ path: '/value_id', message }] });
-  }
+  const known = habit_id && (await tx.first(findHabit, { userId, id: habit_id }));
+  // Another device may have moved it to another identity meanwhile.
+  const habit = known && known.value_id === identity.id ? known : null;
   const startedAtMs = isoToInstant(occurred_at);
   const added = {
     user_id: userId,

@@ -152,3 +152,13 @@ export const markSettled = query<One>()((db, p) =>
     .where('user_id', '=', p.userId)
     .where('id', '=', p.id),
 );
+
+/** The identity's time follows by `addIdentityTime`, in the same transaction. */
+export const moveEventsOfHabit = query<{ userId: string; habitId: string; identityId: string }>()(
+  (db, p) =>
+    db
+      .updateTable('events')
+      .set({ value_id: p.identityId })
+      .where('user_id', '=', p.userId)
+      .where('habit_id', '=', p.habitId),
+);

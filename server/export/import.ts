@@ -25,7 +25,7 @@ export async function importDocument(
   now: number,
 ): Promise<ImportAnswer> {
   const there = await readOwnRows(tx, userId);
-  const rows = documentToRows(userId, document);
+  const rows = followMoves(documentToRows(userId, document), there);
   checkLinks(rows, there);
   const added = newRows(rows, there);
   await refuseSecondActive(tx, userId, added.events);
@@ -54,6 +54,18 @@ export async function importDocument(
       todos: todos.length,
     },
   };
+}
+
+/** Puts the sessions of a habit that went to another identity since the export where their habit is now. */
+function followMoves(rows: OwnRows, there: OwnRows): OwnRows {
+  const before = new Map(rows.habits.map(({ id, value_id }) => [id, value_id]));
+  const since = new Map(there.habits.map(({ id, value_id }) => [id, value_id]));
+  const events = rows.events.map((event) => {
+    const { habit_id, value_id } = event;
+    const isOfHabit = habit_id !== null && before.get(habit_id) === value_id;
+    return isOfHabit ? { ...event, value_id: since.get(habit_id) ?? value_id } : event;
+  });
+  return { ...rows, events };
 }
 
 /** A habit that is a break already keeps its own. */

@@ -44,6 +44,7 @@ function presentIdentity(row: IdentityRow): Export['values'][number] {
     description: row.description,
     color: row.color,
     is_active: row.is_active === 1,
+    order: row.position,
     createdAt: instantToIso(row.created_at),
   };
 }
@@ -58,6 +59,7 @@ function presentHabit(row: HabitRow): Export['habits'][number] {
     is_active: row.is_active === 1,
     is_break: row.is_break === 1,
     archived_with_value: row.archived_with_identity === 1,
+    order: row.position,
     createdAt: instantToIso(row.created_at),
   };
 }

@@ -1,5 +1,6 @@
 import type { Export } from '#contract/export.ts';
 import { isoToInstant } from '#domain/calendar.ts';
+import { UNPLACED } from '#domain/places.ts';
 import type { ScheduleRow } from '../db/schema.ts';
 import { checkRule } from '../schedules/rule.ts';
 import { ruleColumns } from '../schedules/write.ts';
@@ -21,6 +22,7 @@ export function documentToRows(userId: string, document: Export): OwnRows {
       color: identity.color,
       is_active: Number(identity.is_active),
       time_ms: 0,
+      position: identity.order ?? UNPLACED,
     })),
     habits: document.habits.map((habit) => ({
       ...own(habit),
@@ -31,6 +33,7 @@ export function documentToRows(userId: string, document: Export): OwnRows {
       is_active: Number(habit.is_active),
       is_break: Number(habit.is_break),
       archived_with_identity: Number(habit.archived_with_value && !habit.is_active),
+      position: habit.order ?? UNPLACED,
     })),
     breaks: document.breaks.map((one) => ({
       ...own(one),

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { NewHabit } from '#contract/habits.ts';
+import { UNPLACED } from '#domain/places.ts';
 import type { Transaction } from '../db/db.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readIdentity } from '../values/read.ts';
@@ -27,6 +28,7 @@ export async function createHabit(
     is_active: 1,
     is_break: wanted.is_break ? 1 : 0,
     archived_with_identity: 0,
+    position: UNPLACED,
     created_at: now,
   });
   return id;

@@ -33,6 +33,7 @@ export function presentHabitOf(
     details: row.details,
     is_active: row.is_active === 1,
     is_break: row.is_break === 1,
+    order: row.position,
     Schedules: schedules.map(presentSchedule),
     Break: presentBreakLabel(row),
     Value: { id, description, color },

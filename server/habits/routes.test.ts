@@ -16,6 +16,7 @@ test('a habit is read with its identity, and changed', async () => {
     details: '',
     is_active: true,
     is_break: false,
+    order: 1_000_000,
     Schedules: [],
     Break: null,
     Value: { id, description, color },

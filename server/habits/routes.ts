@@ -1,4 +1,7 @@
+import { byPlace } from '#domain/places.ts';
 import type { Services } from '../services.ts';
+import { orderHabits } from '../values/order.ts';
+import { moveHabit } from './move.ts';
 import { changeHabit, removeHabit } from './change.ts';
 import { createHabit } from './create.ts';
 import { readFullHabit, withSchedules } from './read.ts';
@@ -12,9 +15,10 @@ export function serveHabits({ serve, db, now }: Services): void {
     readHabitStatistics(db, userId, params.id, now()),
   );
 
-  serve('GET /api/habits/archived', async ({ userId }) =>
-    withSchedules(db, userId, await db.all(listArchivedHabits, { userId })),
-  );
+  serve('GET /api/habits/archived', async ({ userId }) => {
+    const habits = await withSchedules(db, userId, await db.all(listArchivedHabits, { userId }));
+    return habits.toSorted(byPlace);
+  });
 
   serve('POST /api/habits', ({ userId, body, write }) =>
     write(async (tx) => readFullHabit(tx, userId, await createHabit(tx, userId, body, now()))),
@@ -25,6 +29,14 @@ export function serveHabits({ serve, db, now }: Services): void {
       await changeHabit(tx, userId, body, now());
       return readFullHabit(tx, userId, body.id);
     }),
+  );
+
+  serve('POST /api/habits/reorder', ({ userId, body, write }) =>
+    write((tx) => orderHabits(tx, userId, body)),
+  );
+
+  serve('POST /api/habits/move', ({ userId, body, write }) =>
+    write(async (tx) => readFullHabit(tx, userId, await moveHabit(tx, userId, body, now()))),
   );
 
   serve('DELETE /api/habits/:id', ({ userId, params, write }) =>

@@ -46,6 +46,7 @@ export const listActiveHabits = query<{ userId: string }>()((db, p) =>
       'habits.details',
       'habits.is_active',
       'habits.is_break',
+      'habits.position',
       'breaks.id as break_id',
       'breaks.interval_ms as break_interval_ms',
       'breaks.position as break_position',
@@ -90,22 +91,46 @@ export const insertHabit = query<HabitRow>()((db, p) =>
     is_active: p.is_active,
     is_break: p.is_break,
     archived_with_identity: p.archived_with_identity,
+    position: p.position,
     created_at: p.created_at,
   }),
 );
 
-export const updateHabit = query<Omit<HabitRow, 'value_id' | 'created_at'>>()((db, p) =>
+export const updateHabit = query<Omit<HabitRow, 'value_id' | 'position' | 'created_at'>>()(
+  (db, p) =>
+    db
+      .updateTable('habits')
+      .set({
+        description: p.description,
+        duration_ms: p.duration_ms,
+        details: p.details,
+        is_active: p.is_active,
+        is_break: p.is_break,
+        archived_with_identity: p.archived_with_identity,
+      })
+      .where('user_id', '=', p.user_id)
+      .where('id', '=', p.id),
+);
+
+export const placeHabit = query<{ userId: string; id: string; position: number }>()((db, p) =>
   db
     .updateTable('habits')
-    .set({
-      description: p.description,
-      duration_ms: p.duration_ms,
-      details: p.details,
-      is_active: p.is_active,
-      is_break: p.is_break,
-      archived_with_identity: p.archived_with_identity,
-    })
-    .where('user_id', '=', p.user_id)
+    .set({ position: p.position })
+    .where('user_id', '=', p.userId)
+    .where('id', '=', p.id),
+);
+
+/** Its sessions go with it by `moveEventsOfHabit`, in the same transaction. */
+export const setIdentityOfHabit = query<{
+  userId: string;
+  id: string;
+  identityId: string;
+  position: number;
+}>()((db, p) =>
+  db
+    .updateTable('habits')
+    .set({ value_id: p.identityId, position: p.position })
+    .where('user_id', '=', p.userId)
     .where('id', '=', p.id),
 );
 

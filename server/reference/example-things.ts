@@ -62,6 +62,7 @@ const habit: Habit = {
   details: 'Easy pace, twice around the lake.',
   is_active: true,
   is_break: false,
+  order: 0,
   Schedules: [schedule],
   Break: null,
   Value: label,
@@ -98,6 +99,7 @@ const identity: Identity = {
   level_progress: 11.1,
   total_time: 20 * MINUTE_MS,
   is_active: true,
+  order: 0,
   Habits: [habit],
 };
 

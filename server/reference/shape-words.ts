@@ -32,6 +32,9 @@ export const shapeWords: Readonly<Record<string, string>> = {
   BreakChange: 'What changes of a break; what is left out stays.',
   BreakRemoval: 'The break that goes.',
   BreakOrder: 'The order of all breaks of one interval.',
+  IdentityOrder: 'The order of all of your identities.',
+  HabitOrder: 'The order of the habits of one identity.',
+  HabitMove: 'Which habit goes to which identity.',
   BreakCycle: 'The work of a day that counts towards the next break, and what was earned last.',
 
   Schedule: 'When a habit is due.',

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Init, NewIdentity } from '#contract/values.ts';
+import { UNPLACED } from '#domain/places.ts';
 import type { Transaction } from '../db/db.ts';
 import type { IdentityRow } from '../db/schema.ts';
 import { createHabit } from '../habits/create.ts';
@@ -21,6 +22,7 @@ export async function createIdentity(
     color: wanted.color,
     is_active: 1,
     time_ms: 0,
+    position: UNPLACED,
     created_at: now,
   };
   await tx.run(insertIdentity, row);

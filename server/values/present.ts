@@ -15,6 +15,7 @@ export function presentIdentity(
     level_progress: levelProgressPercent(row.time_ms),
     total_time: row.time_ms,
     is_active: row.is_active === 1,
+    order: row.position,
     Habits: habits,
   };
 }

@@ -1,4 +1,5 @@
 import type { Identity } from '#contract/values.ts';
+import { byPlace } from '#domain/places.ts';
 import type { Reader } from '../db/db.ts';
 import type { IdentityRow } from '../db/schema.ts';
 import { presentHabitOf } from '../habits/present.ts';
@@ -28,10 +29,11 @@ export async function readIdentity(
 export async function readWithHabits(reader: Reader, row: IdentityRow): Promise<Identity> {
   const of = { userId: row.user_id, identityId: row.id };
   const habits = await reader.all(listActiveHabitsOfIdentity, of);
-  return presentIdentity(row, await withSchedules(reader, row.user_id, habits));
+  const shown = await withSchedules(reader, row.user_id, habits);
+  return presentIdentity(row, shown.toSorted(byPlace));
 }
 
-/** The active identities with their active habits. */
+/** The active identities with their active habits, in their order: an index for that would cost each write more than it saves. */
 export async function readActiveIdentities(reader: Reader, userId: string): Promise<Identity[]> {
   // Joined here, and all asked for at once: the habits' identities are known.
   const [rows, habits, schedules] = await Promise.all([
@@ -41,11 +43,12 @@ export async function readActiveIdentities(reader: Reader, userId: string): Prom
   ]);
   const habitsByIdentity = Map.groupBy(habits, (habit) => habit.value_id);
   const schedulesByHabit = Map.groupBy(schedules, (schedule) => schedule.habit_id);
-  return rows.map((row) => {
+  const identities = rows.map((row) => {
     const own = habitsByIdentity.get(row.id) ?? [];
     const shown = own.map((one) => presentHabitOf(row, one, schedulesByHabit.get(one.id) ?? []));
-    return presentIdentity(row, shown);
+    return presentIdentity(row, shown.toSorted(byPlace));
   });
+  return identities.toSorted(byPlace);
 }
 
 /** The archived identities with all of their habits. */
@@ -56,5 +59,7 @@ export async function readArchivedIdentities(reader: Reader, userId: string): Pr
   ]);
   const habits = await withSchedules(reader, userId, habitRows);
   const habitsByIdentity = Map.groupBy(habits, (habit) => habit.value_id);
-  return rows.map((row) => presentIdentity(row, habitsByIdentity.get(row.id) ?? []));
+  return rows
+    .map((row) => presentIdentity(row, (habitsByIdentity.get(row.id) ?? []).toSorted(byPlace)))
+    .toSorted(byPlace);
 }

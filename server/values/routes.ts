@@ -2,6 +2,7 @@ import type { Services } from '../services.ts';
 import { completeOnboarding } from '../users/onboarding.ts';
 import { changeIdentity, removeIdentity } from './change.ts';
 import { createIdentity, initIdentity } from './create.ts';
+import { orderIdentities } from './order.ts';
 import { readActiveIdentities, readArchivedIdentities, readWithHabits } from './read.ts';
 import { settleSession } from './settle.ts';
 
@@ -28,6 +29,13 @@ export function serveIdentities({ serve, db, now }: Services): void {
 
   serve('POST /api/values/init/onboardingcomplete', ({ userId, write }) =>
     write((tx) => completeOnboarding(tx, userId)),
+  );
+
+  serve('POST /api/values/reorder', ({ userId, body, write }) =>
+    write(async (tx) => {
+      await orderIdentities(tx, userId, body);
+      return readActiveIdentities(tx, userId);
+    }),
   );
 
   serve('DELETE /api/values/:id', ({ userId, params, write }) =>

@@ -9,7 +9,7 @@ export const findIdentity = query<{ userId: string; id: string }>()((db, p) =>
 export const listIdentities = query<{ userId: string; isActive: number }>()((db, p) =>
   db
     .selectFrom('values')
-    .select(['id', 'description', 'color', 'is_active', 'time_ms'])
+    .select(['id', 'description', 'color', 'is_active', 'time_ms', 'position'])
     .where('user_id', '=', p.userId)
     .where('is_active', '=', p.isActive)
     .orderBy('id'),
@@ -23,6 +23,7 @@ export const insertIdentity = query<IdentityRow>()((db, p) =>
     color: p.color,
     is_active: p.is_active,
     time_ms: p.time_ms,
+    position: p.position,
     created_at: p.created_at,
   }),
 );
@@ -34,6 +35,14 @@ export const updateIdentity = query<
     .updateTable('values')
     .set({ description: p.description, color: p.color, is_active: p.is_active })
     .where('user_id', '=', p.user_id)
+    .where('id', '=', p.id),
+);
+
+export const placeIdentity = query<{ userId: string; id: string; position: number }>()((db, p) =>
+  db
+    .updateTable('values')
+    .set({ position: p.position })
+    .where('user_id', '=', p.userId)
     .where('id', '=', p.id),
 );
 

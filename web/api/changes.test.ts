@@ -11,6 +11,7 @@ const RUNNER: Identity = {
   level_progress: 0,
   total_time: 0,
   is_active: true,
+  order: 0,
   Habits: [],
 };
 

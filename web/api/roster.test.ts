@@ -38,6 +38,7 @@ const someRoster: fc.Arbitrary<Roster> = fc
       level: 1,
       level_progress: 0,
       total_time: 0,
+      order: 0,
       Habits: habits
         .toSorted(byId)
         .map((habit) =>
@@ -133,6 +134,7 @@ function habitOf(
     details: '',
     is_active,
     is_break: interval !== null,
+    order: 0,
     Schedules: [],
     Break: interval === null ? null : { id, habit_id: id, interval, order: 0 },
     Value: { id: value_id, description: 'Runner', color: '#4A90E2' },

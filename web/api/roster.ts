@@ -1,9 +1,10 @@
 import { groupBy } from '#domain/group-by.ts';
+import { byPlace } from '#domain/places.ts';
 import type { Break } from '#contract/breaks.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 
-/** Every identity of a person, archived or not, with all of its habits, archived or not, in the order of their making. */
+/** Every identity of a person, archived or not, with all of its habits, archived or not, in their order. */
 export type Roster = readonly Identity[];
 
 /** The same as the server answers it: what can be played, and what is archived. */
@@ -21,9 +22,9 @@ export function joinRoster(parts: RosterParts): Roster {
   const archivedByIdentity = groupBy(archivedHabits, (habit) => habit.value_id);
   const active = identities.map((identity) => {
     const archived = archivedByIdentity.get(identity.id) ?? [];
-    return { ...identity, Habits: [...identity.Habits, ...archived].toSorted(byId) };
+    return { ...identity, Habits: [...identity.Habits, ...archived].toSorted(byPlace) };
   });
-  return [...active, ...archivedIdentities].toSorted(byId);
+  return [...active, ...archivedIdentities].toSorted(byPlace);
 }
 
 export function splitRoster(roster: Roster): RosterParts {
@@ -35,7 +36,7 @@ export function splitRoster(roster: Roster): RosterParts {
     archivedHabits: roster
       .flatMap(({ Habits }) => Habits)
       .filter((habit) => !isActive(habit))
-      .toSorted(byId),
+      .toSorted(byPlace),
   };
 }
 
@@ -81,7 +82,8 @@ export function breaksOf(playable: readonly Habit[], before: readonly Break[]): 
     habit.Break && !knownIds.has(habit.id) ? [{ ...habit.Break, Habit: habit }] : [],
   );
   return [...before.filter(({ habit_id }) => playableIds.has(habit_id)), ...restored].toSorted(
-    (one, other) => one.interval - other.interval || one.order - other.order || byId(one, other),
+    (one, other) =>
+      one.interval - other.interval || one.order - other.order || (one.id < other.id ? -1 : 1),
   );
 }
 
@@ -95,9 +97,4 @@ function activeIds({ Habits }: Identity): string[] {
 
 function isActive({ is_active }: { readonly is_active: boolean }): boolean {
   return is_active;
-}
-
-function byId(one: { readonly id: string }, other: { readonly id: string }): number {
-  if (one.id === other.id) return 0;
-  return one.id < other.id ? -1 : 1;
 }

@@ -1,4 +1,12 @@
-import { ArrowLeftRight, BookOpen, Check, Play, Plus, UserRoundPlus } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  ArrowUpDown,
+  BookOpen,
+  Check,
+  Play,
+  Plus,
+  UserRoundPlus,
+} from 'lucide-react';
 import type { Identity } from '#contract/values.ts';
 import { formatDuration } from '#domain/durations.ts';
 import { PATHS } from '../paths.ts';
@@ -54,6 +62,14 @@ export const HABIT_COMMANDS: readonly CommandRow[] = [
     words: 'new add make value become',
     opensField: true,
     run: () => openOverlay({ kind: 'new-identity' }),
+  },
+  {
+    id: 'arrange',
+    name: 'Arrange identities and habits',
+    group: 'Habits',
+    Icon: ArrowUpDown,
+    words: 'order sort reorder drag move values',
+    run: () => openOverlay({ kind: 'arrange' }),
   },
 ];
 

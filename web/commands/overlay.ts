@@ -11,6 +11,7 @@ export type Overlay =
   | { readonly kind: 'new-identity' }
   | { readonly kind: 'new-habit'; readonly identity: Identity }
   | { readonly kind: 'cancel'; readonly session: PlayingSession; readonly isBreak: boolean }
+  | { readonly kind: 'arrange' }
   | { readonly kind: 'leave-demo' };
 
 let overlay: Overlay | null = null;

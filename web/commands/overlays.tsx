@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { logOut } from '../api/log-out.ts';
-import { HabitDialog, IdentityDialog } from '../home/lazy-overlays.ts';
+import { ArrangeDialog, HabitDialog, IdentityDialog } from '../home/lazy-overlays.ts';
 import { CancelDialog } from '../playing/cancel-dialog.tsx';
 import { useSession } from '../playing/session-store.ts';
 import { LeaveDialog } from '../user/leave-dialog.tsx';
@@ -53,6 +53,8 @@ function OneOverlay({ overlay, ways, isOpen }: OneOverlayProps) {
         />
       );
     }
+    case 'arrange':
+      return <ArrangeDialog {...shown} />;
     case 'leave-demo':
       return isOpen && <LeaveDialog onClose={close} onLeave={() => void logOut()} />;
   }

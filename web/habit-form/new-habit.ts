@@ -1,5 +1,6 @@
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
+import { UNPLACED } from '#domain/places.ts';
 
 /** A habit that was just made, as the server will answer it. `duration` is in milliseconds. */
 export function newHabit(
@@ -15,6 +16,7 @@ export function newHabit(
     details: '',
     is_active: true,
     is_break: false,
+    order: UNPLACED,
     Schedules: [],
     Break: null,
     Value: { id: value_id, description: owner, color },

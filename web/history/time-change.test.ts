@@ -11,6 +11,7 @@ const RUNNER: Identity = {
   level_progress: 50,
   total_time: 20 * MS_PER_MINUTE + 30_000,
   is_active: true,
+  order: 0,
   Habits: [],
 };
 

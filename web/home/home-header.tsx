@@ -1,4 +1,4 @@
-import { ListFilter, Plus } from 'lucide-react';
+import { ArrowUpDown, ListFilter, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Button } from '../ui/button.tsx';
 import type { HabitFilter } from './habit-filter.ts';
@@ -12,11 +12,14 @@ interface HomeHeaderProps {
   /** Not before it is known what the person has chosen. */
   readonly canFilter: boolean;
   readonly hasIdentities: boolean;
+  /** There is more than one thing to put in order. */
+  readonly canArrange: boolean;
+  readonly onArrange: () => void;
   readonly onAdd: () => void;
 }
 
 export function HomeHeader(props: HomeHeaderProps) {
-  const { greeting, filter, canFilter, hasIdentities, onAdd } = props;
+  const { greeting, filter, canFilter, hasIdentities, canArrange, onArrange, onAdd } = props;
   const filtering = useOpening<Element>();
   const hidesSome = !filter.showScheduled || !filter.showBreaks;
   return (
@@ -43,6 +46,12 @@ export function HomeHeader(props: HomeHeaderProps) {
               </span>
             )}
           </Button>
+          {canArrange && (
+            <Button className="home-tool" onPress={onArrange}>
+              <ArrowUpDown aria-hidden size={18} />
+              Arrange
+            </Button>
+          )}
           <Button className="home-tool" onPress={onAdd}>
             <Plus aria-hidden size={18} />
             Add identity

@@ -10,7 +10,13 @@ import { readFilter } from './habit-filter.ts';
 import { HomeHeader } from './home-header.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { IdentityList } from './identity-list.tsx';
-import { ChoiceMenu, HabitDialog, IdentityDialog, preloadOverlays } from './lazy-overlays.ts';
+import {
+  ArrangeDialog,
+  ChoiceMenu,
+  HabitDialog,
+  IdentityDialog,
+  preloadOverlays,
+} from './lazy-overlays.ts';
 import { NextUpRow } from './next-up-row.tsx';
 import { NoIdentities } from './no-identities.tsx';
 import { useDayAtHome } from './use-day-at-home.ts';
@@ -34,6 +40,7 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
   const filter = useMemo(() => readFilter(me), [me]);
   const addingIdentity = useOpening<true>();
   const addingHabit = useOpening<Identity>();
+  const arranging = useOpening<true>();
   const choosing = useOpening<Choosing>();
   const addIdentity = () => addingIdentity.open(true);
   useEffect(preloadOverlays, []);
@@ -52,6 +59,8 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
         filter={filter}
         canFilter={me !== undefined}
         hasIdentities={Boolean(shown?.length)}
+        canArrange={canArrange(shown)}
+        onArrange={() => arranging.open(true)}
         onAdd={addIdentity}
       />
       {isLoading && <HomeSkeleton />}
@@ -78,6 +87,7 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
         {addingIdentity.subject && (
           <IdentityDialog isOpen={addingIdentity.isOpen} onClose={addingIdentity.close} />
         )}
+        {arranging.subject && <ArrangeDialog isOpen={arranging.isOpen} onClose={arranging.close} />}
         {addingHabit.subject && (
           <HabitDialog
             key={addingHabit.subject.id}
@@ -98,5 +108,11 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
         )}
       </Suspense>
     </>
+  );
+}
+
+function canArrange(identities: readonly Identity[] | undefined): boolean {
+  return (
+    (identities?.length ?? 0) > 1 || Boolean(identities?.some(({ Habits }) => Habits.length > 1))
   );
 }

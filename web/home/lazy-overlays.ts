@@ -6,19 +6,27 @@ import { tellWhenAway } from '../shell/tell-when-away.ts';
 const loadIdentityDialog = async () =>
   (await import('../identity-form/identity-dialog.tsx')).IdentityDialog;
 const loadHabitDialog = async () => (await import('../habit-form/habit-dialog.tsx')).HabitDialog;
+const loadArrangeDialog = async () => (await import('../arrange/arrange-dialog.tsx')).ArrangeDialog;
 const loadFilterMenu = async () => (await import('./filter-menu.tsx')).FilterMenu;
 const loadChoiceMenu = async () => (await import('./choice-menu.tsx')).ChoiceMenu;
 
 /** Fields and menus are much code: it comes after the screen that may never need it. */
 export const IdentityDialog = lazyOverlay(loadIdentityDialog);
 export const HabitDialog = lazyOverlay(loadHabitDialog);
+export const ArrangeDialog = lazyOverlay(loadArrangeDialog);
 export const FilterMenu = lazyOverlay(loadFilterMenu);
 export const ChoiceMenu = lazyOverlay(loadChoiceMenu);
 
 /** Fetches them once the screen has settled, so that the press that opens one does not wait. */
 export function preloadOverlays(): () => void {
   return whenSettled(() =>
-    Promise.all([loadIdentityDialog(), loadHabitDialog(), loadFilterMenu(), loadChoiceMenu()]),
+    Promise.all([
+      loadIdentityDialog(),
+      loadHabitDialog(),
+      loadFilterMenu(),
+      loadChoiceMenu(),
+      loadArrangeDialog(),
+    ]),
   );
 }
 

@@ -13,6 +13,7 @@ function identity(id: string, total_time: number, level: number, level_progress:
     level,
     level_progress,
     is_active: true,
+    order: 0,
     Habits: [],
   };
 }

@@ -45,6 +45,10 @@ const WORDS: { readonly [K in RouteKey]?: Words<K> } = {
     if (duration !== undefined) return `Let ${name} take ${msToMinutes(duration)} min`;
     return `Change the notes of ${name}`;
   },
+  'POST /api/values/reorder': () => 'Reorder your identities',
+  'POST /api/habits/reorder': ({ value_id }) => `Reorder the habits of ${identityName(value_id)}`,
+  'POST /api/habits/move': ({ id, value_id }) =>
+    `Move ${habitName(id)} to ${identityName(value_id)}`,
   'DELETE /api/habits/:id': (_, { id }) => `Delete ${habitName(id)} for good`,
   'POST /api/breaks': ({ habit_id, interval }) =>
     `Make ${habitName(habit_id)} a break after ${formatTotal(interval)}`,

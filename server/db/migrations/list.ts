@@ -14,6 +14,7 @@ import { splitIndexOfUnsettled } from './011-unsettled-sessions.ts';
 import { keepHabitTimes } from './012-habit-times.ts';
 import { addEndOfSchedules } from './013-end-of-schedules.ts';
 import { addStreaks } from './014-streaks.ts';
+import { addOrder } from './015-order.ts';
 
 /** One step of the tables' history: it is never changed once it is released. */
 export type Step = (db: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Step>> = {
   '012-habit-times': keepHabitTimes,
   '013-end-of-schedules': addEndOfSchedules,
   '014-streaks': addStreaks,
+  '015-order': addOrder,
 };

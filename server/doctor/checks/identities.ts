@@ -1,4 +1,4 @@
-import { Color, DurationMs, Id, Name } from '#contract/fields.ts';
+import { Color, DurationMs, Id, Name, Place } from '#contract/fields.ts';
 import { HabitSchema } from '#contract/habits.ts';
 import type { HabitRow, IdentityRow } from '../../db/schema.ts';
 import type { QueryCheck, RowCheck } from '../check.ts';
@@ -17,6 +17,7 @@ const identities: RowCheck<'values'> = {
     color: Color,
     is_active: Flag,
     time_ms: Count,
+    position: Place,
     created_at: InstantMs,
   }),
 };
@@ -42,6 +43,7 @@ const habits: RowCheck<'habits'> = {
     is_active: Flag,
     is_break: Flag,
     archived_with_identity: Flag,
+    position: Place,
     created_at: InstantMs,
   }),
 };

@@ -22,6 +22,7 @@ export function makeHabit(id: string, fields: Partial<Habit> = {}): Habit {
     details: '',
     is_active: true,
     is_break: false,
+    order: 0,
     Schedules: [],
     Break: null,
     Value,
@@ -32,7 +33,7 @@ export function makeHabit(id: string, fields: Partial<Habit> = {}): Habit {
 /** An identity with these habits, as a part of which they are. */
 export function identityWith(id: string, ...habits: Habit[]): Identity {
   const label = { ...Value, id };
-  const progress = { level: 1, level_progress: 0, total_time: 0, is_active: true };
+  const progress = { level: 1, level_progress: 0, total_time: 0, is_active: true, order: 0 };
   return {
     ...label,
     ...progress,

@@ -12,6 +12,7 @@ export function habitOf(minutes: number): Habit {
     details: '',
     is_active: true,
     is_break: false,
+    order: 0,
     Schedules: [],
     Break: null,
     Value: IDENTITY,

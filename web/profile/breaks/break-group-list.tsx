@@ -2,12 +2,13 @@ import { useId, useState } from 'react';
 import { GridList } from 'react-aria-components/GridList';
 import type { Break } from '#contract/breaks.ts';
 import { formatDuration } from '#domain/durations.ts';
-import { dropBeside, isInOrder, type BreakGroup, type Drop } from './break-order.ts';
+import { dropBeside, isInOrder, type Drop } from '../../ui/list-order.ts';
+import { PlaceMenu, type OpenPlaceMenu } from '../../ui/place-menu.tsx';
+import { useFingerDrag } from '../../ui/use-finger-drag.ts';
+import { useListDrag } from '../../ui/use-list-drag.ts';
+import type { BreakGroup } from './break-order.ts';
 import { BreakRow } from './break-row.tsx';
-import { PlaceMenu, type OpenPlaceMenu } from './place-menu.tsx';
 import { reorderBreaks } from './reorder-breaks.ts';
-import { useBreakDrag } from './use-break-drag.ts';
-import { useFingerDrag } from './use-finger-drag.ts';
 
 interface BreakGroupListProps {
   readonly group: BreakGroup;
@@ -20,12 +21,17 @@ export function BreakGroupList({ group, onEdit }: BreakGroupListProps) {
   const titleId = useId();
   const ids = breaks.map(({ id }) => id);
   const isAlone = breaks.length < 2;
-  const reorder = (wanted: readonly string[]) => reorderBreaks(group, wanted);
+  const reorder = (wanted: readonly string[]) => {
+    if (!isInOrder(ids, wanted)) reorderBreaks(group, wanted);
+  };
   const drop = (moved: string, to: Drop) => reorder(dropBeside(ids, moved, to));
-  const dragAndDropHooks = useBreakDrag(group, drop);
+  const dragAndDropHooks = useListDrag<Break>({
+    ids,
+    dragType: `hexis-break-${intervalMs}`,
+    onDrop: drop,
+  });
   const { drag, handleProps } = useFingerDrag(drop);
-  const to =
-    drag?.drop && !isInOrder(breaks, dropBeside(ids, drag.id, drag.drop)) ? drag.drop : null;
+  const to = drag?.drop && !isInOrder(ids, dropBeside(ids, drag.id, drag.drop)) ? drag.drop : null;
   const [menu, setMenu] = useState<OpenPlaceMenu | null>(null);
   return (
     <section aria-labelledby={titleId} className="break-group">
@@ -51,7 +57,12 @@ export function BreakGroupList({ group, onEdit }: BreakGroupListProps) {
           />
         )}
       </GridList>
-      <PlaceMenu menu={menu} breaks={breaks} onReorder={reorder} onClose={() => setMenu(null)} />
+      <PlaceMenu
+        menu={menu}
+        items={breaks.map(({ id, Habit }) => ({ id, name: Habit.description }))}
+        onOrder={reorder}
+        onClose={() => setMenu(null)}
+      />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { focusBeside } from '../../ui/focus-beside.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { HandleProps } from './use-finger-drag.ts';
+import type { HandleProps } from '../../ui/use-finger-drag.ts';
 
 interface BreakRowProps {
   readonly one: Break;

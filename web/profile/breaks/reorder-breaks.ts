@@ -2,11 +2,10 @@ import { shownHabits } from '../../api/cached-habits.ts';
 import { makeChange } from '../../api/changes.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { breaksQuery } from '../../api/queries.ts';
-import { isInOrder, placeBreaks, type BreakGroup } from './break-order.ts';
+import { placeBreaks, type BreakGroup } from './break-order.ts';
 
-/** Puts the breaks of one interval into that order; nothing is sent where they stand in it. */
-export function reorderBreaks({ intervalMs, breaks }: BreakGroup, ids: readonly string[]): void {
-  if (isInOrder(breaks, ids)) return;
+/** Puts the breaks of one interval into that order. */
+export function reorderBreaks({ intervalMs }: BreakGroup, ids: readonly string[]): void {
   void makeChange(
     'POST /api/breaks/reorder',
     { body: { interval: intervalMs, break_ids: [...ids] } },

@@ -12,6 +12,7 @@ export function makeIdentity(fields: Partial<Identity> = {}): Identity {
     level_progress: 0,
     total_time: 0,
     is_active: true,
+    order: 0,
     Habits: [],
     ...fields,
   };
@@ -27,6 +28,7 @@ export function makeHabit(fields: Partial<Habit> = {}): Habit {
     details: '',
     is_active: true,
     is_break: false,
+    order: 0,
     Schedules: [],
     Break: null,
     Value: RUNNER,

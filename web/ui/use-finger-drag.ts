@@ -1,5 +1,5 @@
 import { useState, type MouseEvent, type PointerEvent } from 'react';
-import type { Drop } from './break-order.ts';
+import type { Drop } from './list-order.ts';
 
 /** What a finger drags: by how far from its place (pixels), and beside what it would come to stand. */
 interface Drag {

@@ -1,0 +1,49 @@
+import type { HabitOrder } from '#contract/habits.ts';
+import type { Identity, IdentityOrder } from '#contract/values.ts';
+import { byPlace, orderIds } from '#domain/places.ts';
+import type { Transaction } from '../db/db.ts';
+import { listActiveHabitsOfIdentity, placeHabit } from '../habits/store.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readIdentity, readWithHabits } from './read.ts';
+import { listIdentities, placeIdentity } from './store.ts';
+
+/**
+ * Orders the active identities. Another device may have archived one of them since or added one: the named ones that are still
+ * there come first, and the others after them as they stood. 404 if none of the ids is known.
+ */
+export async function orderIdentities(
+  tx: Transaction,
+  userId: string,
+  { value_ids }: IdentityOrder,
+): Promise<void> {
+  const rows = await tx.all(listIdentities, { userId, isActive: 1 });
+  for (const [position, id] of orderKnown(rows, value_ids).entries()) {
+    await tx.run(placeIdentity, { userId, id, position });
+  }
+}
+
+/** Orders the active habits of an identity in the same way. */
+export async function orderHabits(
+  tx: Transaction,
+  userId: string,
+  { value_id, habit_ids }: HabitOrder,
+): Promise<Identity> {
+  const identity = await readIdentity(tx, userId, value_id);
+  const rows = await tx.all(listActiveHabitsOfIdentity, { userId, identityId: value_id });
+  for (const [position, id] of orderKnown(rows, habit_ids).entries()) {
+    await tx.run(placeHabit, { userId, id, position });
+  }
+  return readWithHabits(tx, identity);
+}
+
+interface PlacedRow {
+  readonly id: string;
+  readonly position: number;
+}
+
+function orderKnown(rows: readonly PlacedRow[], wanted: readonly string[]): string[] {
+  const placed = rows.map(({ id, position: order }) => ({ id, order }));
+  const known = placed.toSorted(byPlace).map(({ id }) => id);
+  if (!wanted.some((id) => known.includes(id))) throw new Refusal('not_found');
+  return orderIds(known, wanted);
+}
