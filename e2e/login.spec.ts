@@ -96,7 +96,18 @@ test('a callback that belongs to no login says so, and begins one', async ({
   await expect(failure).toContainText('Invalid state');
   await expect(page.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Password')).toBeVisible();
+  // A refused form keeps what was typed, and shows it to who wants to see it.
+  const password = page.getByLabel('Password');
+  await page.getByLabel('Email').fill('nobody@hexis.test');
+  await password.fill('a long walk west');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Wrong email or password.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@hexis.test');
+  await expect(password).toHaveValue('a long walk west');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toBeFocused();
   complaints.length = 0;
 });
 

@@ -5,9 +5,11 @@ import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import config from '../../playwright.config.ts';
 import { CARD_SIZE, cardPage } from './card.ts';
-import { retroScene } from '../scenes/retro/retro.ts';
+import { SCENES } from '../scenes/scenes.ts';
 import { stillFile } from '../scenes/stylesheet.ts';
+import { THEME_NAMES } from '../../web/themes/theme-names.ts';
 import { fullBleed, icoFile, markFile } from './icons.ts';
+import { pageThemes } from './page-themes.ts';
 
 const root = new URL('../../', import.meta.url);
 const [web, server] = ['web/public', 'server/identity/pages'];
@@ -23,10 +25,13 @@ try {
   for (const size of [16, 32, 48]) small.push({ size, png: await drawSquare(markFile, size) });
   keep(`${web}/favicon.ico`, icoFile(small));
   keep(`${web}/og.jpg`, await drawCard());
-  const { wide, tall } = retroScene();
   keep(`${server}/mark.svg`, Buffer.from(markFile));
-  keep(`${server}/scene-wide.svg`, Buffer.from(stillFile(wide)));
-  keep(`${server}/scene-tall.svg`, Buffer.from(stillFile(tall)));
+  keep(`${server}/themes/themes.css`, Buffer.from(pageThemes()));
+  for (const theme of THEME_NAMES) {
+    const { wide, tall } = SCENES[theme]();
+    keep(`${server}/themes/${theme}-wide.svg`, Buffer.from(stillFile(wide)));
+    keep(`${server}/themes/${theme}-tall.svg`, Buffer.from(stillFile(tall)));
+  }
 } finally {
   await browser.close();
 }

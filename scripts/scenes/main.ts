@@ -1,21 +1,10 @@
 // Draws the scenes: `npm run scenes [theme…]`. The files are committed, so that a build needs no drawing.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { autumnScene } from './autumn/autumn.ts';
-import { cyberpunkScene } from './cyberpunk/cyberpunk.ts';
-import { darkScene } from './dark/dark.ts';
-import { nordScene } from './nord/nord.ts';
-import { retroScene } from './retro/retro.ts';
-import { MOST_SHEETS, type Picture, type SceneDrawing } from './sheet.ts';
+import { SCENES } from './scenes.ts';
+import { MOST_SHEETS, type Picture } from './sheet.ts';
 import { sceneStyles, sheetFile } from './stylesheet.ts';
 
-const SCENES: Readonly<Record<string, () => SceneDrawing>> = {
-  retro: retroScene,
-  dark: darkScene,
-  cyberpunk: cyberpunkScene,
-  nord: nordScene,
-  autumn: autumnScene,
-};
 /** What one framing of a scene may weigh, compressed. */
 const MOST_BYTES = 25_000;
 

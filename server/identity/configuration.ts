@@ -52,6 +52,8 @@ export function createConfiguration(options: ProviderOptions, keys: Keys): Confi
     clientBasedCORS: (_ctx, requestOrigin) => requestOrigin === origin,
     extraParams: {
       screen_hint: null,
+      // How the web app looks: the pages look the same. Hosted providers pass on what begins so.
+      'ext-theme': null,
       // The library drops offline_access without prompt=consent; its own client needs no consent.
       audience: (ctx) => {
         const { params } = ctx.oidc;

@@ -153,6 +153,29 @@ describe('logging in', () => {
   });
 });
 
+test('the page is in the theme that the web app shows, or in the first one', async () => {
+  for (const [asked, shown] of [
+    ['nord', 'nord'],
+    ['"><b>', 'retro'],
+  ] as const) {
+    const { browser, openPage } = createWebApp(running.origin);
+    const page = await openPage({ 'ext-theme': asked });
+    expect(await (await browser.get(page)).text()).toContain(`data-theme="${shown}"`);
+    const refused = await browser.post(`${page}/login`, { email: 'ada', password: '' });
+    expect(await refused.text()).toContain(`data-theme="${shown}"`);
+  }
+});
+
+test("the page's script hears where the login goes on, and leads on as a form does", async () => {
+  const { browser, openPage } = createWebApp(running.origin);
+  const fields = { email: 'script@example.com', password: PASSWORD };
+  const headers = { accept: 'application/json' };
+  const answer = await browser.post(`${await openPage()}/signup`, fields, headers);
+  expect(answer.status).toBe(200);
+  const { location } = (await answer.json()) as { location: string };
+  expect(codeOf(locationOf(await browser.get(location)))).toBeTruthy();
+});
+
 test('a hint of who logs in is filled in, as text only', async () => {
   const { browser, openPage } = createWebApp(running.origin);
   const page = await openPage({ login_hint: 'ada@example.com"><b>' });

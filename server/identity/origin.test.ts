@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { locationOf } from './testing/browser.ts';
@@ -60,11 +61,14 @@ test('behind a proxy that speaks https the cookies are Secure and the addresses 
   await proxied.stop();
 });
 
-test('the pages can run nothing and be framed by nobody', async () => {
+test('the pages can run nothing but their own script and be framed by nobody', async () => {
   const { browser, openPage } = createWebApp(running.origin);
-  const { headers } = await browser.get(await openPage());
+  const page = await browser.get(await openPage());
+  const { headers } = page;
+  const [, script = ''] = /<script>(.*)<\/script>/s.exec(await page.text()) ?? [];
+  const itsHash = hash('sha256', script, 'base64');
   expect(headers.get('content-security-policy')).toBe(
-    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    `default-src 'none'; script-src 'sha256-${itsHash}'; connect-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
   );
   expect(headers.get('referrer-policy')).toBe('same-origin');
   expect(headers.get('cache-control')).toBe('no-store');

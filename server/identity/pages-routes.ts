@@ -8,6 +8,7 @@ import { assetsByPath } from './pages/assets.ts';
 import { credentialsPage, type CredentialsPage, type Mode } from './pages/credentials-page.ts';
 import { errorPage } from './pages/error-page.ts';
 import { PAGE_HEADERS } from './pages/page-headers.ts';
+import { findPageTheme } from './pages/page-themes.ts';
 import { isFromOurPage } from './same-origin.ts';
 
 export interface PagesOptions {
@@ -63,7 +64,7 @@ async function show(
   const { uid } = request.params;
   const interaction = await findInteraction(await provider(), uid, request, reply);
   if (!interaction) return send(reply.code(404), errorPage('expired'));
-  const { screen_hint: hint, login_hint: email } = interaction.params;
+  const { screen_hint: hint, login_hint: email, 'ext-theme': theme } = interaction.params;
   return send(
     reply,
     credentialsPage({
@@ -71,6 +72,7 @@ async function show(
       uid,
       email: typeof email === 'string' ? email : '',
       problem: null,
+      theme: findPageTheme(theme),
     }),
   );
 }
@@ -94,12 +96,23 @@ async function take(
     if (outcome.retryAfterSeconds !== undefined) {
       void reply.header('retry-after', outcome.retryAfterSeconds);
     }
-    const page: CredentialsPage = { mode, uid, email: credentials.email, problem: outcome.problem };
+    const page: CredentialsPage = {
+      mode,
+      uid,
+      email: credentials.email,
+      problem: outcome.problem,
+      theme: findPageTheme(interaction.params['ext-theme']),
+    };
     return send(reply.code(outcome.status), credentialsPage(page));
   }
   const { accountId } = outcome;
   const goOn = await finishLogIn({ provider, interaction, accountId, request, reply, endSignIn });
-  return reply.headers(PAGE_HEADERS).redirect(goOn, 303);
+  void reply.headers(PAGE_HEADERS);
+  // The page's script goes there itself: what a form is answered by a redirect, a script would only follow unseen.
+  if (request.headers.accept === 'application/json') {
+    return reply.type('application/json; charset=utf-8').send({ location: goOn });
+  }
+  return reply.redirect(goOn, 303);
 }
 
 function send(reply: FastifyReply, page: string): FastifyReply {

@@ -44,6 +44,8 @@ export async function leaveForProvider(options: LoginOptions): Promise<void> {
     authorizationParams: {
       ...(page === 'signup' && { screen_hint: 'signup' }),
       ...(isAsked && { prompt: 'login' as const }),
+      // The provider's pages look like the page that leads there.
+      'ext-theme': document.documentElement.dataset['theme'] ?? '',
     },
     ...(isReplacing && { openUrl: (address: string) => location.replace(address) }),
   });

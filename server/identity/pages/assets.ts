@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createAsset, type Asset } from '../../http/assets.ts';
 import { findFonts } from '../../http/page-fonts.ts';
+import { PAGE_THEMES } from './page-themes.ts';
 
 const FOLDER = '/u/assets';
 const SVG = 'image/svg+xml';
 
 const mark = createAsset(FOLDER, 'mark.svg', readOwn('mark.svg'), SVG);
 
-/** The scene of the product's first theme, at rest. */
-const wide = createAsset(FOLDER, 'scene-wide.svg', readOwn('scene-wide.svg'), SVG);
-const tall = createAsset(FOLDER, 'scene-tall.svg', readOwn('scene-tall.svg'), SVG);
+/** The scene of each theme, at rest; a browser loads the one that it shows. */
+const scenes = PAGE_THEMES.map((theme) => ({
+  theme,
+  wide: createAsset(FOLDER, `${theme}-wide.svg`, readOwn(`themes/${theme}-wide.svg`), SVG),
+  tall: createAsset(FOLDER, `${theme}-tall.svg`, readOwn(`themes/${theme}-tall.svg`), SVG),
+}));
 
 const fonts = findFonts(FOLDER);
 
@@ -18,10 +22,16 @@ const style = createAsset(
   'pages.css',
   Buffer.from(
     [
+      readOwn('themes/themes.css').toString(),
       readOwn('pages.css').toString(),
       fonts.css,
-      `:root { --scene: url('${wide.path}'); }`,
-      `@media (max-aspect-ratio: 4/5) { :root { --scene: url('${tall.path}'); } }`,
+      ...scenes.map(({ theme, wide, tall }) => {
+        const where = theme === 'retro' ? `:root, [data-theme='retro']` : `[data-theme='${theme}']`;
+        return [
+          `${where} { --scene: url('${wide.path}'); }`,
+          `@media (max-aspect-ratio: 4/5) { ${where} { --scene: url('${tall.path}'); } }`,
+        ].join('\n');
+      }),
     ].join('\n'),
   ),
   'text/css; charset=utf-8',
@@ -32,7 +42,9 @@ export const ASSETS = { mark, style };
 
 /** Every asset by its path. */
 export const assetsByPath: ReadonlyMap<string, Asset> = new Map(
-  [mark, style, wide, tall, ...fonts.assets].map((asset) => [asset.path, asset]),
+  [mark, style, ...scenes.flatMap(({ wide, tall }) => [wide, tall]), ...fonts.assets].map(
+    (asset) => [asset.path, asset],
+  ),
 );
 
 function readOwn(name: string): Buffer {

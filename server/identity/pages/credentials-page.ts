@@ -10,6 +10,7 @@ export interface CredentialsPage {
   readonly uid: string;
   readonly email: string;
   readonly problem: Problem | null;
+  readonly theme: string;
 }
 
 /** What is wrong, in a sentence. `field` null: it concerns the form as a whole. */
@@ -35,7 +36,7 @@ const WORDS = {
 
 /** The page to log in or to sign up; it works without a script. */
 export function credentialsPage(page: CredentialsPage): string {
-  const { mode, uid, email, problem } = page;
+  const { mode, uid, email, problem, theme } = page;
   const { title, lead, autocomplete, other } = WORDS[mode];
   const focused = problem?.field ?? (email === '' ? 'email' : 'password');
   return layout(
@@ -64,8 +65,12 @@ export function credentialsPage(page: CredentialsPage): string {
         <button class="button" type="submit">${title}</button>
       </form>
       <p class="other">${other.question} <a href="/u/${uid}/${other.mode}">${other.link}</a></p>`,
+    { theme, hasForm: true },
   );
 }
+
+/** Seen where the script runs. */
+const REVEAL = html`<button type="button" class="reveal">Show<span> password</span></button>`;
 
 function alert(message: string): Html {
   return html`<p class="problem" role="alert">${message}</p>`;
@@ -87,15 +92,18 @@ function field({ name, label, attributes, isFocused, hint, problem }: Field): Ht
     .join(' ');
   return html`<div class="field">
     <label for="${name}">${label}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      ${attributes}
-      required
-      ${describedBy ? html`aria-describedby="${describedBy}"` : null}
-      ${wrong === null ? null : html`aria-invalid="true"`}
-      ${isFocused ? html`autofocus` : null}
-    />
+    <div class="typed">
+      <input
+        id="${name}"
+        name="${name}"
+        ${attributes}
+        required
+        ${describedBy ? html`aria-describedby="${describedBy}"` : null}
+        ${wrong === null ? null : html`aria-invalid="true"`}
+        ${isFocused ? html`autofocus` : null}
+      />
+      ${name === 'password' ? REVEAL : null}
+    </div>
     ${hint === null || wrong !== null ? null : html`<p class="hint" id="${name}-hint">${hint}</p>`}
     ${wrong === null ? null : html`<p class="problem" id="${name}-problem" role="alert">${wrong}</p>`}
   </div>`;

@@ -1,20 +1,31 @@
+import { html, Html } from '../../http/html.ts';
 import { ASSETS } from './assets.ts';
-import { html, type Html } from '../../http/html.ts';
+import { PAGE_SCRIPT } from './page-script.ts';
+import { FIRST_THEME } from './page-themes.ts';
+
+interface LayoutOptions {
+  readonly theme?: string;
+  /** The page has a form that the script improves. */
+  readonly hasForm?: boolean;
+}
 
 /** A whole page: one card before the scene. */
-export function layout(title: string, content: Html): string {
+export function layout(
+  title: string,
+  content: Html,
+  { theme = FIRST_THEME, hasForm = false }: LayoutOptions = {},
+): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="en" data-theme="${theme}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <meta name="theme-color" content="#7a2e4d" />
         <title>${title} · Hexis</title>
         <link rel="icon" href="${ASSETS.mark.path}" type="image/svg+xml" />
         <link rel="stylesheet" href="${ASSETS.style.path}" />
+        ${hasForm ? new Html(`<script>${PAGE_SCRIPT}</script>`) : null}
       </head>
-      <body>
+      <body class="evening">
         <header><a class="brand" href="/">Hexis</a></header>
         <main class="card">${content}</main>
       </body>

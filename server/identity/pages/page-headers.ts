@@ -1,10 +1,11 @@
-/** Of every page: nothing runs on it, nothing frames it, nothing keeps it. */
+import { PAGE_SCRIPT_HASH } from './page-script.ts';
+
+/** Of every page: nothing runs on it but its own script, nothing frames it, nothing keeps it. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   // No form-action: Chrome applies it to the redirect after the login, too.
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'content-security-policy': `default-src 'none'; script-src ${PAGE_SCRIPT_HASH}; connect-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',
   // With no-referrer the form's Origin would be null.

@@ -13,7 +13,7 @@ export function loadAssets(): {
   readonly byPath: ReadonlyMap<string, Asset>;
 } {
   const mark = findAsset(ASSET_FOLDER, 'server/identity/pages/mark.svg', SVG);
-  const scene = findAsset(ASSET_FOLDER, 'server/identity/pages/scene-wide.svg', SVG);
+  const scene = findAsset(ASSET_FOLDER, 'server/identity/pages/themes/retro-wide.svg', SVG);
   const fonts = findFonts(ASSET_FOLDER);
   const [page, call] = ['page.css', 'call.css'].map((name) =>
     readFileSync(new URL(name, import.meta.url), 'utf8'),
