@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Break } from '#contract/breaks.ts';
-import type { DemoAnswer } from '#contract/demo.ts';
+import type { GuestAnswer } from '#contract/demo.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Identity } from '#contract/values.ts';
 import { openBarePage } from './support/bare-page.ts';
@@ -22,7 +22,7 @@ test.use({ timezoneId: 'Europe/Berlin' });
 async function becomeGuest(page: Page, habit: string, minutes: number): Promise<void> {
   await openBarePage(page);
   const answer = await page.request.post('/api/demo');
-  const { token } = (await answer.json()) as DemoAnswer;
+  const { token } = (await answer.json()) as GuestAnswer;
   await page.evaluate((stored) => localStorage.setItem('auth_token', stored), token);
   for (const { id } of await callApi<Break[]>(page, 'GET', '/api/breaks')) {
     await callApi(page, 'DELETE', '/api/breaks', { id });
@@ -167,7 +167,14 @@ test('what ends while nobody looks: a countdown says so outside of the page, a s
   const question = page.getByRole('dialog', { name: 'Still playing Climb?' });
   await expect(question.getByRole('textbox', { name: 'Played' })).toHaveValue('40');
   await expectNoViolations(page, 'forgotten');
+  await page.evaluate(() => Object.assign(Notification, { permission: 'default' }));
   await question.getByRole('button', { name: 'Keep 40 min' }).click();
+  // The second completed session: its level first, then one question about notices.
+  await expect(page.getByRole('dialog', { name: 'Level up!' })).toBeVisible();
+  const offer = page.getByText('Hear when a session ends?');
+  await expect(offer).toHaveCount(0);
+  await page.getByRole('button', { name: 'Keep going' }).click();
+  await expect(offer).toBeVisible();
   await expect(async () => {
     const minutes = (await listPlayed(page)).map(({ duration }) => (duration ?? 0) / MINUTE);
     expect(minutes).toEqual([20, 40]);

@@ -33,7 +33,7 @@ export function keepAnnouncing(): () => void {
     otherTabs.postMessage(ending);
     tellHere(ending);
     void tellOutside(done, ending.kind);
-    offerNotifications();
+    if (ending.kind === 'work') offerNotifications();
   });
   return () => {
     stop();

@@ -39,7 +39,11 @@ export function dismissLevelUp(): void {
 }
 
 export function useLevelUpNotice(): LevelUpNotice | null {
-  return useSyncExternalStore(subscribe, () => notices[0] ?? null);
+  return useSyncExternalStore(onLevelUpNotice, () => notices[0] ?? null);
+}
+
+export function hasLevelUpNotice(): boolean {
+  return notices.length > 0;
 }
 
 function keep(next: readonly LevelUpNotice[]): void {
@@ -48,7 +52,8 @@ function keep(next: readonly LevelUpNotice[]): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when a level-up is noticed, or was seen. */
+export function onLevelUpNotice(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
