@@ -42,7 +42,12 @@ export function CoverScreen() {
           Begin
         </Link>
       </div>
-      <p className="story-cover-hint">Read with the arrow keys, or tap.</p>
+      <p className="story-cover-hint">
+        Three minutes. Read with the arrow keys, or tap.
+        <Link className="story-cover-skip" to={PATHS.quickStart}>
+          Skip to Quick Start
+        </Link>
+      </p>
       <p className="story-cover-epigraph">
         <dfn>{EPIGRAPH.word}</dfn> {EPIGRAPH.meaning}
       </p>

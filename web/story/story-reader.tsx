@@ -11,6 +11,7 @@ import type { PageNumber } from './page-number.ts';
 import { PageText } from './page-text.tsx';
 import { StoryPassage } from './passage.tsx';
 import {
+  endPassage,
   FIRST_LINE,
   firstLineOf,
   goBack,
@@ -48,13 +49,14 @@ export function StoryReader({ page }: { readonly page: PageNumber }) {
   const asks = useRef<HTMLDivElement>(null);
 
   function advance(by: GoneOnBy): void {
-    const step = goOn(passages, shown);
+    const step = (by === 'arrow key' ? goOn : endPassage)(passages, shown);
     if (step.to === 'next page') turnOn();
     else if (step.to === 'question') goToQuestion(by);
     else if (step.to === 'line') {
       setReading(step.reading);
-      const isAsked = step.reading.pace === 'resting' && place.isLast;
-      if (isAsked && by === 'key') focusQuestion();
+      const isWhole = step.reading.pace === 'resting';
+      const isAsked = isWhole && placeOf(passages, step.reading.line).isLast;
+      if (isAsked && by !== 'tap' && by !== 'button') focusQuestion();
     }
   }
 
@@ -69,7 +71,7 @@ export function StoryReader({ page }: { readonly page: PageNumber }) {
     if (by === 'tap') return;
     const form = asks.current?.querySelector('form');
     const given = asks.current?.querySelector<HTMLElement>('[aria-pressed=true]');
-    if (by === 'key' || (!form && !given)) focusQuestion();
+    if (by !== 'button' || (!form && !given)) focusQuestion();
     else if (form) form.requestSubmit();
     else given?.click();
   }
@@ -99,7 +101,7 @@ export function StoryReader({ page }: { readonly page: PageNumber }) {
   const isAtEnd = place.isLast && place.passage === passages.length - 1;
   return (
     <>
-      <StoryTop page={page} />
+      <StoryTop />
       <article className="story-page" data-whole={isStill}>
         <PageHead page={page} story={story} name={name.trim()} />
         <div className="story-text">

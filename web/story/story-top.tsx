@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { PATHS } from '../paths.ts';
 import { Emblem } from '../ui/emblem.tsx';
-import type { PageNumber } from './page-number.ts';
 import { CHAPTER, CHAPTER_TITLE } from './text/cover.ts';
 
-/** Above the stage: the way back to the title screen, and on the first pages the way past the story. */
-export function StoryTop({ page }: { readonly page: PageNumber }) {
+/** Above the stage: the way back to the title screen, and the way past the story. */
+export function StoryTop() {
   return (
     <div className="story-top">
       <div className="story-mark">
@@ -16,11 +15,9 @@ export function StoryTop({ page }: { readonly page: PageNumber }) {
           {CHAPTER} <span>{CHAPTER_TITLE}</span>
         </p>
       </div>
-      {page <= 3 && (
-        <Link className="story-skip" to={PATHS.quickStart}>
-          Skip to Quick Start
-        </Link>
-      )}
+      <Link className="story-skip" to={PATHS.quickStart}>
+        Skip to Quick Start
+      </Link>
     </div>
   );
 }

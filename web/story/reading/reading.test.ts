@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inVoice, type Passage } from '../text/story-page.ts';
 import {
+  endPassage,
   FIRST_LINE,
   firstLineOf,
   goBack,
@@ -41,6 +42,19 @@ describe('reading', () => {
       '2 resting',
       'question',
     ]);
+  });
+
+  test('a passage is ended as a whole, and then left', () => {
+    expect(walk(FIRST_LINE, (reading) => endPassage(PASSAGES, reading))).toEqual([
+      '1 resting',
+      '2 typing',
+      '2 resting',
+      'question',
+    ]);
+    expect(endPassage(PASSAGES, { line: 0, pace: 'resting' })).toEqual({
+      to: 'line',
+      reading: { line: 1, pace: 'resting' },
+    });
   });
 
   test('the end of the last line is the end of the page', () => {

@@ -32,6 +32,14 @@ export function goOn(passages: readonly Passage[], { line, pace }: Reading): Ste
   return { to: 'line', reading: { line: line + 1, pace: 'typing' } };
 }
 
+/** Finishes the whole passage; a passage that stands whole is followed by the same as with `goOn`. */
+export function endPassage(passages: readonly Passage[], reading: Reading): Step {
+  const { passage, isLast } = placeOf(passages, reading.line);
+  if (isLast && reading.pace !== 'typing') return goOn(passages, reading);
+  const last = firstLineOf(passages, passage + 1) - 1;
+  return { to: 'line', reading: { line: last, pace: 'resting' } };
+}
+
 /** The line before, whole, or the page before. */
 export function goBack({ line }: Reading): Step {
   if (line === 0) return { to: 'previous page' };
