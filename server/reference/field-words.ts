@@ -12,7 +12,7 @@ const words: Readonly<Record<string, string>> = {
 
   'User.id': 'Your id.',
   display_name: 'What you want to be called; empty until you say.',
-  avatar: 'A picture of your own, where there is one.',
+  avatar: '`stone` for a stone with the first letter of the name; null for the portrait.',
   selectedHeadshot: 'The drawn picture that you chose.',
   onboarding_completed: 'The pages of the onboarding that are done, a bit each: 1, 2, 4 and 8.',
   onboarding_page:
@@ -21,6 +21,7 @@ const words: Readonly<Record<string, string>> = {
     'Your settings by name, such as `developer_mode`: up to 50 of true or false, a number or a text.',
   time_zone: 'The IANA zone that your days are in, such as `Europe/Berlin`.',
   guest_until: 'Until when the account of a guest is kept; null for one that stays.',
+  guest_kind: '`demo` or `own`: whether the guest opened the demo or began a game of their own.',
   day_start_hour: 'The hour at which your day starts, for night owls.',
 
   level: 'From 1 on: `1 + floor(sqrt(total time / 15 min))`.',

@@ -1,28 +1,50 @@
 import type { User } from '#contract/users.ts';
+import type { Face } from './faces.ts';
 import headshot1 from './headshots/headshot1.svg';
 import headshot2 from './headshots/headshot2.svg';
 import headshot3 from './headshots/headshot3.svg';
 import './avatar.css';
 
-type Headshot = User['selectedHeadshot'];
-
-const PORTRAITS: Readonly<Record<Headshot, string>> = { headshot1, headshot2, headshot3 };
+const PORTRAITS: Readonly<Record<User['selectedHeadshot'], string>> = {
+  headshot1,
+  headshot2,
+  headshot3,
+};
 
 interface AvatarProps {
-  readonly headshot: Headshot;
+  readonly face: Face;
+  /** Whose face it is; the stone shows the first letter. */
+  readonly name: string;
   /** Its size; the frame is as wide as it is high. */
   readonly className?: string;
-  /** What a screen reader says; left out where the name stands beside it. */
-  readonly label?: string;
 }
 
-/** A portrait before an evening sky, in a six-sided frame like the stones of the product. */
-export function Avatar({ headshot, className = '', label = '' }: AvatarProps) {
+/** A portrait before an evening sky, or a stone with a letter, in a six-sided frame like the stones of the product. */
+export function Avatar({ face, name, className = '' }: AvatarProps) {
   return (
     <span className={`avatar ${className}`}>
-      <span className="avatar-sky">
-        <img src={PORTRAITS[headshot]} alt={label} className="avatar-face" draggable={false} />
-      </span>
+      {face === 'stone' ? (
+        <svg viewBox="0 0 100 108" aria-hidden className="avatar-stone">
+          <path className="avatar-facet-light" d="M50 0 0 27 17 36 50 18Z" />
+          <path className="avatar-facet-soft" d="M0 27v54l17-9V36Z" />
+          <path className="avatar-facet-deep" d="m100 27v54l-17-9V36Z" />
+          <path className="avatar-facet-deepest" d="m50 108 50-27-17-9-33 18Z" />
+          <path className="avatar-facet-deep" d="M50 108 0 81l17-9 33 18Z" />
+          <text x="50" y="55" className="avatar-initial">
+            {initialOf(name)}
+          </text>
+        </svg>
+      ) : (
+        <span className="avatar-sky">
+          <img src={PORTRAITS[face]} alt="" className="avatar-face" draggable={false} />
+        </span>
+      )}
     </span>
   );
+}
+
+/** The first letter of a name, in capitals; a mark where there is no name yet. */
+function initialOf(name: string): string {
+  const first = name.trim().codePointAt(0);
+  return first === undefined ? '?' : String.fromCodePoint(first).toUpperCase();
 }

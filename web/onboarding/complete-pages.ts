@@ -1,4 +1,4 @@
-import type { User } from '#contract/users.ts';
+import type { UserChange } from '#contract/users.ts';
 import { ALL_PAGES, type OnboardingPage } from '#domain/onboarding.ts';
 import { makeChange } from '../api/changes.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -8,7 +8,7 @@ import { changeUser } from '../user/change-user.ts';
 /** Marks one page as done, with what it asked for. */
 export function completePage(
   page: OnboardingPage,
-  answers: Partial<Pick<User, 'display_name' | 'selectedHeadshot'>> = {},
+  answers: Pick<UserChange, 'display_name' | 'avatar' | 'selectedHeadshot'> = {},
 ): void {
   changeUser({ ...answers, onboarding_page: page });
 }

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import type { User } from '#contract/users.ts';
+import { faceChange, faceOf } from '../avatars/faces.ts';
 import { Scene } from '../themes/scene.tsx';
+import { useShownTheme } from '../themes/use-shown-theme.ts';
 import { Button } from '../ui/button.tsx';
 import { Emblem } from '../ui/emblem.tsx';
 import { completePage } from './complete-pages.ts';
@@ -9,6 +11,7 @@ import { PortraitStep } from './portrait-step.tsx';
 import { keepPlace } from './tour-place.ts';
 import { useModal } from './use-modal.ts';
 import { WelcomeStep } from './welcome-step.tsx';
+import { WORLDS } from './worlds.ts';
 import './newcomer.css';
 
 type Step = 'name' | 'portrait' | 'welcome';
@@ -19,11 +22,14 @@ export function NewcomerDialog({ me }: { readonly me: User }) {
   const titleId = useId();
   const [step, setStep] = useState<Step>('name');
   const [name, setName] = useState(me.display_name);
-  const [headshot, setHeadshot] = useState(me.selectedHeadshot);
+  const [face, setFace] = useState(() => faceOf(me));
+  // The name that was known when the dialog opened, whatever is typed meanwhile.
+  const [knownName] = useState(me.display_name);
+  const world = WORLDS[useShownTheme()];
   const trimmed = name.trim();
 
   function complete(): void {
-    completePage(1, { display_name: trimmed, selectedHeadshot: headshot });
+    completePage(1, { display_name: trimmed, ...faceChange(face) });
   }
 
   function leave(): void {
@@ -60,6 +66,8 @@ export function NewcomerDialog({ me }: { readonly me: User }) {
             <NameStep
               titleId={titleId}
               name={name}
+              knownName={knownName}
+              world={world}
               onChange={setName}
               onDone={() => setStep('portrait')}
             />
@@ -68,14 +76,21 @@ export function NewcomerDialog({ me }: { readonly me: User }) {
             <PortraitStep
               titleId={titleId}
               name={trimmed}
-              headshot={headshot}
-              onChange={setHeadshot}
+              face={face}
+              world={world}
+              onChange={setFace}
               onBack={() => setStep('name')}
               onDone={() => setStep('welcome')}
             />
           )}
           {step === 'welcome' && (
-            <WelcomeStep titleId={titleId} name={trimmed} headshot={headshot} onDone={complete} />
+            <WelcomeStep
+              titleId={titleId}
+              name={trimmed}
+              face={face}
+              world={world}
+              onDone={complete}
+            />
           )}
         </div>
       </div>

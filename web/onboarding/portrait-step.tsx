@@ -1,21 +1,22 @@
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
-import type { User } from '#contract/users.ts';
 import { Avatar } from '../avatars/avatar.tsx';
-import { HEADSHOTS } from '../avatars/headshots.ts';
+import { FACES, findFace, type Face } from '../avatars/faces.ts';
 import { Button } from '../ui/button.tsx';
+import type { World } from './worlds.ts';
 
 interface PortraitStepProps {
   readonly titleId: string;
   readonly name: string;
-  readonly headshot: User['selectedHeadshot'];
-  readonly onChange: (headshot: User['selectedHeadshot']) => void;
+  readonly face: Face;
+  readonly world: World;
+  readonly onChange: (face: Face) => void;
   readonly onBack: () => void;
   readonly onDone: () => void;
 }
 
 /** Who to look like. */
 export function PortraitStep(props: PortraitStepProps) {
-  const { titleId, name, headshot, onChange, onBack, onDone } = props;
+  const { titleId, name, face, world, onChange, onBack, onDone } = props;
   return (
     <form
       className="newcomer-form"
@@ -25,33 +26,35 @@ export function PortraitStep(props: PortraitStepProps) {
       }}
     >
       <div className="newcomer-words">
-        <p className="newcomer-log">Crew list, line two</p>
+        <p className="newcomer-log">Crew list, line four</p>
         <h2 id={titleId} className="newcomer-title">
           And which face is yours, {name}?
         </h2>
-        <p>Choose whom the others will meet on deck. You can change it whenever you like.</p>
+        <p>
+          Choose whom the others will meet {world.outside}. You can change it whenever you like.
+        </p>
       </div>
       <RadioGroup
         aria-labelledby={titleId}
         orientation="horizontal"
         className="newcomer-portraits"
-        value={headshot}
+        value={face}
         onChange={(chosen) => {
-          const known = HEADSHOTS.find(({ id }) => id === chosen);
-          if (known) onChange(known.id);
+          const known = findFace(chosen);
+          if (known) onChange(known);
         }}
       >
-        {HEADSHOTS.map(({ id, name: looks }) => (
+        {FACES.map(({ id, name: looks }) => (
           <RadioField
             key={id}
             value={id}
             aria-label={looks}
             // The choice is where this page begins.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus={id === headshot}
+            autoFocus={id === face}
           >
             <RadioButton className="newcomer-portrait">
-              <Avatar headshot={id} className="newcomer-face" />
+              <Avatar face={id} name={name} className="newcomer-face" />
             </RadioButton>
           </RadioField>
         ))}

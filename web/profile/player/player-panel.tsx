@@ -3,6 +3,7 @@ import { meQuery } from '../../api/queries.ts';
 import { readState } from '../../api/read-state.ts';
 import type { Roster } from '../../api/roster.ts';
 import { Avatar } from '../../avatars/avatar.tsx';
+import { faceOf } from '../../avatars/faces.ts';
 import { ReadNote } from '../../shell/read-note.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { DisplayName } from './display-name.tsx';
@@ -29,7 +30,7 @@ export function PlayerPanel({ roster }: PlayerPanelProps) {
       )}
       {me && (
         <div className="panel player">
-          <Avatar headshot={me.selectedHeadshot} className="player-face" />
+          <Avatar face={faceOf(me)} name={me.display_name} className="player-face" />
           <DisplayName me={me} />
           <PortraitChoice me={me} />
           <StandingList roster={roster} />

@@ -1,7 +1,7 @@
 import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import type { User } from '#contract/users.ts';
 import { Avatar } from '../../avatars/avatar.tsx';
-import { HEADSHOTS } from '../../avatars/headshots.ts';
+import { faceChange, faceOf, FACES, findFace } from '../../avatars/faces.ts';
 import { changeUser } from '../../user/change-user.ts';
 
 /** Who to look like. */
@@ -10,18 +10,18 @@ export function PortraitChoice({ me }: { readonly me: User }) {
     <RadioGroup
       className="portraits"
       orientation="horizontal"
-      value={me.selectedHeadshot}
+      value={faceOf(me)}
       onChange={(chosen) => {
-        const headshot = HEADSHOTS.find(({ id }) => id === chosen);
-        if (headshot) changeUser({ selectedHeadshot: headshot.id });
+        const face = findFace(chosen);
+        if (face) changeUser(faceChange(face));
       }}
     >
       <Label className="portraits-label">Avatar</Label>
       <div className="portraits-row">
-        {HEADSHOTS.map(({ id, name }) => (
+        {FACES.map(({ id, name }) => (
           <RadioField key={id} value={id} aria-label={name}>
             <RadioButton className="portrait">
-              <Avatar headshot={id} className="portrait-face" />
+              <Avatar face={id} name={me.display_name} className="portrait-face" />
             </RadioButton>
           </RadioField>
         ))}
