@@ -8,7 +8,11 @@ export const ALL_PAGES = 0b1111;
 
 /** Which page comes next for a mask of pages done (page n is bit n - 1); null when there is none left. */
 export function nextPage(mask: number): OnboardingPage | null {
-  return PAGES.find((page) => (mask & bitOf(page)) === 0) ?? null;
+  return PAGES.find((page) => !isPageDone(mask, page)) ?? null;
+}
+
+export function isPageDone(mask: number, page: OnboardingPage): boolean {
+  return (mask & bitOf(page)) !== 0;
 }
 
 /** The mask once this page is done too. */

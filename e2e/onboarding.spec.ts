@@ -127,6 +127,24 @@ test('a tour that was left waits, also through a reload, and goes on where it wa
   await page.getByRole('button', { name: 'Leave the tour' }).click();
   await expect(entry).toBeVisible();
   expect((await readMe(page)).onboarding_completed).toBe(1);
+
+  // The parts of the other pages are met there, once.
+  for (const [path, count] of [
+    ['/profile', 4],
+    ['/tracker', 3],
+  ] as const) {
+    await page.goto(path);
+    await expect(stepOf(page, 1, count)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(entry).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await entry.click();
+  await stepOf(page, 1, 3).getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL('**/home');
+  await expect(page.getByRole('timer', { name: /^Time/ })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 /** Within the view, and not on what it tells of. */

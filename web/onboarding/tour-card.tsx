@@ -1,9 +1,14 @@
-import { ArrowLeft, X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Play, X } from 'lucide-react';
 import { useId } from 'react';
+import type { Habit } from '#contract/habits.ts';
+import type { Identity } from '#contract/values.ts';
+import { identitiesQuery } from '../api/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { cssVariables } from '../ui/css-variables.ts';
 import type { StepTarget } from './find-target.ts';
 import type { Spotlight } from './spotlight.ts';
+import { TourExample } from './tour-example.tsx';
 import type { Tour, TourStep } from './tours.ts';
 import { useCardPlace } from './use-card-place.ts';
 import { useModal } from './use-modal.ts';
@@ -19,6 +24,7 @@ interface TourCardProps {
   readonly spotlight: Spotlight;
   readonly onGo: (index: number) => void;
   readonly onLeave: () => void;
+  readonly onPlay: (habit: Habit) => void;
   readonly onEnd: () => void;
 }
 
@@ -30,7 +36,8 @@ export function TourCard(props: TourCardProps) {
 
 /** Stands beside what it tells of. Each step is a dialog of its own, so that it is read out as one. */
 function OpenCard(props: TourCardProps & { readonly target: StepTarget }) {
-  const { tour, step, target, index, spotlight, onGo, onLeave, onEnd } = props;
+  const { tour, step, target, index, spotlight, onGo, onLeave, onPlay, onEnd } = props;
+  const { data: firstHabit } = useQuery({ ...identitiesQuery, select: findFirstHabit });
   const id = useId();
   const cardRef = useModal();
   const { left, top, side, arrow } = useCardPlace(cardRef, target.element, spotlight);
@@ -55,6 +62,11 @@ function OpenCard(props: TourCardProps & { readonly target: StepTarget }) {
           <span className="sr-only">{tour.name}, step </span>
           {index + 1} of {count}
         </p>
+        <span className="tour-pips" aria-hidden>
+          {tour.steps.map(({ title }, at) => (
+            <span key={title} className="tour-pip" data-reached={at <= index || undefined} />
+          ))}
+        </span>
         <Button
           variant="ghost"
           size="small"
@@ -69,12 +81,14 @@ function OpenCard(props: TourCardProps & { readonly target: StepTarget }) {
         {step.title}
       </h2>
       <p id={`${id}-text`}>{target.text}</p>
+      {target.example && <TourExample name={target.example} />}
       <footer className="tour-actions">
-        <span className="tour-pips" aria-hidden>
-          {tour.steps.map(({ title }, at) => (
-            <span key={title} className="tour-pip" data-reached={at <= index || undefined} />
-          ))}
-        </span>
+        {firstHabit && (
+          <Button className="tour-play" onPress={() => onPlay(firstHabit)}>
+            <Play aria-hidden size={16} fill="currentColor" />
+            Play now
+          </Button>
+        )}
         {index > 0 && (
           <Button
             variant="ghost"
@@ -91,4 +105,9 @@ function OpenCard(props: TourCardProps & { readonly target: StepTarget }) {
       </footer>
     </dialog>
   );
+}
+
+/** The first that is work; null where there is none to play. */
+function findFirstHabit(identities: readonly Identity[]): Habit | null {
+  return identities.flatMap(({ Habits }) => Habits).find((habit) => !habit.is_break) ?? null;
 }

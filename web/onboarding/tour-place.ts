@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { nextPage, type OnboardingPage } from '#domain/onboarding.ts';
+import { isPageDone, nextPage, type OnboardingPage } from '#domain/onboarding.ts';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
+import { PAGE_PATHS } from './page-paths.ts';
+import type { TourPage } from './tours.ts';
 
 /** Where someone is in the onboarding. `step` counts from 0. */
 export interface TourPlace {
@@ -12,34 +14,62 @@ export interface TourPlace {
   readonly isReplay: boolean;
 }
 
-const KEY = `${DEVICE_KEY_PREFIX}tour`;
+/** What this device remembers: how far each page has come that is not done, and a replay that goes on. */
+export interface KeptPlaces {
+  readonly pages: Readonly<Partial<Record<OnboardingPage, PagePlace>>>;
+  readonly replay: { readonly page: TourPage; readonly step: number } | null;
+}
 
-let place: TourPlace | null = readPlace();
+type PagePlace = Pick<TourPlace, 'step' | 'isLeft'>;
+
+const KEY = `${DEVICE_KEY_PREFIX}tour`;
+const NOTHING: KeptPlaces = { pages: {}, replay: null };
+const PAGES: readonly OnboardingPage[] = [1, 2, 3, 4];
+
+let kept = readKept();
 const listeners = new Set<() => void>();
 
-/** Remembers a place on this device; null forgets it. */
-export function keepPlace(next: TourPlace | null): void {
-  place = next;
-  if (next === null) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(next));
-  for (const listener of listeners) listener();
+/** Remembers how far a page has come, on this device. */
+export function keepPlace({ page, step, isLeft, isReplay }: TourPlace): void {
+  if (isReplay && page !== 1) keep({ ...kept, replay: { page, step } });
+  else keep({ ...kept, pages: { ...kept.pages, [page]: { step, isLeft } } });
+}
+
+/** Ends a replay; what is not done goes on where it was. */
+export function endReplay(): void {
+  keep({ ...kept, replay: null });
 }
 
 /** From the first of the three tours on; it begins on that one's screen. */
 export function replayTour(): void {
-  keepPlace({ page: 2, step: 0, isLeft: false, isReplay: true });
+  keep({ ...kept, replay: { page: 2, step: 0 } });
 }
 
-export function usePlace(): TourPlace | null {
-  return useSyncExternalStore(subscribe, () => place);
+export function useKeptPlaces(): KeptPlaces {
+  return useSyncExternalStore(subscribe, () => kept);
 }
 
-/** Where to go on, for a mask of pages done and what this device remembers; null when nothing is left. */
-export function placeToGoOn(mask: number, kept: TourPlace | null): TourPlace | null {
-  if (kept?.isReplay) return kept;
-  const page = nextPage(mask);
-  if (page === null) return null;
-  return kept?.page === page ? kept : { page, step: 0, isLeft: false, isReplay: false };
+/**
+ * Where to go on, for a mask of pages done, what this device remembers and the screen that is open; null when nothing is
+ * left. The pages follow each other; once one was left, the page of the screen that is open comes before those that wait.
+ */
+export function placeToGoOn(
+  mask: number,
+  { pages, replay }: KeptPlaces,
+  path: string | undefined,
+): TourPlace | null {
+  if (replay) return { ...replay, isLeft: false, isReplay: true };
+  const next = nextPage(mask);
+  if (next === null) return null;
+  const hereToo = PAGES.find((page) => PAGE_PATHS[page] === path && !isPageDone(mask, page));
+  const page = pages[next]?.isLeft && hereToo ? hereToo : next;
+  return { page, step: 0, isLeft: false, ...pages[page], isReplay: false };
+}
+
+function keep(next: KeptPlaces): void {
+  kept = next;
+  localStorage.setItem(KEY, JSON.stringify(next));
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -47,14 +77,23 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What another hand left there may be anything: what does not look like a place is none. */
-function readPlace(): TourPlace | null {
+/** Local storage is untrusted: invalid content counts as nothing. */
+function readKept(): KeptPlaces {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<TourPlace> | null;
-    const { page, step, isLeft = false, isReplay = false } = kept ?? {};
-    if (page === undefined || ![1, 2, 3, 4].includes(page)) return null;
-    return Number.isInteger(step) ? { page, step: Number(step), isLeft, isReplay } : null;
+    const found = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<KeptPlaces> | null;
+    const pages = PAGES.flatMap((page) => {
+      const place = found?.pages?.[page];
+      return Number.isInteger(place?.step)
+        ? [[page, { step: Number(place?.step), isLeft: place?.isLeft === true }] as const]
+        : [];
+    });
+    const { page, step } = found?.replay ?? {};
+    const isReplay = (page === 2 || page === 3 || page === 4) && Number.isInteger(step);
+    return {
+      pages: Object.fromEntries(pages),
+      replay: isReplay ? { page, step: Number(step) } : null,
+    };
   } catch {
-    return null;
+    return NOTHING;
   }
 }

@@ -1,4 +1,6 @@
 import type { OnboardingPage } from '#domain/onboarding.ts';
+import type { ExampleName } from './tour-example.tsx';
+import type { World } from './worlds.ts';
 
 /** One thing that a tour tells, and the element with that `data-tour` which it points at. */
 export interface TourStep {
@@ -6,7 +8,14 @@ export interface TourStep {
   readonly text: string;
   readonly at: string;
   /** Where the element is not there: other words, and another element to point at. Without that it points at nothing. */
-  readonly orElse?: { readonly text?: string; readonly at?: string };
+  readonly orElse?: {
+    readonly text?: string;
+    readonly at?: string;
+    /** The other element leads to the same. */
+    readonly isSame?: true;
+  };
+  /** Shown where the element is not there, or has nothing in it yet. */
+  readonly example?: ExampleName;
 }
 
 /** The pages of the onboarding that are tours. */
@@ -19,12 +28,13 @@ export interface Tour {
   readonly endLabel: string;
 }
 
-const HOME: Tour = {
+const tellHome = ({ clearPlace, ownPlace }: World): Tour => ({
   name: 'Tour of home',
   endLabel: 'To the profile',
   steps: [
     {
       at: 'identity',
+      example: 'identity',
       title: 'Somebody to become',
       text: 'A card like this is a person you are on the way to being. The stone carries the level you have earned.',
       orElse: {
@@ -34,6 +44,7 @@ const HOME: Tour = {
     },
     {
       at: 'level-trail',
+      example: 'identity',
       title: 'The climb',
       text: 'Each minute you play is a step up this hill. Where the flag stands the next level begins.',
       orElse: {
@@ -42,11 +53,13 @@ const HOME: Tour = {
     },
     {
       at: 'habit',
+      example: 'habit',
       title: 'What such a person does',
       text: 'Habits are the small things that make the name true. Ten minutes count as honestly as an hour.',
     },
     {
       at: 'play-habit',
+      example: 'habit',
       title: 'Play it',
       text: 'Press play and the dial starts. Pause when life calls: your time is kept, even if you close the tab.',
       orElse: {
@@ -55,32 +68,36 @@ const HOME: Tour = {
     },
     {
       at: 'mark-done',
+      example: 'habit',
       title: 'Or tick it off',
       text: 'Already did it, away from the screen? Mark it done, and its time counts just the same.',
     },
     {
       at: 'filter',
-      title: 'A clear deck',
+      example: 'filter',
+      title: clearPlace,
       text: 'Scheduled habits and breaks can step aside here, until you want to see them again.',
     },
     {
       at: 'today-panel',
+      example: 'day',
       title: 'The log of the day',
       text: 'What you play is written down here. An empty page is no reproach; it is only early.',
       orElse: {
         at: 'nav-today',
+        isSame: true,
         text: 'What you play is written down under Today. An empty page is no reproach; it is only early.',
       },
     },
     {
       at: 'nav-profile',
-      title: 'Your cabin',
-      text: 'Behind this door: your name, all your identities, and your breaks. Shall we look inside?',
+      title: ownPlace,
+      text: 'In here: your name, all your identities, and your breaks. Shall we look inside?',
     },
   ],
-};
+});
 
-const PROFILE: Tour = {
+const tellProfile = ({ view }: World): Tour => ({
   name: 'Tour of the profile',
   endLabel: 'To the tracker',
   steps: [
@@ -91,28 +108,32 @@ const PROFILE: Tour = {
     },
     {
       at: 'identities',
+      example: 'identity',
       title: 'Everyone you are becoming',
       text: 'Add an identity, give it a color, and shape its habits: how long, how often, and the notes you leave yourself.',
     },
     {
       at: 'break-cycle',
+      example: 'break',
       title: 'Rest is part of it',
-      text: 'A habit can be a break: tea, a stretch, a look at the sea. After enough work the next one comes by itself.',
+      text: `A habit can be a break: tea, a stretch, a look at ${view}. After enough work the next one comes by itself.`,
     },
     {
       at: 'archived',
+      example: 'archive',
       title: 'Laid aside, not lost',
       text: 'What no longer fits you goes into the archive. It keeps its time, and you can bring it back.',
     },
   ],
-};
+});
 
-const TRACKER: Tour = {
+const tellTracker = (): Tour => ({
   name: 'Tour of the tracker',
   endLabel: "I'm ready!",
   steps: [
     {
       at: 'month-grid',
+      example: 'month',
       title: 'The chart of the month',
       text: 'Each column is a day and each row a habit. Today stands out.',
       orElse: {
@@ -122,6 +143,7 @@ const TRACKER: Tour = {
     },
     {
       at: 'played-day',
+      example: 'month',
       title: 'Where you have been',
       text: 'Every day you played leaves a mark: the longer, the larger. Open one to read that day again.',
       orElse: {
@@ -134,10 +156,15 @@ const TRACKER: Tour = {
       text: 'Turn the months here. And that is all there is to know: the rest is done by playing. Ready?',
     },
   ],
+});
+
+const TELL: Readonly<Record<TourPage, (world: World) => Tour>> = {
+  2: tellHome,
+  3: tellProfile,
+  4: tellTracker,
 };
 
-export const TOURS: Readonly<Record<TourPage, Tour>> = {
-  2: HOME,
-  3: PROFILE,
-  4: TRACKER,
-};
+/** The tour of a page, in the words of the world that is shown. */
+export function tourOf(page: TourPage, world: World): Tour {
+  return TELL[page](world);
+}

@@ -9,7 +9,11 @@ export function useStepTarget(step: TourStep): StepTarget | null {
     const look = () => {
       setTarget((seen) => {
         const now = findTarget(step);
-        return now?.element === seen?.element && now?.text === seen?.text ? seen : now;
+        return now?.element === seen?.element &&
+          now?.text === seen?.text &&
+          now?.example === seen?.example
+          ? seen
+          : now;
       });
     };
     const observer = new MutationObserver(look);

@@ -19,7 +19,14 @@ export function ArchivedSection() {
       title="Archived"
       level={2}
       className="panel archived"
-      lead={<Archive aria-hidden size={22} className="flex-none" />}
+      lead={
+        <Archive
+          aria-hidden
+          size={22}
+          className="flex-none"
+          data-empty={archived?.length === 0 || undefined}
+        />
+      }
       note={archived && countArchived(archived)}
     >
       <div className="archived-body">

@@ -3,7 +3,11 @@ import { TentTree } from 'lucide-react';
 /** Nothing to rest with yet. */
 export function NoBreaks() {
   return (
-    <div data-tour="break-cycle" className="flex flex-col items-center gap-2 py-4 text-center">
+    <div
+      data-tour="break-cycle"
+      data-empty
+      className="flex flex-col items-center gap-2 py-4 text-center"
+    >
       <TentTree aria-hidden size={44} strokeWidth={1.5} className="text-ink-soft" />
       <p className="text-lg font-semibold">No breaks available. Add breaks to your habits.</p>
       <p className="max-w-[42ch] text-ink-soft">

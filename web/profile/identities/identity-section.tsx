@@ -17,7 +17,11 @@ export function IdentitySection() {
   const [isAdding, setAdding] = useState(false);
   return (
     <section aria-labelledby="identities-title">
-      <div className="identities-head" data-tour="identities">
+      <div
+        className="identities-head"
+        data-tour="identities"
+        data-empty={identities?.length === 0 || undefined}
+      >
         <h2 id="identities-title" className="text-2xl">
           Identities
         </h2>

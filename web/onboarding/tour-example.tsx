@@ -1,0 +1,100 @@
+import { Archive, Check, Coffee, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DEFAULT_COLOR } from '#domain/colors.ts';
+import { HexGem } from '../ui/hex-gem.tsx';
+import './tour-example.css';
+
+export type ExampleName = 'identity' | 'habit' | 'filter' | 'day' | 'break' | 'archive' | 'month';
+
+/** On which days of a week something was played: 0 not at all, 3 the longest. */
+const WEEKS = [
+  [1, 0, 2, 0, 3, 0, 1],
+  [2, 2, 1, 0, 2, 3, 0],
+] as const;
+
+const EXAMPLES: Readonly<Record<ExampleName, ReactNode>> = {
+  identity: (
+    <>
+      <HexGem color={DEFAULT_COLOR} className="tour-example-stone">
+        2
+      </HexGem>
+      <Words name="Runner" facts="Lvl 2, half-way up to Lvl 3" />
+      <svg viewBox="0 0 90 40" aria-hidden className="tour-example-hill">
+        <path d="M0 38 18 30 34 33 52 20 68 22 84 6V40H0Z" className="tour-example-ground" />
+        <path d="M0 38 18 30 34 33 46 24" className="tour-example-walked" />
+        <path d="M84 6V-6l10 4-10 4" className="tour-example-flag" />
+      </svg>
+    </>
+  ),
+  habit: (
+    <>
+      <span className="tour-example-dot" />
+      <Words name="Run" facts="20 min · Mon, Wed, Fri at 7:00" />
+      <span className="tour-example-key">
+        <Check aria-hidden size={16} strokeWidth={2.5} />
+      </span>
+      <span className="tour-example-key tour-example-play">
+        <Play aria-hidden size={14} fill="currentColor" />
+      </span>
+    </>
+  ),
+  filter: (
+    <>
+      <span className="tour-example-key">
+        <Check aria-hidden size={16} strokeWidth={2.5} />
+      </span>
+      <Words name="Show scheduled" facts="Without the tick, only what may be played at any time" />
+    </>
+  ),
+  day: (
+    <>
+      <span className="tour-example-hour">7 AM</span>
+      <span className="tour-example-block">
+        <Words name="Run" facts="20 min" />
+      </span>
+    </>
+  ),
+  break: (
+    <>
+      <Coffee aria-hidden size={26} />
+      <Words name="Tea" facts="5 min, after 25 min of work" />
+    </>
+  ),
+  archive: (
+    <>
+      <Archive aria-hidden size={26} />
+      <Words name="Violinist" facts="Lvl 4, 2 h 15 min kept" />
+    </>
+  ),
+  month: (
+    <>
+      <Words name="Run" facts="Two weeks" />
+      <span className="tour-example-month">
+        {WEEKS.flat().map((weight, day) => (
+          // The days stay where they are.
+          // oxlint-disable-next-line react/no-array-index-key
+          <i key={day} data-weight={weight} />
+        ))}
+      </span>
+    </>
+  ),
+};
+
+/** What a step tells of, as it will look once there is some of it. */
+export function TourExample({ name }: { readonly name: ExampleName }) {
+  return (
+    <figure className="tour-example">
+      <figcaption className="tour-example-title">For example</figcaption>
+      <div className="tour-example-row">{EXAMPLES[name]}</div>
+    </figure>
+  );
+}
+
+function Words({ name, facts }: { readonly name: string; readonly facts: string }) {
+  return (
+    <span className="tour-example-words">
+      <strong>{name}</strong>
+      <span>{facts}</span>
+    </span>
+  );
+}
