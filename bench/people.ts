@@ -1,4 +1,4 @@
-import type { DemoAnswer } from '#contract/demo.ts';
+import type { GuestAnswer } from '#contract/demo.ts';
 import type { User } from '#contract/users.ts';
 import { signUpWithLife, type Life } from '../e2e/support/long-life.ts';
 
@@ -45,7 +45,7 @@ export async function makeGuests(origin: string, count: number): Promise<Person[
   for (let i = 0; i < count; i++) {
     const network = { 'x-forwarded-for': `10.${i >> 8}.${i & 255}.1` };
     const response = await fetch(`${origin}/api/demo`, { method: 'POST', headers: network });
-    const { token, user } = (await response.json()) as DemoAnswer;
+    const { token, user } = (await response.json()) as GuestAnswer;
     guests.push({ userId: user.id, token, headers: { authorization: `Bearer ${token}` } });
   }
   return guests;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import type { DemoAnswer } from '#contract/demo.ts';
+import type { GuestAnswer } from '#contract/demo.ts';
 import type { Identity } from '#contract/values.ts';
 import type { ProductServer } from '../e2e/support/server.ts';
 import { databaseFile } from '../server/db/open-data-dir.ts';
@@ -32,7 +32,7 @@ async function makeSubmitter(origin: string, network: string): Promise<Submitter
   const { token, user } = (await ask(`${origin}/api/demo`, {
     method: 'POST',
     headers,
-  })) as DemoAnswer;
+  })) as GuestAnswer;
   const authorization = `Bearer ${token}`;
   const identities = (await ask(`${origin}/api/values`, {
     headers: { authorization },

@@ -25,7 +25,7 @@ export const PROBLEMS = {
   too_many: { status: 429, message: 'That was a lot at once. Wait a moment and try again.' },
   demo_full: {
     status: 503,
-    message: 'The demo has all the guests it can take. Try again later, or sign up.',
+    message: 'There are as many guests as there can be. Try again later, or sign up.',
   },
   internal: { status: 500, message: 'Something went wrong on our side. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -48,6 +48,7 @@ export const refusals: Readonly<Partial<Record<RouteKey, readonly ProblemCode[]>
 
   // A guest that was made under the same key may be gone.
   'POST /api/demo': ['token_expired', 'demo_full'],
+  'POST /api/guests': ['token_expired', 'demo_full'],
 
   'GET /api/live': ['too_many'],
   'POST /api/import': ['event_active'],

@@ -17,7 +17,7 @@ import {
 } from './events.ts';
 import { CalendarAddressSchema, CalendarChangeSchema, CalendarSchema } from './calendar.ts';
 import { ExportSchema, ImportAnswerSchema } from './export.ts';
-import { DemoAnswerSchema } from './demo.ts';
+import { GuestAnswerSchema } from './demo.ts';
 import { Id, MonthKey, Strict } from './fields.ts';
 import {
   HabitChangeSchema,
@@ -330,7 +330,8 @@ export const routes = {
     access: 'anyone',
   },
 
-  'POST /api/demo': { status: 201, answer: DemoAnswerSchema, access: 'anyone' },
+  'POST /api/demo': { status: 201, answer: GuestAnswerSchema, access: 'anyone' },
+  'POST /api/guests': { status: 201, answer: GuestAnswerSchema, access: 'anyone' },
   'GET /api/live': { status: 200, answer: LiveChangeSchema, stream: true },
 
   'GET /api/export': { status: 200, answer: ExportSchema },

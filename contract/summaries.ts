@@ -285,9 +285,15 @@ export const summaries: Readonly<Record<RouteKey, Summary>> = {
 
   'POST /api/demo': {
     id: 'startDemo',
-    summary: 'Start as a guest',
+    summary: 'Start the demo',
     about:
       'Opens an account with a believable history, without a sign-up, and answers the token that speaks for it. Both expire.',
+  },
+  'POST /api/guests': {
+    id: 'startAsGuest',
+    summary: 'Begin a game as a guest',
+    about:
+      'Opens an empty account without a sign-up, and answers the token that speaks for it. Both expire 90 days after the last write, and become those of whoever registers with the token.',
   },
   'GET /api/live': {
     id: 'followChanges',

@@ -30,9 +30,12 @@ export const UserSchema = Strict({
   day_start_hour: Type.Integer({ minimum: 0, maximum: 6 }),
   /** When a guest's account is deleted unless they sign up; null for everybody else. */
   guest_until: Type.Union([Instant, Type.Null()]),
+  /** `demo`: a guest of the demo. `own`: a guest who began a game of their own. Null for everybody else. */
+  guest_kind: Type.Union([Type.Literal('demo'), Type.Literal('own'), Type.Null()]),
   createdAt: Instant,
 });
 export type User = Static<typeof UserSchema>;
+export type GuestKind = NonNullable<User['guest_kind']>;
 
 const fields = UserSchema.properties;
 
@@ -51,6 +54,6 @@ export const UserChangeSchema = Strict({
   preferences: Type.Optional(Preferences),
   time_zone: Type.Optional(Type.String({ maxLength: 60, format: 'time-zone' })),
   day_start_hour: Type.Optional(fields.day_start_hour),
-  ...Ignored('id', 'guest_until', 'createdAt'),
+  ...Ignored('id', 'guest_until', 'guest_kind', 'createdAt'),
 });
 export type UserChange = Static<typeof UserChangeSchema>;

@@ -84,6 +84,57 @@ test('by arrow keys to the sign-up, and everything arrives once, through a reloa
   expect(complaints.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
 });
 
+test('who plays first plays at once as a guest, and saves it after the first level', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(VIEWPORTS.phone);
+  await comeFromStory(page, 'Mira', 'nord');
+  await expect(page.getByRole('radio', { name: /^Runner/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /^Run\b/ })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Play first, save later' }).click();
+  await page.waitForURL('**/home');
+  await expect(page.getByRole('timer', { name: /^Time/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Guest' })).toContainText('kept until');
+  const guest = await callApi<User>(page, 'GET', '/api/users/me');
+  expect(guest).toMatchObject({ guest_kind: 'own', display_name: 'Mira' });
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const greeting = page.getByRole('dialog', { name: 'It reads: Mira' });
+  await expect(greeting).toContainText('Crew list, line four');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Crew list, line four');
+  await page.getByRole('radio', { name: 'A stone with your initial' }).check({ force: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.setViewportSize(VIEWPORTS.desktop);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByRole('timer', { name: /^Time/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Continue the tour' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Mark Run done', exact: true }).click();
+  const levelUp = page.getByRole('dialog', { name: 'Level up!' });
+  await levelUp.getByRole('button', { name: 'Save it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save it' });
+  await expect(dialog).toContainText('90 days after you last played');
+  await expectNoViolations(page, 'save it');
+  await dialog.getByRole('button', { name: 'Sign Up' }).click();
+  await signUpAtProvider(page);
+  await page.waitForURL('**/home');
+  await expect(page.getByRole('region', { name: 'Runner', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Guest' })).toHaveCount(0);
+  expect(await callApi<User>(page, 'GET', '/api/users/me')).toMatchObject({
+    id: guest.id,
+    guest_kind: null,
+    avatar: 'stone',
+  });
+  expect(await callApi<Identity[]>(page, 'GET', '/api/values')).toMatchObject([
+    { description: 'Runner', level: 2, Habits: [{ description: 'Run' }] },
+  ]);
+});
+
 test('whoever is logged in gets it at once: an identity and a habit of their own, and nobody twice', async ({
   page,
 }) => {

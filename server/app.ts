@@ -8,7 +8,7 @@ import { serveCalendarFeed } from './calendar/serve-feed.ts';
 import { listChores } from './chores.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
-import { serveDemo } from './demo/routes.ts';
+import { serveGuests } from './demo/routes.ts';
 import { sayGoodbye } from './drain.ts';
 import { servePlayEvents } from './events/routes.ts';
 import { serveExport } from './export/routes.ts';
@@ -128,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveCalendar(services, options.origin);
   serveCalendarFeed(app, services, options.origin);
   serveExport(services);
-  serveDemo(services);
+  serveGuests(services);
   await startPush(app, services, {
     origin: options.origin,
     allowedOrigins: options.settings.pushOrigins,

@@ -23,7 +23,7 @@ import { LazyExtras } from './lazy-extras.tsx';
 import { LazyToasts } from './shell/lazy-toasts.tsx';
 import './shell/shell.css';
 
-const DemoMark = lazyPart(async () => (await import('./demo/demo-mark.tsx')).DemoMark);
+const GuestMark = lazyPart(async () => (await import('./demo/guest-mark.tsx')).GuestMark);
 
 const AppMiniBar = lazyPart(async () => (await import('./app-mini-bar.tsx')).AppMiniBar);
 
@@ -47,7 +47,7 @@ export function AppShell() {
           aside={
             <>
               <LazyReleaseNote />
-              <Demo />
+              <Guest />
               <TourEntry className="max-lg:hidden" />
               <SyncMark />
             </>
@@ -55,7 +55,7 @@ export function AppShell() {
         />
         <main id="main" ref={mainRef} tabIndex={-1} className="shell-main">
           <LazyReleaseNote />
-          <Demo />
+          <Guest />
           <TourEntry className="lg:hidden" />
           <Outlet />
         </main>
@@ -79,17 +79,17 @@ function showAtOnce(main: HTMLElement | null): void {
 }
 
 /** Beside the page where there is room, and else above it. */
-function Demo() {
+function Guest() {
   const { data: me } = useQuery(meQuery);
-  return me?.guest_until ? (
-    <Suspense fallback={<DemoPlace />}>
-      <DemoMark until={me.guest_until} />
+  return me?.guest_until && me.guest_kind ? (
+    <Suspense fallback={<GuestPlace />}>
+      <GuestMark kind={me.guest_kind} until={me.guest_until} />
     </Suspense>
   ) : null;
 }
 
 /** As high as the mark, whose button is the tallest of it: what is below does not move when that comes. */
-function DemoPlace() {
+function GuestPlace() {
   return (
     <div className="shell-note" data-coming aria-hidden>
       <span className="button button-small invisible" />

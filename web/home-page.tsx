@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#contract/users.ts';
 import { memo, Suspense, useDeferredValue, useLayoutEffect, useState, type ReactNode } from 'react';
+import { meQuery } from './api/queries.ts';
+import { openOverlay } from './commands/overlay.ts';
 import { takePictureAway } from './home-picture/give-way.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import { afterPaint } from './platform/after-paint.ts';
@@ -51,14 +55,20 @@ export function HomePage() {
 function LevelUp() {
   const notice = useLevelUpNotice();
   const [isNeeded, setNeeded] = useState(false);
+  const { data: guest = null } = useQuery({ ...meQuery, select: unsavedGame });
   if (notice !== null && !isNeeded) setNeeded(true);
   return (
     isNeeded && (
       <Suspense>
-        <LevelUpDialog />
+        <LevelUpDialog onSave={guest && (() => openOverlay({ kind: 'keep-guest', ...guest }))} />
       </Suspense>
     )
   );
+}
+
+/** What a guest has not saved yet; null for everybody else, the demo's guests, too. */
+function unsavedGame({ guest_kind, guest_until }: User) {
+  return guest_kind === 'own' && guest_until ? { guest: guest_kind, until: guest_until } : null;
 }
 
 const Choice = memo(function Choice({ beside }: { readonly beside: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { DemoAnswer } from '#contract/demo.ts';
+import type { GuestAnswer } from '#contract/demo.ts';
 import type { EnginePage } from '../engines/browser.ts';
 import { openBarePage } from './bare-page.ts';
 
@@ -13,7 +13,7 @@ export async function becomeGuest(page: EnginePage): Promise<string> {
     method: 'POST',
     headers: { 'time-zone': zone },
   });
-  const { token } = (await answer.json()) as DemoAnswer;
+  const { token } = (await answer.json()) as GuestAnswer;
   await page.evaluate((stored) => localStorage.setItem('auth_token', stored), token);
   return token;
 }

@@ -1,3 +1,4 @@
+import type { GuestKind } from '#contract/users.ts';
 import type { Frequency, WeekOfMonth } from '#domain/schedules.ts';
 
 /**
@@ -217,6 +218,7 @@ export interface GuestRow {
   /** Of the token that speaks for them. */
   token_hash: string;
   expires_at: number;
+  kind: GuestKind;
 }
 
 /** The key pair by which push services know this server, base64url. There is one. */

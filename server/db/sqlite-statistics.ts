@@ -60,7 +60,12 @@ const STATISTICS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     signed_out_sessions: '10000 1',
     signed_out_sessions_expires_at: '10000 1',
   },
-  guests: { guests: '1000 1', guests_expires_at: '1000 1', sqlite_autoindex_guests_2: '1000 1' },
+  guests: {
+    guests: '10000 1',
+    guests_expires_at: '10000 1',
+    guests_kind_expires_at: '10000 5000 1',
+    sqlite_autoindex_guests_2: '10000 1',
+  },
   identity_accounts: {
     identity_accounts: '1000 1',
     sqlite_autoindex_identity_accounts_2: '1000 1',

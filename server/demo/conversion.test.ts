@@ -34,7 +34,7 @@ test('a guest who signs up keeps everything under the same id, and is a guest no
   const mira = await register(test, 'mira', guest.token);
   expect(mira.answer).toMatchObject({
     status: 200,
-    body: { ...guest.user, display_name: 'Mira', guest_until: null },
+    body: { ...guest.user, display_name: 'Mira', guest_until: null, guest_kind: null },
   });
   expect(await exportOf(mira)).toEqual(document);
   expect((await mira.call('GET /api/users/me')).body).toEqual(mira.answer.body);
@@ -50,9 +50,10 @@ test('a guest who signs up keeps everything under the same id, and is a guest no
 test('a guest without a name is asked for one once they have signed up, and for nothing else', async () => {
   const test = await createTestApp();
   const guest = await startGuest(test);
-  const answer = { display_name: '', onboarding_completed: 0b1110, guest_until: null };
+  const answer = { display_name: '', onboarding_completed: 0b1110 };
+  const member = { guest_until: null, guest_kind: null };
   const mira = await register(test, 'mira', guest.token);
-  expect(mira.answer).toMatchObject({ status: 200, body: { ...guest.user, ...answer } });
+  expect(mira.answer).toMatchObject({ status: 200, body: { ...guest.user, ...answer, ...member } });
   await mira.call('PUT /api/users/me', { display_name: 'Guest', onboarding_completed: 0b1111 });
   const again = await register(test, 'mira', guest.token);
   expect(again.answer.body).toMatchObject({ display_name: 'Guest', onboarding_completed: 0b1111 });

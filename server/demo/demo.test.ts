@@ -176,7 +176,7 @@ async function fillWithGuests(db: Db, count: number): Promise<void> {
       await tx.run(insertUser, { ...user, id });
       const token_hash = hashGuestToken(makeGuestToken());
       const expires_at = NOON + (n === 0 ? HOUR : 2 * HOUR);
-      await tx.run(insertGuest, { user_id: id, token_hash, expires_at });
+      await tx.run(insertGuest, { user_id: id, token_hash, expires_at, kind: 'demo' });
     }
   });
 }

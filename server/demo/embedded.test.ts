@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DemoAnswer } from '#contract/demo.ts';
+import type { GuestAnswer } from '#contract/demo.ts';
 import type { User } from '#contract/users.ts';
 import { createWebApp } from '../identity/testing/web-app.ts';
 import { ask } from '../process/testing/account.ts';
@@ -13,7 +13,7 @@ test('with the embedded provider guests come, go and sign up as with any other',
   const startDemo = async () => {
     const answer = await fetch(`${origin}/api/demo`, { method: 'POST' });
     expect(answer.status).toBe(201);
-    const { token, user } = (await answer.json()) as DemoAnswer;
+    const { token, user } = (await answer.json()) as GuestAnswer;
     return { origin, token, user };
   };
   const statusOf = async (token: string, path: string, method = 'GET') => {
@@ -39,6 +39,7 @@ test('with the embedded provider guests come, go and sign up as with any other',
     display_name: '',
     onboarding_completed: 0b1110,
     guest_until: null,
+    guest_kind: null,
   });
   expect(await statusOf(staying.token, '/api/values')).toBe(401);
   expect(await ask({ origin, token }, 'GET /api/values')).toHaveLength(4);

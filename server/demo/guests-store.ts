@@ -1,3 +1,4 @@
+import type { GuestKind } from '#contract/users.ts';
 import { query } from '../db/query.ts';
 import type { GuestRow } from '../db/schema.ts';
 import { GUEST_ISSUER } from './guest-token.ts';
@@ -11,9 +12,12 @@ export const findGuestOfUser = query<{ userId: string }>()((db, p) =>
 );
 
 export const insertGuest = query<GuestRow>()((db, p) =>
-  db
-    .insertInto('guests')
-    .values({ user_id: p.user_id, token_hash: p.token_hash, expires_at: p.expires_at }),
+  db.insertInto('guests').values({
+    user_id: p.user_id,
+    token_hash: p.token_hash,
+    expires_at: p.expires_at,
+    kind: p.kind,
+  }),
 );
 
 /** The user stays. */
@@ -21,14 +25,26 @@ export const deleteGuest = query<{ userId: string }>()((db, p) =>
   db.deleteFrom('guests').where('user_id', '=', p.userId),
 );
 
-/** How many live at `now`, and when the first of them ends (null where there is none). */
-export const countGuests = query<{ now: number }>()((db, p) =>
+/** Only of a guest with a game of their own that ends before `before`. */
+export const prolongOwnGuest = query<{ userId: string; expiresAt: number; before: number }>()(
+  (db, p) =>
+    db
+      .updateTable('guests')
+      .set({ expires_at: p.expiresAt })
+      .where('user_id', '=', p.userId)
+      .where('kind', '=', 'own')
+      .where('expires_at', '<', p.before),
+);
+
+/** How many of a kind live at `now`, and when the first of them ends (null where there is none). */
+export const countGuests = query<{ guestKind: GuestKind; now: number }>()((db, p) =>
   db
     .selectFrom('guests')
     .select((eb) => [
       eb.fn.countAll<number>().as('living'),
       eb.fn.min<number | null>('expires_at').as('first_end'),
     ])
+    .where('kind', '=', p.guestKind)
     .where('expires_at', '>', p.now),
 );
 

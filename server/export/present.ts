@@ -21,6 +21,7 @@ export function presentExport(user: UserRow, rows: OwnRows, now: number): Export
     id: _id,
     createdAt: _createdAt,
     guest_until: _guestUntil,
+    guest_kind: _guestKind,
     ...own
   } = presentUser(user, null);
   return {

@@ -11,6 +11,7 @@ export const ATTEMPT_LIMITS = {
   logInByAddress: { max: 60, windowMs: 15 * MINUTE_MS },
   signUpByAddress: { max: 200, windowMs: 60 * MINUTE_MS },
   demoByAddress: { max: 10, windowMs: 60 * MINUTE_MS },
+  guestByAddress: { max: 60, windowMs: 60 * MINUTE_MS },
   calendarGuessByAddress: { max: 60, windowMs: 15 * MINUTE_MS },
   readsByCalendar: { max: 120, windowMs: 60 * MINUTE_MS },
 } as const;
@@ -34,6 +35,11 @@ export function signUpSubjects(address: string): Subject[] {
 
 export function demoSubjects(address: string): Subject[] {
   return [['demoByAddress', addressToNetwork(address)]];
+}
+
+/** Who begins a game of their own as a guest. */
+export function guestSubjects(address: string): Subject[] {
+  return [['guestByAddress', addressToNetwork(address)]];
 }
 
 /** Who asks for a calendar that is not there. */

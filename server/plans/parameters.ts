@@ -104,6 +104,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   emailKey: 'ada1@hexis.test',
   passwordHash: 'hash',
   kind: 'Session',
+  guestKind: 'own',
   idHash: 'hash 4000',
   id_hash: 'hash 4000',
   uidHash: 'uid 4000',

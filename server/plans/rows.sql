@@ -143,10 +143,11 @@ select
 from n;
 
 with recursive n(i) as (select cast(0 as bigint) union all select i + 1 from n where i < 4999)
-insert into guests (user_id, token_hash, expires_at)
+insert into guests (user_id, token_hash, expires_at, kind)
 select
   '00000000-0000-7000-8000-' || substr(cast(1000000000000 + i as text), 2),
-  'hash ' || cast(i as text), 1795262400000 + (i - 2020) * 60000
+  'hash ' || cast(i as text), 1795262400000 + (i - 2020) * 60000,
+  case when i % 2 = 0 then 'own' else 'demo' end
 from n
 where i < 2 or i >= 2000;
 

@@ -38,6 +38,7 @@ const user: User = {
   time_zone: 'Europe/Berlin',
   day_start_hour: 0,
   guest_until: null,
+  guest_kind: null,
   createdAt: AT,
 };
 

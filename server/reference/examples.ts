@@ -132,10 +132,15 @@ const examples: Readonly<Record<string, unknown>> = {
   WireTimer: things.running,
   Todo: todo,
   CompletedTodo: completed,
-  DemoAnswer: {
+  GuestAnswer: {
     token: 'guest_5Zl2mYc8…',
     expires_at: '2026-11-22T08:00:00.000Z',
-    user: { ...user, display_name: 'Guest', guest_until: '2026-11-22T08:00:00.000Z' },
+    user: {
+      ...user,
+      display_name: 'Guest',
+      guest_until: '2026-11-22T08:00:00.000Z',
+      guest_kind: 'demo',
+    },
   },
   CalendarFeed: calendarFeed,
   Calendar: { feed: calendarFeed },

@@ -13,7 +13,7 @@ export const introduction: readonly {
   {
     title: 'Who you are',
     texts: [
-      'Send your access token with every call: `Authorization: Bearer <token>`. The web app gets it from the login; `POST /api/demo` gives one to a guest, and is the only call that needs none.',
+      'Send your access token with every call: `Authorization: Bearer <token>`. The web app gets it from the login; `POST /api/demo` and `POST /api/guests` give one to a guest, and are the only calls that need none.',
       'A sign-in that is new here is set up once with `POST /api/users/register`. You only ever reach what is yours: the id of something of another person is answered like an id that does not exist.',
     ],
   },

@@ -34,6 +34,7 @@ export const nouns: Readonly<Record<Noun, { readonly title: string; readonly abo
   export: { title: 'Export', about: 'Everything that you have, as one document.' },
   import: { title: 'Import', about: 'That document, brought back.' },
   demo: { title: 'Demo', about: 'The product without a sign-up.' },
+  guests: { title: 'Guests', about: 'A game of one’s own that is signed up for later.' },
 };
 
 export function nounOf(key: RouteKey): Noun {

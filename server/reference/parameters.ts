@@ -54,6 +54,7 @@ const LAST_EVENT_ID: Parameter = {
 const OWN_HEADERS: { readonly [K in RouteKey]?: readonly Parameter[] } = {
   'POST /api/users/register': [TIME_ZONE, GUEST_TOKEN],
   'POST /api/demo': [TIME_ZONE, GUEST_KEY],
+  'POST /api/guests': [TIME_ZONE, GUEST_KEY],
   'GET /api/live': [LAST_EVENT_ID],
 };
 

@@ -65,7 +65,7 @@ export const shapeWords: Readonly<Record<string, string>> = {
   CalendarChange: 'What calendars are to do.',
   CalendarAddress: 'A new address, told this once.',
 
-  DemoAnswer: 'A guest’s account, and the token that speaks for it.',
+  GuestAnswer: 'A guest’s account, and the token that speaks for it.',
   LiveChange: 'The data of one live event.',
 
   PushKey: 'The key by which push services know this server.',

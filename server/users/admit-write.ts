@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/db.ts';
+import { GUEST_ISSUER } from '../demo/guest-token.ts';
 import type { Repeat } from '../http/repeat.ts';
 import { Refusal } from '../http/refusal.ts';
 import { takeWrite } from './write-allowance.ts';
@@ -7,10 +8,11 @@ import { findAnswer, lockUser } from './writes-store.ts';
 /** How long an answer is kept for a repeat of its request: 24 hours. */
 export const ANSWER_KEPT_MS = 24 * 3_600_000;
 
-/** The user's new `rev`, and until when their allowance of writes is used up. */
+/** The user's new `rev`, until when their allowance of writes is used up, and whether they are a guest. */
 interface Admission {
   readonly rev: number;
   readonly writesUntil: number;
+  readonly isGuest: boolean;
 }
 
 /** The work was done before, under the same key. */
@@ -42,7 +44,11 @@ export function createAdmit(options: { now: () => number; writesPerMinute: numbe
     if (known) throw new Done(known.answer, user.rev);
     const allowance = takeWrite(user.writes_until, now(), writesPerMinute);
     if ('waitMs' in allowance) throw refuseWrite(allowance.waitMs);
-    return { rev: user.rev + 1, writesUntil: allowance.until };
+    return {
+      rev: user.rev + 1,
+      writesUntil: allowance.until,
+      isGuest: user.iss === GUEST_ISSUER,
+    };
   };
 }
 

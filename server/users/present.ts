@@ -1,9 +1,12 @@
 import type { User } from '#contract/users.ts';
 import { instantToIso } from '#domain/calendar.ts';
-import type { UserRow } from '../db/schema.ts';
+import type { GuestRow, UserRow } from '../db/schema.ts';
 
-/** `guestUntilMs` is null for everybody who is no guest. */
-export function presentUser(row: UserRow, guestUntilMs: number | null): User {
+/** `guest` is null for everybody who is none. */
+export function presentUser(
+  row: UserRow,
+  guest: Pick<GuestRow, 'expires_at' | 'kind'> | null,
+): User {
   return {
     id: row.id,
     display_name: row.display_name,
@@ -13,7 +16,8 @@ export function presentUser(row: UserRow, guestUntilMs: number | null): User {
     preferences: JSON.parse(row.preferences) as User['preferences'],
     time_zone: row.time_zone,
     day_start_hour: row.day_start_hour,
-    guest_until: guestUntilMs === null ? null : instantToIso(guestUntilMs),
+    guest_until: guest && instantToIso(guest.expires_at),
+    guest_kind: guest && guest.kind,
     createdAt: instantToIso(row.created_at),
   };
 }

@@ -19,7 +19,7 @@ export async function readUser(reader: Reader, userId: string): Promise<UserRow>
 export async function withGuestEnd(reader: Reader, row: UserRow): Promise<User> {
   if (row.iss !== GUEST_ISSUER) return presentUser(row, null);
   const guest = await reader.first(findGuestOfUser, { userId: row.id });
-  return presentUser(row, guest?.expires_at ?? null);
+  return presentUser(row, guest ?? null);
 }
 
 /** When the user's days begin. */

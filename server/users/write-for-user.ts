@@ -1,6 +1,7 @@
 import type { Subject } from '#contract/live.ts';
 import { announce } from '../announcements.ts';
 import type { Db, Transaction } from '../db/db.ts';
+import { prolongGuest } from '../demo/guest-kinds.ts';
 import type { Repeat } from '../http/repeat.ts';
 import { changeAfter, createAdmit, Done } from './admit-write.ts';
 import { keepAnswer, raiseRev } from './writes-store.ts';
@@ -25,7 +26,7 @@ interface Written<T> {
 
 /**
  * One write transaction of a user, alone among that user's, which raises the user's `rev` and is announced when it is
- * durable; 401 where the user is gone, 429 where they have written too much. With `repeat` (an Idempotency-Key and the
+ * durable, and lengthens the life of a guest of their own game; 401 where the user is gone, 429 where they have written too much. With `repeat` (an Idempotency-Key and the
  * hash of its request) the work is done once, and asked again the same answer is given; 409 `key_reused` for another request.
  */
 export function createWriteForUser(options: {
@@ -44,9 +45,10 @@ export function createWriteForUser(options: {
         const working = work(changeAfter(admitted, tx));
         // Whichever fails, both have come to their end before the transaction does.
         await Promise.allSettled([admitted, working]);
-        const { rev, writesUntil } = await admitted;
+        const { rev, writesUntil, isGuest } = await admitted;
         const answer = await working;
         await tx.run(raiseRev, { userId, rev, writesUntil, now: now() });
+        if (isGuest) await prolongGuest(tx, userId, now());
         if (repeat) {
           const text = JSON.stringify(answer);
           await tx.run(keepAnswer, { userId, ...repeat, answer: text, now: now() });

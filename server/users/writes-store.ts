@@ -4,7 +4,7 @@ import { query } from '../db/query.ts';
 export const lockUser = query<{ userId: string }>()((db, p) =>
   db
     .selectFrom('users')
-    .select(['rev', 'writes_until'])
+    .select(['rev', 'writes_until', 'iss'])
     .where('id', '=', p.userId)
     .forNoKeyUpdate(),
 );

@@ -1,3 +1,4 @@
+import type { User } from '#contract/users.ts';
 import { logout, oweLogout } from '../platform/auth.ts';
 import { sleep } from '../platform/clock.ts';
 import { forgetReads } from '../offline/kept-reads-database.ts';
@@ -45,6 +46,7 @@ export function endSession(why: SessionEnd): Promise<void> {
 
 async function leave(why: SessionEnd): Promise<void> {
   const isGuest = readGuestToken() !== null;
+  const isOwnGame = queryClient.getQueryData<User>(['me'])?.guest_kind === 'own';
   await entriesLoaded();
   // Of those who cannot come back nothing waits.
   if (why === 'deleted' || isGuest) removeOwnEntries();
@@ -54,10 +56,15 @@ async function leave(why: SessionEnd): Promise<void> {
   if (why === 'deleted') await sleep(DELETED_SHOWN_MS);
   clearDeviceState();
   await Promise.all([forgetReads(), allWritten(), leavePush()]);
-  if (why === 'expired') noteLogout(isGuest ? 'demo ended' : 'expired');
+  if (why === 'expired') noteLogout(noteOf(isGuest, isOwnGame));
   // A guest has no login that the provider could end.
   if (isGuest) return location.assign('/');
   return why === 'unheard' ? oweLogout() : logout();
+}
+
+function noteOf(isGuest: boolean, isOwnGame: boolean) {
+  if (!isGuest) return 'expired';
+  return isOwnGame ? 'guest ended' : 'demo ended';
 }
 
 /** Who leaves is not spoken to here any more. */

@@ -1,4 +1,4 @@
-import { Keyboard, LogOut, Palette, Search, Signpost } from 'lucide-react';
+import { Keyboard, LogOut, Palette, Save, Search, Signpost } from 'lucide-react';
 import { logOut } from '../api/log-out.ts';
 import { PAGE_PATHS } from '../onboarding/page-paths.ts';
 import { replayTour } from '../onboarding/tour-place.ts';
@@ -54,13 +54,25 @@ export const APP_COMMANDS: readonly CommandRow[] = [
     },
   },
   {
+    id: 'keep-guest',
+    name: 'Save it: sign up',
+    group: 'Hexis',
+    Icon: Save,
+    words: 'keep account register guest demo',
+    isAvailable: ({ me }) => Boolean(me?.guest_until),
+    run: ({ me }) => {
+      if (!me?.guest_kind || !me.guest_until) return;
+      openOverlay({ kind: 'keep-guest', guest: me.guest_kind, until: me.guest_until });
+    },
+  },
+  {
     id: 'log-out',
     name: 'Log out',
     group: 'Hexis',
     Icon: LogOut,
     words: 'sign out leave exit',
     run: ({ me }) => {
-      if (me?.guest_until) openOverlay({ kind: 'leave-demo' });
+      if (me?.guest_kind) openOverlay({ kind: 'leave-guest', guest: me.guest_kind });
       else void logOut();
     },
   },

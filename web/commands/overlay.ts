@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { GuestKind } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
 import type { PlayingSession } from '../playing/session.ts';
 import type { CommandGroup } from './command.ts';
@@ -12,7 +13,8 @@ export type Overlay =
   | { readonly kind: 'new-habit'; readonly identity: Identity }
   | { readonly kind: 'cancel'; readonly session: PlayingSession; readonly isBreak: boolean }
   | { readonly kind: 'arrange' }
-  | { readonly kind: 'leave-demo' };
+  | { readonly kind: 'keep-guest'; readonly guest: GuestKind; readonly until: string }
+  | { readonly kind: 'leave-guest'; readonly guest: GuestKind };
 
 let overlay: Overlay | null = null;
 const listeners = new Set<() => void>();

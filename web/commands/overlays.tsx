@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { logOut } from '../api/log-out.ts';
+import { KeepDialog } from '../demo/keep-dialog.tsx';
 import { ArrangeDialog, HabitDialog, IdentityDialog } from '../home/lazy-overlays.ts';
 import { CancelDialog } from '../playing/cancel-dialog.tsx';
 import { useSession } from '../playing/session-store.ts';
@@ -55,8 +56,14 @@ function OneOverlay({ overlay, ways, isOpen }: OneOverlayProps) {
     }
     case 'arrange':
       return <ArrangeDialog {...shown} />;
-    case 'leave-demo':
-      return isOpen && <LeaveDialog onClose={close} onLeave={() => void logOut()} />;
+    case 'keep-guest':
+      return <KeepDialog {...shown} guest={overlay.guest} until={overlay.until} />;
+    case 'leave-guest':
+      return (
+        isOpen && (
+          <LeaveDialog guest={overlay.guest} onClose={close} onLeave={() => void logOut()} />
+        )
+      );
   }
 }
 

@@ -1,22 +1,24 @@
 import { isoToInstant } from '#domain/calendar.ts';
+import type { GuestKind } from '#contract/users.ts';
 import { useLeaving } from '../beginning/use-leaving.ts';
 import { Button } from '../ui/button.tsx';
 import { ModalDialog } from '../ui/dialog.tsx';
 
 interface KeepDialogProps {
-  /** When the demo ends, as an instant. */
+  readonly guest: GuestKind;
+  /** When the account ends, as an instant. */
   readonly until: string;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** What signing up does to a demo. */
-export function KeepDialog({ until, onClose }: KeepDialogProps) {
+/** Says what signing up does to what a guest has, and does it. */
+export function KeepDialog({ guest, until, isOpen, onClose }: KeepDialogProps) {
   const [leaving, leave] = useLeaving();
-  const end = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <ModalDialog
-      title="Keep this life"
-      isOpen
+      title={guest === 'demo' ? 'Keep this life' : 'Save it'}
+      isOpen={isOpen}
       onClose={onClose}
       actions={
         <>
@@ -33,6 +35,18 @@ export function KeepDialog({ until, onClose }: KeepDialogProps) {
         </>
       }
     >
+      {guest === 'demo' ? <OfDemo until={until} /> : <OfOwnGame until={until} />}
+      <p role="alert" className="text-danger-ink empty:hidden">
+        {leaving.state === 'failed' && leaving.message}
+      </p>
+    </ModalDialog>
+  );
+}
+
+function OfDemo({ until }: { readonly until: string }) {
+  const end = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
       <p>
         Sign up, and this demo becomes your account. Everything stays as it is: each identity with
         its level, every habit, session and todo, and what you are playing right now.
@@ -41,9 +55,24 @@ export function KeepDialog({ until, onClose }: KeepDialogProps) {
         Without an account it is deleted on {end.format(isoToInstant(until))}. An account that you
         have already cannot take it in.
       </p>
-      <p role="alert" className="text-danger-ink empty:hidden">
-        {leaving.state === 'failed' && leaving.message}
+    </>
+  );
+}
+
+function OfOwnGame({ until }: { readonly until: string }) {
+  const end = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+  return (
+    <>
+      <p>
+        Sign up, and this game becomes your account, on every device you own. Everything stays as it
+        is: each identity with its level, every habit, session and todo, and what you are playing
+        right now.
       </p>
-    </ModalDialog>
+      <p>
+        Until then only this browser can open it, and it is kept for 90 days after you last played:
+        as it stands, until {end.format(isoToInstant(until))}. An account that you have already
+        cannot take it in.
+      </p>
+    </>
   );
 }

@@ -1,12 +1,16 @@
 import {
   clearExpiredLoginNote,
   hasEndedDemoNote,
+  hasEndedGuestNote,
   hasExpiredLoginNote,
 } from '../platform/logout-notice.ts';
 
 const EXPIRED = 'Your login came to its end. Log in again: nothing is lost.';
 
 const DEMO_ENDED = 'The demo’s day is over. Open a new one, or begin a game of your own.';
+
+const GUEST_ENDED =
+  'What you played here as a guest is over: it was saved, or 90 days have passed. Log in, or begin anew.';
 
 let note: string | null | undefined;
 
@@ -21,5 +25,6 @@ export function readArrivalNote(): string | null {
 
 function findNote(): string | null {
   if (hasExpiredLoginNote()) return EXPIRED;
+  if (hasEndedGuestNote()) return GUEST_ENDED;
   return hasEndedDemoNote() ? DEMO_ENDED : null;
 }

@@ -10,6 +10,7 @@ import {
   readArrival,
   unpackBeginning,
   type Arrival,
+  type LeavingGuest,
 } from './arrival.ts';
 import { enterAccount } from './enter-account.ts';
 import { findGuest } from './find-guest.ts';
@@ -18,8 +19,8 @@ import { describeFailure, NO_CODE, type LoginFailure } from './login-failure.ts'
 export type SetupResult =
   | { readonly state: 'done' }
   | { readonly state: 'failed'; readonly failure: LoginFailure }
-  /** A guest has logged in to an account that they had already, which cannot take in the demo, whose end is `until`. */
-  | { readonly state: 'asking'; readonly until: string };
+  /** A guest has logged in to an account that they had already, which cannot take in what they have as a guest. */
+  | { readonly state: 'asking'; readonly guest: LeavingGuest };
 
 /** The provider needs a moment after the redirect before it hands out a token. */
 const PAUSE_MS = 300;
@@ -73,7 +74,7 @@ async function setUp(arrived: Arrival, choice?: 'leave the demo'): Promise<Setup
     keepArrival(arrival);
     const me = await register(token, guestToken);
     if (guest && guest.id !== me.id && choice === undefined) {
-      return { state: 'asking', until: guest.until };
+      return { state: 'asking', guest };
     }
     const known = arrival.beginning?.identity ? await readKnown(token) : null;
     await entriesLoaded();

@@ -1,10 +1,12 @@
+import type { GuestKind } from '#contract/users.ts';
 import { toBeginning, type Beginning } from '../beginning/beginning.ts';
 import type { AppState } from '../platform/auth.ts';
 
-/** A guest who signs up, as long as their demo lived. */
+/** A guest who signs up while their account lives. */
 export interface LeavingGuest {
   readonly id: string;
-  /** When the demo ends, as an instant. */
+  readonly kind: GuestKind;
+  /** When the account ends, as an instant. */
   readonly until: string;
 }
 

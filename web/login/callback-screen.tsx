@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Threshold } from '../beginning/threshold.tsx';
 import { PATHS } from '../paths.ts';
 import { leaveDemo, setUpAccount, stayInDemo, type SetupResult } from './account-setup.ts';
-import { DemoChoice } from './demo-choice.tsx';
+import { GuestChoice } from './guest-choice.tsx';
 import { LoginFailureNote } from './login-failure-note.tsx';
 
 /** Where the provider returns to: finishes the login and goes on to /home. */
@@ -43,7 +43,7 @@ export function CallbackScreen() {
     <Threshold busyText={isBusy ? 'Setting up your account...' : null}>
       {result?.state === 'failed' && <LoginFailureNote failure={result.failure} />}
       {result?.state === 'asking' && (
-        <DemoChoice until={result.until} onLeave={() => void goOn()} onStay={() => void goBack()} />
+        <GuestChoice {...result.guest} onLeave={() => void goOn()} onStay={() => void goBack()} />
       )}
     </Threshold>
   );

@@ -49,7 +49,7 @@ function closeDemo(
   if (!guest && me.onboarding_completed === 0) {
     showToast({
       tone: 'info',
-      text: 'Your demo had come to its end.',
+      text: 'Your time as a guest had come to its end.',
       detail: 'Nothing of it could be kept.',
     });
   }

@@ -1,6 +1,6 @@
 const KEY = 'logged-out';
 
-type LogoutNote = 'expired' | 'demo ended';
+type LogoutNote = 'expired' | 'demo ended' | 'guest ended';
 
 /** Leaves a note for the landing page, which the browser loads afresh after a logout. */
 export function noteLogout(note: LogoutNote): void {
@@ -14,6 +14,11 @@ export function hasExpiredLoginNote(): boolean {
 /** The demo's day was over, or it became an account elsewhere. */
 export function hasEndedDemoNote(): boolean {
   return sessionStorage.getItem(KEY) === ('demo ended' satisfies LogoutNote);
+}
+
+/** A guest's own game was not played for 90 days, or it became an account elsewhere. */
+export function hasEndedGuestNote(): boolean {
+  return sessionStorage.getItem(KEY) === ('guest ended' satisfies LogoutNote);
 }
 
 export function clearExpiredLoginNote(): void {

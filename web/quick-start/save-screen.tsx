@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Save } from 'lucide-react';
+import { Play, Save } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { readBeginning } from '../beginning/beginning.ts';
 import { Threshold } from '../beginning/threshold.tsx';
@@ -12,6 +12,7 @@ import { QuickStartFrame } from './quick-start-frame.tsx';
 import { SaveFile } from './save-file.tsx';
 import { sendBeginning } from './send-beginning.ts';
 import { useGoOnKeys } from './use-go-on-keys.ts';
+import { usePlayFirst } from './use-play-first.ts';
 
 /** Where the choice becomes an account's: of somebody who is logged in at once, of everybody else by signing up. */
 export function SaveScreen() {
@@ -30,12 +31,17 @@ function Sending() {
 function Saving() {
   const [beginning] = useState(readBeginning);
   const [leaving, leave] = useLeaving();
+  const [playing, play] = usePlayFirst();
+  const isBusy = leaving.state === 'leaving' || playing.state === 'opening';
   const navigate = useNavigate();
   useEffect(preloadLogin, []);
 
   function save(page: 'signup' | 'login'): void {
-    leave({ page, appState: { beginning } });
+    if (!isBusy) leave({ page, appState: { beginning } });
   }
+
+  const failed = [leaving, playing].find(({ state }) => state === 'failed');
+  const failure = failed && 'message' in failed ? failed.message : null;
 
   function goBack(): void {
     void navigate({ to: PATHS.quickStartHabits });
@@ -47,7 +53,7 @@ function Saving() {
     <QuickStartFrame
       step={3}
       title="Ready to begin"
-      lead="Nothing has been sent anywhere yet: this is kept on your device. Sign up, and it is yours on every one of them."
+      lead="Nothing has been sent anywhere yet. Sign up, and it is yours on every device; or play now, and save it when it is worth it."
       backTo="Habit"
       onBack={goBack}
       onSubmit={() => save('signup')}
@@ -55,7 +61,7 @@ function Saving() {
         <Button
           variant="ghost"
           className="quick-login"
-          isDisabled={leaving.state === 'leaving'}
+          isDisabled={isBusy}
           onPress={() => save('login')}
         >
           I have an account: Log in
@@ -71,15 +77,29 @@ function Saving() {
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           isPending={leaving.state === 'leaving'}
+          isDisabled={playing.state === 'opening'}
         >
           <Save aria-hidden size={20} />
           Save Progress / Sign Up
         </Button>
+        <Button
+          className="quick-save"
+          isPending={playing.state === 'opening'}
+          isDisabled={leaving.state === 'leaving'}
+          onPress={play}
+        >
+          <Play aria-hidden size={20} />
+          Play first, save later
+        </Button>
+        <p className="quick-play-note">
+          You play as a guest: in this browser only, and kept for 90 days after you last played.
+        </p>
         <p role="alert" className="quick-failure">
-          {leaving.state === 'failed' && leaving.message}
+          {failure}
         </p>
         <output className="quick-leaving">
           {leaving.state === 'leaving' && 'Opening the door…'}
+          {playing.state === 'opening' && `Starting ${beginning.habit?.name}…`}
         </output>
       </SaveFile>
     </QuickStartFrame>

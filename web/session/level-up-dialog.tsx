@@ -22,8 +22,13 @@ const SETTING_WORDS: Readonly<Record<Rank, string | undefined>> = {
   5: 'Your stone wears a sun.',
 };
 
+interface LevelUpDialogProps {
+  /** Opens the way to save the game, of a guest who has not; the first level of an identity offers it. */
+  readonly onSave: (() => void) | null;
+}
+
 /** Shown for each level-up until its player has seen it. */
-export function LevelUpDialog() {
+export function LevelUpDialog({ onSave }: LevelUpDialogProps) {
   const notice = useLevelUpNotice();
   // The one shown last stays in the dialog while it goes away.
   const [shown, setShown] = useState(notice);
@@ -35,9 +40,21 @@ export function LevelUpDialog() {
       isOpen={notice !== null}
       onClose={dismissLevelUp}
       actions={
-        <Button variant="primary" onPress={dismissLevelUp}>
-          Keep going
-        </Button>
+        <>
+          {onSave && shown?.oldLevel === 1 && (
+            <Button
+              onPress={() => {
+                dismissLevelUp();
+                onSave();
+              }}
+            >
+              Save it
+            </Button>
+          )}
+          <Button variant="primary" onPress={dismissLevelUp}>
+            Keep going
+          </Button>
+        </>
       }
     >
       <output>

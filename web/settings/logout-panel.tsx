@@ -12,7 +12,7 @@ type Step = 'here' | 'asking' | 'leaving';
 /** There even where nothing of the person can be loaded. */
 export function LogoutPanel({ me }: { readonly me: User | undefined }) {
   const [step, setStep] = useState<Step>('here');
-  const isGuest = Boolean(me?.guest_until);
+  const guest = me?.guest_kind;
 
   function leave(): void {
     setStep('leaving');
@@ -24,14 +24,13 @@ export function LogoutPanel({ me }: { readonly me: User | undefined }) {
       title="This device"
       text={me ? accountWords(me).logoutText : 'Logging out clears this device.'}
     >
-      <Button
-        isPending={step === 'leaving'}
-        onPress={() => (isGuest ? setStep('asking') : leave())}
-      >
+      <Button isPending={step === 'leaving'} onPress={() => (guest ? setStep('asking') : leave())}>
         <LogOut aria-hidden size={18} />
         {step === 'leaving' ? 'Logging out…' : 'Log out'}
       </Button>
-      {step === 'asking' && <LeaveDialog onLeave={leave} onClose={() => setStep('here')} />}
+      {step === 'asking' && guest && (
+        <LeaveDialog guest={guest} onLeave={leave} onClose={() => setStep('here')} />
+      )}
     </ActionPanel>
   );
 }

@@ -8,7 +8,7 @@ interface AccountWords {
 }
 
 /** How leaving is described: a guest has no login to come back by. */
-export function accountWords({ guest_until, time_zone }: User): AccountWords {
+export function accountWords({ guest_until, guest_kind, time_zone }: User): AccountWords {
   if (guest_until === null) {
     return {
       what: 'account',
@@ -23,6 +23,14 @@ export function accountWords({ guest_until, time_zone }: User): AccountWords {
     timeStyle: 'short',
     timeZone: time_zone,
   }).format(isoToInstant(guest_until));
+  if (guest_kind === 'own') {
+    return {
+      what: 'game',
+      dangerText: `This game is deleted by itself 90 days after you last played, so far on ${end}. It can be deleted now, with everything in it.`,
+      logoutText:
+        'You play as a guest, without a login to come back by: whoever leaves cannot return. Save it first, or export what you want to keep.',
+    };
+  }
   return {
     what: 'demo',
     dangerText: `This demo is deleted by itself on ${end}. It can be deleted now, with everything in it.`,

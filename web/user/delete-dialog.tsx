@@ -7,7 +7,7 @@ import { deleteAccount } from './delete-account.ts';
 import { Problem } from '../ui/problem.tsx';
 
 interface DeleteDialogProps {
-  /** What goes: an account, or a demo. */
+  /** What goes: an account, a guest's game, or a demo. */
   readonly what: string;
   readonly onClose: () => void;
 }

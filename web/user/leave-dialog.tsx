@@ -1,16 +1,19 @@
+import type { GuestKind } from '#contract/users.ts';
 import { Button } from '../ui/button.tsx';
 import { ModalDialog } from '../ui/dialog.tsx';
 
 interface LeaveDialogProps {
+  readonly guest: GuestKind;
   readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
-/** Before a guest logs out: nobody can log in to a demo again. */
-export function LeaveDialog({ onLeave, onClose }: LeaveDialogProps) {
+/** Before a guest logs out: nobody can log in to it again. */
+export function LeaveDialog({ guest, onLeave, onClose }: LeaveDialogProps) {
+  const isDemo = guest === 'demo';
   return (
     <ModalDialog
-      title="Leave the demo?"
+      title={isDemo ? 'Leave the demo?' : 'Leave without saving?'}
       isOpen
       role="alertdialog"
       onClose={onClose}
@@ -20,14 +23,14 @@ export function LeaveDialog({ onLeave, onClose }: LeaveDialogProps) {
             Stay
           </Button>
           <Button variant="danger" onPress={onLeave}>
-            Leave the demo
+            {isDemo ? 'Leave the demo' : 'Leave it'}
           </Button>
         </>
       }
     >
       <p>
-        It is gone for good, with everything you did in it: a demo has no login to come back by. To
-        keep it, sign up instead.
+        It is gone for good, with everything you did in it: {isDemo ? 'a demo' : 'a guest'} has no
+        login to come back by. To keep it, sign up instead.
       </p>
     </ModalDialog>
   );

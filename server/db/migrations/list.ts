@@ -15,6 +15,7 @@ import { keepHabitTimes } from './012-habit-times.ts';
 import { addEndOfSchedules } from './013-end-of-schedules.ts';
 import { addStreaks } from './014-streaks.ts';
 import { addOrder } from './015-order.ts';
+import { addKindsOfGuests } from './016-kinds-of-guests.ts';
 
 /** One step of the tables' history: it is never changed once it is released. */
 export type Step = (db: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Step>> = {
   '013-end-of-schedules': addEndOfSchedules,
   '014-streaks': addStreaks,
   '015-order': addOrder,
+  '016-kinds-of-guests': addKindsOfGuests,
 };

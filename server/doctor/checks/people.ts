@@ -48,7 +48,12 @@ const guests: RowCheck<'guests'> = {
   name: 'guests',
   meaning: 'The guest is locked out, or stays for ever.',
   table: 'guests',
-  fits: hasColumns<GuestRow>({ user_id: Id, token_hash: Hash, expires_at: InstantMs }),
+  fits: hasColumns<GuestRow>({
+    user_id: Id,
+    token_hash: Hash,
+    expires_at: InstantMs,
+    kind: fields.guest_kind,
+  }),
 };
 
 const wholeGuests: QueryCheck = {
