@@ -2,6 +2,7 @@ import { Keyboard, LogOut, Palette, Save, Search, Signpost } from 'lucide-react'
 import { logOut } from '../api/log-out.ts';
 import { PAGE_PATHS } from '../onboarding/page-paths.ts';
 import { replayTour } from '../onboarding/tour-place.ts';
+import { readGuestToken } from '../platform/token-store.ts';
 import { chosenTheme, THEME_NAMES } from '../themes/theme-names.ts';
 import { THEME_WORDS } from '../themes/theme-words.ts';
 import { changeUser } from '../user/change-user.ts';
@@ -72,7 +73,8 @@ export const APP_COMMANDS: readonly CommandRow[] = [
     Icon: LogOut,
     words: 'sign out leave exit',
     run: ({ me }) => {
-      if (me?.guest_kind) openOverlay({ kind: 'leave-guest', guest: me.guest_kind });
+      const guest = me?.guest_kind ?? 'own';
+      if (readGuestToken() !== null) openOverlay({ kind: 'leave-guest', guest });
       else void logOut();
     },
   },

@@ -26,7 +26,7 @@ const style = createAsset(
       readOwn('pages.css').toString(),
       fonts.css,
       ...scenes.map(({ theme, wide, tall }) => {
-        const where = theme === 'retro' ? `:root, [data-theme='retro']` : `[data-theme='${theme}']`;
+        const where = `[data-theme='${theme}']`;
         return [
           `${where} { --scene: url('${wide.path}'); }`,
           `@media (max-aspect-ratio: 4/5) { ${where} { --scene: url('${tall.path}'); } }`,
