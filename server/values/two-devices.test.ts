@@ -67,6 +67,28 @@ async function readSchedule({ person }: Devices) {
   return habit.Schedules.map(({ start_time, days_of_week }) => ({ start_time, days_of_week }));
 }
 
+/** Made after the Runner. */
+const [ARTIST, READER, BAKER] = ['1', '2', '3'].map(
+  (end) => `01ff0000-0000-7000-8000-00000000000${end}`,
+);
+const addIdentity =
+  (id: string | undefined, description: string): Action =>
+  ({ person }) =>
+    person.call('POST /api/values', { id, description, color: '#aa0000' });
+const orderIdentities: Action = ({ person }) =>
+  person.call('POST /api/values/reorder', { value_ids: [READER, ARTIST] });
+const moveHabit: Action = ({ person, habit }) =>
+  person.call('POST /api/habits/move', { id: habit.id, value_id: ARTIST });
+
+/** Each identity with its habits, and the minutes played if there is a habit. */
+async function readOrder({ person }: Devices) {
+  const identities: Identity[] = (await person.call('GET /api/values')).body;
+  return identities.map(({ description, Habits, total_time }) => [
+    description,
+    ...Habits.flatMap((habit) => [habit.description, total_time / MINUTE]),
+  ]);
+}
+
 async function readPreferences({ person }: Devices): Promise<object> {
   return (await person.call('GET /api/users/me')).body.preferences;
 }
@@ -164,6 +186,37 @@ const breakPairs: readonly Pair<object>[] = [
     after: [...BREAKS.toReversed(), NEW_BREAK],
   },
 ];
+const orderPairs: readonly Pair<object>[] = [
+  {
+    pair: 'order of identities/new identity: both, the new one last',
+    before: [addIdentity(ARTIST, 'Artist'), addIdentity(READER, 'Reader')],
+    one: orderIdentities,
+    other: addIdentity(BAKER, 'Baker'),
+    after: [['Reader'], ['Artist'], ['Runner', 'Run', 0], ['Baker']],
+  },
+  {
+    pair: 'order of identities/archive of one: archived, and the others in order',
+    before: [addIdentity(ARTIST, 'Artist'), addIdentity(READER, 'Reader')],
+    one: orderIdentities,
+    other: ({ person }) => person.call('PUT /api/values', { id: ARTIST, is_active: false }),
+    after: [['Reader'], ['Runner', 'Run', 0]],
+  },
+  {
+    pair: 'move of a habit/rename of it: both',
+    before: [addIdentity(ARTIST, 'Artist')],
+    one: moveHabit,
+    other: changeHabit({ description: 'Sprint' }),
+    after: [['Runner'], ['Artist', 'Sprint', 0]],
+  },
+  {
+    pair: 'move of a habit/marked done: its time is where the habit is',
+    before: [addIdentity(ARTIST, 'Artist')],
+    one: moveHabit,
+    other: ({ person, habit }) =>
+      person.call('POST /api/events/submit', { id: SCHEDULE, habit_id: habit.id }),
+    after: [['Runner'], ['Artist', 'Run', 20]],
+  },
+];
 const onboardingPairs: readonly Pair<object>[] = [
   {
     pair: 'page of the onboarding/another page: both',
@@ -184,5 +237,6 @@ for (const order of ORDERS) {
   test.each(schedulePairs)(`$pair (${order})`, (pair) => playPair(pair, order, readSchedule));
   test.each(preferencePairs)(`$pair (${order})`, (pair) => playPair(pair, order, readPreferences));
   test.each(breakPairs)(`$pair (${order})`, (pair) => playPair(pair, order, readBreakIds));
+  test.each(orderPairs)(`$pair (${order})`, (pair) => playPair(pair, order, readOrder));
   test.each(onboardingPairs)(`$pair (${order})`, (pair) => playPair(pair, order, readOnboarding));
 }

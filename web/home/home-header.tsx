@@ -1,5 +1,6 @@
 import { ArrowUpDown, ListFilter, Plus } from 'lucide-react';
 import { Suspense } from 'react';
+import { openOverlay } from '../commands/overlay.ts';
 import { Button } from '../ui/button.tsx';
 import type { HabitFilter } from './habit-filter.ts';
 import { FilterMenu } from './lazy-overlays.ts';
@@ -14,12 +15,11 @@ interface HomeHeaderProps {
   readonly hasIdentities: boolean;
   /** There is more than one thing to put in order. */
   readonly canArrange: boolean;
-  readonly onArrange: () => void;
   readonly onAdd: () => void;
 }
 
 export function HomeHeader(props: HomeHeaderProps) {
-  const { greeting, filter, canFilter, hasIdentities, canArrange, onArrange, onAdd } = props;
+  const { greeting, filter, canFilter, hasIdentities, canArrange, onAdd } = props;
   const filtering = useOpening<Element>();
   const hidesSome = !filter.showScheduled || !filter.showBreaks;
   return (
@@ -47,7 +47,7 @@ export function HomeHeader(props: HomeHeaderProps) {
             )}
           </Button>
           {canArrange && (
-            <Button className="home-tool" onPress={onArrange}>
+            <Button className="home-tool" onPress={() => openOverlay({ kind: 'arrange' })}>
               <ArrowUpDown aria-hidden size={18} />
               Arrange
             </Button>

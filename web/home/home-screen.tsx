@@ -3,6 +3,7 @@ import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { Identity } from '#contract/values.ts';
 import { identitiesQuery, meQuery } from '../api/queries.ts';
 import { readState } from '../api/read-state.ts';
+import { canArrange } from '../commands/can-arrange.ts';
 import { ReadNote } from '../shell/read-note.tsx';
 import type { Choosing } from './card-actions.ts';
 import { greet } from './greeting.ts';
@@ -10,13 +11,7 @@ import { readFilter } from './habit-filter.ts';
 import { HomeHeader } from './home-header.tsx';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { IdentityList } from './identity-list.tsx';
-import {
-  ArrangeDialog,
-  ChoiceMenu,
-  HabitDialog,
-  IdentityDialog,
-  preloadOverlays,
-} from './lazy-overlays.ts';
+import { ChoiceMenu, HabitDialog, IdentityDialog, preloadOverlays } from './lazy-overlays.ts';
 import { NextUpRow } from './next-up-row.tsx';
 import { NoIdentities } from './no-identities.tsx';
 import { useDayAtHome } from './use-day-at-home.ts';
@@ -40,7 +35,6 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
   const filter = useMemo(() => readFilter(me), [me]);
   const addingIdentity = useOpening<true>();
   const addingHabit = useOpening<Identity>();
-  const arranging = useOpening<true>();
   const choosing = useOpening<Choosing>();
   const addIdentity = () => addingIdentity.open(true);
   useEffect(preloadOverlays, []);
@@ -59,8 +53,7 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
         filter={filter}
         canFilter={me !== undefined}
         hasIdentities={Boolean(shown?.length)}
-        canArrange={canArrange(shown)}
-        onArrange={() => arranging.open(true)}
+        canArrange={canArrange(shown ?? [])}
         onAdd={addIdentity}
       />
       {isLoading && <HomeSkeleton />}
@@ -87,7 +80,6 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
         {addingIdentity.subject && (
           <IdentityDialog isOpen={addingIdentity.isOpen} onClose={addingIdentity.close} />
         )}
-        {arranging.subject && <ArrangeDialog isOpen={arranging.isOpen} onClose={arranging.close} />}
         {addingHabit.subject && (
           <HabitDialog
             key={addingHabit.subject.id}
@@ -108,11 +100,5 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
         )}
       </Suspense>
     </>
-  );
-}
-
-function canArrange(identities: readonly Identity[] | undefined): boolean {
-  return (
-    (identities?.length ?? 0) > 1 || Boolean(identities?.some(({ Habits }) => Habits.length > 1))
   );
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { ArrowUpDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { identitiesQuery } from '../../api/queries.ts';
 import { readState } from '../../api/read-state.ts';
+import { canArrange } from '../../commands/can-arrange.ts';
+import { openOverlay } from '../../commands/overlay.ts';
 import { IdentityDialog } from '../../identity-form/identity-dialog.tsx';
 import { ReadNote } from '../../shell/read-note.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,10 +28,18 @@ export function IdentitySection() {
           Identities
         </h2>
         {identities && (
-          <Button onPress={() => setAdding(true)}>
-            <Plus aria-hidden size={18} />
-            Add identity
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {canArrange(identities) && (
+              <Button onPress={() => openOverlay({ kind: 'arrange' })}>
+                <ArrowUpDown aria-hidden size={18} />
+                Arrange
+              </Button>
+            )}
+            <Button onPress={() => setAdding(true)}>
+              <Plus aria-hidden size={18} />
+              Add identity
+            </Button>
+          </div>
         )}
       </div>
       <ReadNote read={read} message="Failed to load values" />
