@@ -96,6 +96,10 @@ const Sum = Type.Integer({ minimum: 0 });
 export const PlayedDaySchema = Strict({ day: DayKey, duration: Sum });
 export type PlayedDay = Static<typeof PlayedDaySchema>;
 
+/** Days between two that were due by some schedule and on which none held: a streak passes over them. */
+export const RestSchema = Strict({ first_day: DayKey, last_day: DayKey });
+export type Rest = Static<typeof RestSchema>;
+
 /**
  * How a habit's schedules were kept: the streak is of due days in a row, over all time, as is the longest; of the days from
  * `first_day` on, `due` is on how many it was due and `kept` on how many of these it was played.
@@ -106,7 +110,7 @@ const keeping = { streak: Sum, longest_streak: Sum, due: Sum, kept: Sum };
  * What came of a habit: of all its completed sessions their number, their time and the longest of them in milliseconds,
  * and when the first and the last of them began; and the days from `first_day` (a Monday) to `last_day` (today) on which it was
  * played, oldest first. A session over midnight stands on both of its days. Today counts as due once it was played: `before_today`
- * is how the schedules were kept without it.
+ * is how the schedules were kept without it. `rests` are those that reach into these days or follow them, oldest first.
  */
 export const HabitStatisticsSchema = Strict({
   habit_id: Id,
@@ -118,6 +122,7 @@ export const HabitStatisticsSchema = Strict({
   first_day: DayKey,
   last_day: DayKey,
   days: Type.Array(PlayedDaySchema),
+  rests: Type.Array(RestSchema),
   ...keeping,
   before_today: Strict(keeping),
 });

@@ -26,6 +26,7 @@ export const refusals: Readonly<Partial<Record<RouteKey, readonly ProblemCode[]>
   'POST /api/breaks/reorder': ['not_found'],
 
   'POST /api/schedules': ['not_found', 'id_taken'],
+  'POST /api/schedules/pause': ['not_found'],
   'PUT /api/schedules/:id': ['not_found'],
 
   'POST /api/events': ['not_found', 'event_active', 'id_taken'],

@@ -40,6 +40,7 @@ import {
   DueTodaySchema,
   NewScheduleSchema,
   ScheduleChangeSchema,
+  SchedulePauseSchema,
   ScheduleSchema,
 } from './schedules.ts';
 import {
@@ -223,6 +224,12 @@ export const routes = {
     status: 201,
     body: NewScheduleSchema,
     answer: ScheduleSchema,
+    changes: SCHEDULES,
+  },
+  'POST /api/schedules/pause': {
+    status: 200,
+    body: SchedulePauseSchema,
+    answer: Type.Array(ScheduleSchema),
     changes: SCHEDULES,
   },
   'PUT /api/schedules/:id': {

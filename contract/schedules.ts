@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Color, DayKey, DurationMs, Id, Ignored, Instant, Name, Strict } from './fields.ts';
+import { LIMITS } from './limits.ts';
 
 const StartTime = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' });
 const Frequency = Type.Union([
@@ -67,6 +68,16 @@ export const ScheduleChangeSchema = Strict({
   ...Ignored('habit_description', 'habit_duration', 'color', 'occurs_at', 'event_id'),
 });
 export type ScheduleChange = Static<typeof ScheduleChangeSchema>;
+
+/**
+ * A pause of all schedules of some habits: nothing is due from today on until the day `resumes_on`. Today, or an earlier day, ends
+ * a pause. A habit that is known no more is passed over; 404 where none is known.
+ */
+export const SchedulePauseSchema = Strict({
+  habit_ids: Type.Array(Id, { minItems: 1, maxItems: LIMITS.listLength, uniqueItems: true }),
+  resumes_on: DayKey,
+});
+export type SchedulePause = Static<typeof SchedulePauseSchema>;
 
 /**
  * What a schedule asks of today: at `occurs_at`. `event_id` is the completed session of today that fills it, at

@@ -168,6 +168,12 @@ export const summaries: Readonly<Record<RouteKey, Summary>> = {
     about:
       '`daily` takes no days; `weekly` and `custom` take days; `biweekly` and `monthly` take days and a week of the month.',
   },
+  'POST /api/schedules/pause': {
+    id: 'pauseHabits',
+    summary: 'Pause habits until a day',
+    about:
+      'Nothing of theirs is due from today on until that day, and streaks pass over it. A day that has come ends a pause. Habits that were deleted meanwhile are passed over. Answers the schedules of the others.',
+  },
   'PUT /api/schedules/:id': {
     id: 'changeSchedule',
     summary: 'Change or remove a schedule',

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listDays, shiftDay, type DayKey } from './calendar.ts';
-import { changeSpan, listOccurrences, type Schedule, type ScheduleSpan } from './schedules.ts';
+import {
+  changeSpan,
+  listOccurrences,
+  listRests,
+  pauseSpan,
+  type Schedule,
+  type ScheduleSpan,
+} from './schedules.ts';
 
 const FIRST = '2026-03-01';
 const LAST = '2026-06-30';
@@ -85,4 +92,54 @@ test('changes of one day leave one span behind, and what is taken back at once n
   expect(removed).toEqual({ past: null, current: { from: '2026-03-01', until: '2026-03-09' } });
   const restored = changeSpan(removed.current, { today, isSame: true, isInForce: true });
   expect(restored).toEqual({ past: null, current: span });
+});
+
+test('a pause of any length, made, moved and ended at any time, rests exactly its days', () => {
+  const pauses = fc.array(
+    fc.record({ afterDays: fc.nat(12), days: fc.nat(15), isFilled: fc.boolean() }),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(pauses, (taken) => {
+      let today: DayKey = FIRST;
+      let current: Row = { from: FIRST, until: null, daysOfWeek: [0, 1, 2, 3, 4, 5, 6] };
+      let rest: readonly [first: DayKey, until: DayKey] = [FIRST, FIRST];
+      const past: Row[] = [];
+      const known = new Map<DayKey, boolean>();
+      const live = (until: DayKey) => {
+        for (const day of listDays(today, shiftDay(until, -1))) {
+          known.set(day, day < rest[0] || day >= rest[1]);
+        }
+        today = until;
+      };
+      for (const { afterDays, days, isFilled: isPlayed } of taken) {
+        live(shiftDay(today, afterDays));
+        const isFilled = isPlayed && (today < rest[0] || today >= rest[1]);
+        const first = isFilled ? shiftDay(today, 1) : today;
+        const resumesOn = shiftDay(today, days);
+        const split = pauseSpan(current, { today, resumesOn, isFilled });
+        if (split.past) past.push({ ...split.past, daysOfWeek: current.daysOfWeek });
+        current = { ...split.current, daysOfWeek: current.daysOfWeek };
+        const isPaused = rest[0] <= first && first < rest[1];
+        rest = [isPaused ? rest[0] : first, resumesOn > first ? resumesOn : first];
+      }
+      live(LAST);
+      const rows = [...past, current];
+      for (const [day, isDue] of known)
+        expect([day, dueOn(rows, day)]).toEqual([day, isDue ? 1 : 0]);
+      const rests = listRests(rows).flatMap((one) => listDays(one.first, one.last));
+      const begin = rows.map(({ from }) => from).toSorted()[0] ?? LAST;
+      expect(rests).toEqual(
+        [...known].flatMap(([day, isDue]) => (isDue || day < begin ? [] : [day])),
+      );
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('what is removed in a pause and comes back rests until the same day', () => {
+  const paused = { from: '2026-04-01', until: null };
+  const removed = changeSpan(paused, { today: '2026-03-10', isSame: true, isInForce: false });
+  const back = changeSpan(removed.current, { today: '2026-03-20', isSame: true, isInForce: true });
+  expect(back).toEqual({ past: null, current: paused });
 });

@@ -103,8 +103,50 @@ export function changeSpan(
   }
   const lastBefore = until !== null && until < yesterday ? until : yesterday;
   const past = from <= lastBefore ? { from, until: lastBefore } : null;
-  if (!isInForce) return { past, current: { from: today, until: yesterday } };
-  return { past, current: { from: wasInForce && from > today ? from : today, until: null } };
+  // One that begins later, as after a pause, still does.
+  const start = from > today ? from : today;
+  return { past, current: { from: start, until: isInForce ? null : yesterday } };
+}
+
+/**
+ * Splits a schedule's span for a pause that begins `today`: nothing is due until the day `resumesOn`, which ends a pause if it
+ * is today or earlier. What was played today stays due today, so that a streak counts it. Without effect on a schedule that is
+ * not in force.
+ */
+export function pauseSpan(
+  span: ScheduleSpan,
+  pause: {
+    readonly today: DayKey;
+    readonly resumesOn: DayKey;
+    /** Whether a session fills the occurrence of today. */
+    readonly isFilled: boolean;
+  },
+): { readonly past: ScheduleSpan | null; readonly current: ScheduleSpan } {
+  const { from, until } = span;
+  const first = pause.isFilled ? shiftDay(pause.today, 1) : pause.today;
+  const start = pause.resumesOn > first ? pause.resumesOn : first;
+  const isPaused = from >= first;
+  if (until !== null || (!isPaused && start === first)) return { past: null, current: span };
+  const past = isPaused ? null : { from, until: shiftDay(first, -1) };
+  return { past, current: { from: start, until: null } };
+}
+
+/** Lists the times between two spans in which no schedule held, oldest first: streaks pass over them. */
+export function listRests(
+  spans: readonly Pick<Schedule, 'from' | 'until'>[],
+): { first: DayKey; last: DayKey }[] {
+  const rests: { first: DayKey; last: DayKey }[] = [];
+  let next: DayKey | null = null;
+  const held = spans
+    .map(({ from, until }) => ({ from: from ?? '', until }))
+    .filter(({ from, until }) => until === null || from <= until);
+  for (const { from, until } of held.toSorted((a, b) => a.from.localeCompare(b.from))) {
+    if (next !== null && from > next) rests.push({ first: next, last: shiftDay(from, -1) });
+    if (until === null) return rests;
+    const after = shiftDay(until, 1);
+    next = next === null || after > next ? after : next;
+  }
+  return rests;
 }
 
 function isAskedFor(schedule: Schedule, place: PlaceInMonth): boolean {

@@ -77,6 +77,9 @@ const attempts: Record<RouteKey, ((theirs: Things) => Attempt) | null> = {
   'GET /api/schedules/today': null,
   'GET /api/schedules/ended/:month': null,
   'POST /api/schedules': ({ habit }) => ({ body: { habit_id: habit.id, ...EVERY_DAY } }),
+  'POST /api/schedules/pause': ({ habit }) => ({
+    body: { habit_ids: [habit.id], resumes_on: '2026-12-03' },
+  }),
   'PUT /api/schedules/:id': ({ schedule }) => ({ path: schedule.id, body: { is_active: false } }),
 
   'GET /api/events/today': null,

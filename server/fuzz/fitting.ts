@@ -3,7 +3,7 @@ import { BreakOrderSchema } from '#contract/breaks.ts';
 import { ExportSchema } from '#contract/export.ts';
 import { Id } from '#contract/fields.ts';
 import { NewPushDeviceSchema, PushRenewalSchema } from '#contract/push.ts';
-import { NewScheduleSchema, ScheduleChangeSchema } from '#contract/schedules.ts';
+import { NewScheduleSchema, ScheduleChangeSchema, SchedulePauseSchema } from '#contract/schedules.ts';
 import type { JsonSchema } from '../reference/json-schema.ts';
 import { awkward, awkwardText } from './awkward.ts';
 import { DocumentRef, IdRef, type Draft } from './draft.ts';
@@ -57,13 +57,20 @@ const TOGETHER = new Map<unknown, readonly Draft[]>([
     [{ id: '01890000-0000-7000-8000-0000000000d0', label: 'Firefox', ...SUBSCRIPTION }],
   ],
   [PushRenewalSchema, [{ endpoint, auth: keys.auth, renewed: SUBSCRIPTION }]],
+  [
+    SchedulePauseSchema,
+    [
+      { habit_ids: [new IdRef('habits', 'own', 0)], resumes_on: '2026-12-03' },
+      { habit_ids: [new IdRef('habits', 'own', 0)], resumes_on: '2026-11-01' },
+    ],
+  ],
   [ScheduleChangeSchema, [{ start_time: '07:31' }, { is_active: false }]],
   [ExportSchema, [new DocumentRef('own'), new DocumentRef('theirs')]],
   [BreakOrderSchema, [{ interval: BREAK_INTERVAL_MS, break_ids: [new IdRef('breaks', 'own', 0)] }]],
 ]);
 
 /** Fields whose ids may be of what is gone: those are passed over. */
-const REMEMBERED: ReadonlySet<string> = new Set(['break_cycle', 'break_ids']);
+const REMEMBERED: ReadonlySet<string> = new Set(['break_cycle', 'break_ids', 'habit_ids']);
 
 /** What the ids in a request are of, where their field does not tell. */
 export interface About {

@@ -13,7 +13,7 @@ import {
   type DayRange,
 } from '#domain/calendar.ts';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
-import { occursOn } from '#domain/schedules.ts';
+import { listRests, occursOn } from '#domain/schedules.ts';
 import { addToday, countKeptDays } from '#domain/streaks.ts';
 import type { Db } from '../db/db.ts';
 import { readDayRule } from '../users/read.ts';
@@ -67,6 +67,9 @@ export async function readHabitStatistics(
     first_day: firstDay,
     last_day: lastDay,
     days,
+    rests: listRests(history.schedules)
+      .filter(({ last }) => last >= firstDay)
+      .map(({ first, last }) => ({ first_day: first, last_day: last })),
     ...keepingToWire(addToday(beforeToday, isDue, played.has(lastDay))),
     before_today: keepingToWire(beforeToday),
   };

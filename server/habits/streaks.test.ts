@@ -38,6 +38,10 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constantFrom('remove', 'restore'), which: fc.nat(2) }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('pause'), days: fc.oneof(fc.constant(0), fc.nat(60)) }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('archive') }) },
   {
     weight: 1,

@@ -24,6 +24,7 @@ export const shapeWords: Readonly<Record<string, string>> = {
   HabitChange: 'What changes of a habit; what is left out stays.',
   HabitStatistics: 'What came of a habit.',
   PlayedDay: 'A day on which a habit was played.',
+  Rest: 'Days on which none of its schedules held, between two of them.',
   HabitLabel: 'The habit that a todo was done in, in short.',
 
   Break: 'A habit that comes after so much work.',
@@ -40,6 +41,7 @@ export const shapeWords: Readonly<Record<string, string>> = {
   Schedule: 'When a habit is due.',
   NewSchedule: 'A schedule to create.',
   ScheduleChange: 'What changes of a schedule; what is left out stays.',
+  SchedulePause: 'Which habits are paused, and until when.',
   DueToday: 'What a schedule asks of today.',
 
   PlayEvent:

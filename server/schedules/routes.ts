@@ -1,6 +1,7 @@
 import { daysOfMonth } from '#domain/calendar.ts';
 import type { Services } from '../services.ts';
 import { readDueToday } from './due-today.ts';
+import { pauseHabits } from './pause.ts';
 import { presentSchedule } from './present.ts';
 import { listEndedSchedules } from './store.ts';
 import { changeSchedule, createSchedule } from './write.ts';
@@ -16,6 +17,10 @@ export function serveSchedules({ serve, db, now }: Services): void {
 
   serve('POST /api/schedules', ({ userId, body, write }) =>
     write(async (tx) => presentSchedule(await createSchedule(tx, userId, body, now()))),
+  );
+
+  serve('POST /api/schedules/pause', ({ userId, body, write }) =>
+    write(async (tx) => (await pauseHabits(tx, userId, body, now())).map(presentSchedule)),
   );
 
   serve('PUT /api/schedules/:id', ({ userId, params, body, write }) =>

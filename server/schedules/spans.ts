@@ -10,6 +10,11 @@ import { insertSchedule, listMisheldSchedules, updateSchedule } from './store.ts
 /** What a schedule asks for, but for the days on which it holds. */
 const RULE = ['start_time', 'frequency_type', 'days_of_week', 'week_of_month'] as const;
 
+/** Whether two rows ask for the same days and time. */
+export function asksAlike(row: ScheduleRow, other: ScheduleRow): boolean {
+  return RULE.every((name) => row[name] === other[name]);
+}
+
 /** The columns that say that a schedule held on no day up to that before `today`. */
 export function emptySpan(today: DayKey): Pick<ScheduleRow, 'from_day' | 'until_day'> {
   return { from_day: today, until_day: shiftDay(today, -1) };
@@ -26,7 +31,7 @@ export async function replaceSchedule(
   { today, isInForce }: { today: DayKey; isInForce: boolean },
 ): Promise<ScheduleRow> {
   const yesterday = shiftDay(today, -1);
-  const isSame = RULE.every((name) => row[name] === changed[name]);
+  const isSame = asksAlike(row, changed);
   const span = { from: row.from_day, until: row.until_day };
   const { past, current } = changeSpan(span, { today, isSame, isInForce });
   if (past) {

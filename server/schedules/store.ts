@@ -157,3 +157,7 @@ export const updateSchedule = query<Omit<ScheduleRow, 'habit_id' | 'created_at'>
     .where('user_id', '=', p.user_id)
     .where('id', '=', p.id),
 );
+
+export const deleteSchedule = query<{ userId: string; id: string }>()((db, p) =>
+  db.deleteFrom('schedules').where('user_id', '=', p.userId).where('id', '=', p.id),
+);

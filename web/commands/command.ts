@@ -9,6 +9,7 @@ export const COMMAND_GROUPS = [
   'Play',
   'Mark done',
   'New habit',
+  'Pause',
   'Open',
   'Go to',
   'Theme',

@@ -1,4 +1,5 @@
 import {
+  Anchor,
   ArrowLeftRight,
   ArrowUpDown,
   BookOpen,
@@ -71,6 +72,24 @@ export const HABIT_COMMANDS: readonly CommandRow[] = [
     words: 'order sort reorder drag move values',
     run: () => openOverlay({ kind: 'arrange' }),
   },
+  {
+    id: 'pause',
+    name: 'Pause a habit…',
+    group: 'Habits',
+    Icon: Anchor,
+    words: 'rest skip resume identity away',
+    opensField: true,
+    run: () => openOverlay({ kind: 'palette', group: 'Pause' }),
+  },
+  {
+    id: 'shore-leave',
+    name: 'Take shore leave…',
+    group: 'Habits',
+    Icon: Anchor,
+    words: 'pause everything vacation holiday rest ill sick travel away break resume',
+    opensField: true,
+    run: () => openOverlay({ kind: 'pause', subject: { kind: 'everything' } }),
+  },
 ];
 
 /** What can be done with each habit, and for each identity. */
@@ -103,9 +122,15 @@ export function listHabitCommands(identities: readonly Identity[], at: Situation
           words: 'habit schedule statistics progress notes edit',
           run: () => at.openHabit(id),
         },
+        ...(habit.Schedules.length > 0
+          ? [{ ...pauseCommand('habit', habit), color: identity.color, detail: identity.description }]
+          : []),
       ];
     }),
     ...(isIdle(at) ? [playIdentityCommand(identity, at)] : []),
+    ...(identity.Habits.some(({ Schedules }) => Schedules.length > 0)
+      ? [{ ...pauseCommand('identity', identity), color: identity.color, detail: NO_HABIT }]
+      : []),
   ]);
 }
 
@@ -125,6 +150,19 @@ function playCommand(played: Playable, at: Situation): Command {
 function playIdentityCommand(identity: Identity, at: Situation): Command {
   const { color, description } = identity;
   return { ...playCommand(identity, at), subject: description, color, detail: NO_HABIT };
+}
+
+function pauseCommand(kind: 'habit' | 'identity', { id, description }: Playable): Command {
+  return {
+    id: `pause:${id}`,
+    name: `Pause ${description}…`,
+    group: 'Pause',
+    Icon: Anchor,
+    subject: description,
+    words: 'rest vacation holiday skip resume',
+    opensField: true,
+    run: () => openOverlay({ kind: 'pause', subject: { kind, id } }),
+  };
 }
 
 function newHabitCommand(identity: Identity): Command {

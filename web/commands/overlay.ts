@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { GuestKind } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
+import type { PauseSubject } from '../habit-pauses/pause-state.ts';
 import type { PlayingSession } from '../playing/session.ts';
 import type { CommandGroup } from './command.ts';
 
@@ -14,6 +15,7 @@ export type Overlay =
   | { readonly kind: 'cancel'; readonly session: PlayingSession; readonly isBreak: boolean }
   | { readonly kind: 'arrange' }
   | { readonly kind: 'keep-guest'; readonly guest: GuestKind; readonly until: string }
+  | { readonly kind: 'pause'; readonly subject: PauseSubject }
   | { readonly kind: 'leave-guest'; readonly guest: GuestKind };
 
 let overlay: Overlay | null = null;

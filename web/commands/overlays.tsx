@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { logOut } from '../api/log-out.ts';
 import { KeepDialog } from '../demo/keep-dialog.tsx';
 import { ArrangeDialog, HabitDialog, IdentityDialog } from '../home/lazy-overlays.ts';
+import { PauseDialog } from '../habit-pauses/pause-dialog.tsx';
 import { CancelDialog } from '../playing/cancel-dialog.tsx';
 import { useSession } from '../playing/session-store.ts';
 import { LeaveDialog } from '../user/leave-dialog.tsx';
@@ -42,6 +43,8 @@ function OneOverlay({ overlay, ways, isOpen }: OneOverlayProps) {
       return <IdentityDialog {...shown} />;
     case 'new-habit':
       return <HabitDialog {...shown} key={overlay.identity.id} identity={overlay.identity} />;
+    case 'pause':
+      return <PauseDialog {...shown} key={JSON.stringify(overlay.subject)} subject={overlay.subject} />;
     case 'cancel': {
       const { event } = overlay.session;
       const goesOn = session.state === 'playing' && session.event.id === event.id;

@@ -19,6 +19,7 @@ const PLACEHOLDERS: Partial<Record<CommandGroup, string>> = {
   Play: 'Play which habit or identity?',
   'Mark done': 'Mark which habit done?',
   'New habit': 'A habit for whom?',
+  Pause: 'Pause which habit or identity?',
   'Switch break': 'Switch to which break?',
 };
 

@@ -1,9 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Archive, Check, Play } from 'lucide-react';
+import { Anchor, Archive, Check, Play } from 'lucide-react';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import { formatDuration } from '#domain/durations.ts';
 import { archiveHabit, unarchiveHabit } from '../habit-form/archive-habit.ts';
+import { openOverlay } from '../commands/overlay.ts';
 import { PATHS } from '../paths.ts';
 import { markDone } from '../playing/mark-done.ts';
 import { startSession } from '../playing/session-actions.ts';
@@ -57,6 +58,16 @@ function Actions({ habit }: { readonly habit: Habit }) {
         <Archive aria-hidden size={18} />
         Archive
       </Button>
+      {habit.Schedules.length > 0 && (
+        <Button
+          variant="ghost"
+          aria-label={`Pause ${habit.description}`}
+          onPress={() => openOverlay({ kind: 'pause', subject: { kind: 'habit', id: habit.id } })}
+        >
+          <Anchor aria-hidden size={18} />
+          Pause
+        </Button>
+      )}
       <Button onPress={() => void markDone(habit)}>
         <Check aria-hidden size={20} strokeWidth={2.5} />
         <span>

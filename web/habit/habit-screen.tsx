@@ -4,6 +4,7 @@ import { ApiProblem } from '../api/failures.ts';
 import { habitQuery, identitiesQuery } from '../api/queries.ts';
 import { readState } from '../api/read-state.ts';
 import { HabitEditor } from '../habit-form/habit-editor.tsx';
+import { PausedHabitNote } from '../habit-pauses/rest-note.tsx';
 import { cssVariables } from '../ui/css-variables.ts';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
@@ -39,6 +40,7 @@ function Shown({ habit, identity }: ShownProps) {
   return (
     <div className="habit-page" style={cssVariables({ '--identity': habit.Value.color })}>
       <HabitHeader habit={habit} identity={identity} />
+      {habit.is_active && <PausedHabitNote habit={habit} />}
       <div className="habit-columns">
         <ProgressPanel key={`progress ${habit.id}`} habit={habit} />
         <Panel>

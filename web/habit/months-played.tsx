@@ -1,6 +1,6 @@
 import { formatTotal } from '#domain/durations.ts';
 import { cssVariables } from '../ui/css-variables.ts';
-import { nameMonth } from './date-words.ts';
+import { nameMonth } from '../user/date-words.ts';
 import type { MonthSum } from './progress.ts';
 
 /** Month by month in numbers, with a bar as long as the time. */

@@ -1,7 +1,7 @@
 import type { HabitStatistics } from '#contract/habits.ts';
 import { monthKey } from '#domain/calendar.ts';
 import { formatTotal } from '#domain/durations.ts';
-import { nameDate, nameMonth } from './date-words.ts';
+import { nameDate, nameMonth } from '../user/date-words.ts';
 import { listWeekCells, type WeekCell } from './week-columns.ts';
 
 interface PlayedWeeksProps {

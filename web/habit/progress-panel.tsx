@@ -7,7 +7,7 @@ import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
 import { dayRuleOf } from '../user/day-rule.ts';
-import { nameDate, nameInstant } from './date-words.ts';
+import { nameDate, nameInstant } from '../user/date-words.ts';
 import { Figures } from './figures.tsx';
 import { MonthsPlayed } from './months-played.tsx';
 import { PlayedWeeks } from './played-weeks.tsx';

@@ -1,14 +1,18 @@
-import { CalendarDays, Coffee } from 'lucide-react';
+import { Anchor, CalendarDays, Coffee } from 'lucide-react';
 import type { Habit } from '#contract/habits.ts';
 import type { Schedule } from '#contract/schedules.ts';
 import { formatDuration } from '#domain/durations.ts';
 import { formatStartTime, frequencyLabel, nameScheduleDays } from '#domain/schedule-words.ts';
+import { pausedUntil } from '../habit-pauses/pause-state.ts';
+import { nameDate } from '../user/date-words.ts';
+import { currentDay } from '../user/use-today.ts';
 
 /** More would make a ticket a timetable; the habit's own page has them all. */
 const MOST_LINES = 2;
 
 /** When a habit comes: its schedules, and for a break after how much work. */
 export function HabitTimes({ habit: { is_break, Break, Schedules } }: { readonly habit: Habit }) {
+  const until = pausedUntil(Schedules, currentDay());
   if (!is_break && Schedules.length === 0) return null;
   const more = Schedules.length - MOST_LINES;
   return (
@@ -18,6 +22,12 @@ export function HabitTimes({ habit: { is_break, Break, Schedules } }: { readonly
           <Coffee aria-hidden size={16} />
           <span className="sr-only">Break: </span>
           {Break && <span>After {formatDuration(Break.interval)}</span>}
+        </p>
+      )}
+      {until !== null && (
+        <p className="habit-time">
+          <Anchor aria-hidden size={16} />
+          <span>Paused until {nameDate(until)}</span>
         </p>
       )}
       {Schedules.slice(0, MOST_LINES).map((schedule) => (

@@ -4,6 +4,7 @@ import type { Identity } from '#contract/values.ts';
 import { identitiesQuery, meQuery } from '../api/queries.ts';
 import { readState } from '../api/read-state.ts';
 import { canArrange } from '../commands/can-arrange.ts';
+import { ShoreLeaveNote } from '../habit-pauses/rest-note.tsx';
 import { ReadNote } from '../shell/read-note.tsx';
 import type { Choosing } from './card-actions.ts';
 import { greet } from './greeting.ts';
@@ -56,6 +57,7 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
         canArrange={canArrange(shown ?? [])}
         onAdd={addIdentity}
       />
+      <ShoreLeaveNote />
       {isLoading && <HomeSkeleton />}
       <ReadNote read={user} message="Failed to load user data" />
       {(!identities || readState(user) === 'here') && (

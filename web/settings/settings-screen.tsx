@@ -14,6 +14,7 @@ import { KeysPanel } from './keys-panel.tsx';
 import { LogoutPanel } from './logout-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { PlayingPanel } from './playing-panel.tsx';
+import { ShoreLeavePanel } from './shore-leave-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 import { TourPanel } from './tour-panel.tsx';
 
@@ -27,6 +28,7 @@ export function SettingsScreen() {
         <>
           <ThemePanel me={me.data} />
           <DaysPanel me={me.data} />
+          <ShoreLeavePanel />
           <PlayingPanel />
           <NotificationsPanel me={me.data} />
           <CalendarPanel zone={me.data.time_zone} />

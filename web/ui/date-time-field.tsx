@@ -27,8 +27,13 @@ export function TimeField(props: TimeFieldProps) {
   return <NativeField type="time" {...props} />;
 }
 
+/** The same for a day, `YYYY-MM-DD`, from the day `min` on. */
+export function DateField(props: TimeFieldProps & { readonly min: string }) {
+  return <NativeField type="date" {...props} />;
+}
+
 interface NativeFieldProps extends TimeFieldProps {
-  readonly type: 'datetime-local' | 'time';
+  readonly type: 'datetime-local' | 'time' | 'date';
   readonly min?: string;
 }
 

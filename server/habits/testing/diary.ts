@@ -6,6 +6,7 @@ const dates = (first: string, last: string): string[] => {
     new Date(Date.parse(first) + n * DAY_MS).toISOString().slice(0, 10);
   return Array.from({ length: Math.max(0, count) }, (_, n) => dayAfter(n));
 };
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 
 /** The day of an instant, by the platform's own clocks. */
@@ -24,6 +25,8 @@ export interface Asked {
   /** Null for every day. */
   daysOfWeek: number[] | null;
   isActive: boolean;
+  /** The days from the first to before the last are paused; null before any pause. */
+  pause: readonly [first: string, until: string] | null;
 }
 
 /**
@@ -51,9 +54,26 @@ export class Diary {
     const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
     if (this.isArchived) return false;
     return this.asked.some(
-      ({ isActive, daysOfWeek }) =>
-        isActive && (daysOfWeek === null || daysOfWeek.includes(weekday)),
+      ({ isActive, daysOfWeek, pause }) =>
+        isActive &&
+        !(pause && pause[0] <= day && day < pause[1]) &&
+        (daysOfWeek === null || daysOfWeek.includes(weekday)),
     );
+  }
+
+  /** What began today stays due today; all else rests until the day `resumesOn`. */
+  pause(now: number, resumesOn: string): void {
+    const today = this.today(now);
+    if (this.isArchived) return;
+    const starts = [...this.sessions.values()].map(({ startMs }) => startMs);
+    const isFilled =
+      this.isDue(today) && starts.some((ms) => dayOf(ms, this.zone, this.dayStartHour) === today);
+    const first = isFilled ? dayAfter(today) : today;
+    const until = resumesOn > first ? resumesOn : first;
+    for (const one of this.asked.filter(({ isActive }) => isActive)) {
+      const isPaused = one.pause !== null && one.pause[0] <= first && first < one.pause[1];
+      one.pause = [isPaused && one.pause ? one.pause[0] : first, until];
+    }
   }
 
   /** Every evening that has passed by now. */

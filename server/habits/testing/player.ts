@@ -57,6 +57,8 @@ export class Player {
       case 'remove':
       case 'restore':
         return this.#setActive(diary.asked[step.which], step.do === 'restore');
+      case 'pause':
+        return this.#pause(step.days);
       case 'archive':
         diary.isArchived = !diary.isArchived;
         await this.#call('PUT /api/habits', { id: this.#habit.id, is_active: !diary.isArchived });
@@ -100,13 +102,22 @@ export class Player {
       return;
     }
     const { id } = await this.#call('POST /api/schedules', { habit_id: this.#habit.id, ...rule });
-    this.diary.asked.push({ id, daysOfWeek, isActive: true });
+    this.diary.asked.push({ id, daysOfWeek, isActive: true, pause: null });
   }
 
   async #setActive(known: Asked | undefined, isActive: boolean): Promise<void> {
     if (!known) return;
     await this.#call(`PUT /api/schedules/${known.id}`, { is_active: isActive });
     known.isActive = isActive;
+  }
+
+  /** Until some days from now, or not at all any more; then a day passes. */
+  async #pause(days: number): Promise<void> {
+    const { now } = this.#app.clock;
+    const resumes_on = this.diary.today(now + days * DAY_MS);
+    await this.#call('POST /api/schedules/pause', { habit_ids: [this.#habit.id], resumes_on });
+    this.diary.pause(now, resumes_on);
+    await this.#wait(DAY_MS);
   }
 
   /** With some days on the way, so that no day is lived through twice. */

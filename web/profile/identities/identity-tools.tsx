@@ -1,6 +1,7 @@
-import { Archive, Pencil, Plus } from 'lucide-react';
+import { Anchor, Archive, Pencil, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Identity } from '#contract/values.ts';
+import { openOverlay } from '../../commands/overlay.ts';
 import { HabitDialog } from '../../habit-form/habit-dialog.tsx';
 import { IdentityDialog } from '../../identity-form/identity-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -34,6 +35,19 @@ export function IdentityTools({ identity }: { readonly identity: Identity }) {
         <Pencil aria-hidden size={17} />
         Edit
       </Button>
+      {identity.Habits.some(({ Schedules }) => Schedules.length > 0) && (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={`Pause ${name}`}
+          onPress={() =>
+            openOverlay({ kind: 'pause', subject: { kind: 'identity', id: identity.id } })
+          }
+        >
+          <Anchor aria-hidden size={17} />
+          Pause
+        </Button>
+      )}
       <Button size="small" variant="ghost" aria-label={`Archive ${name}`} onPress={archive}>
         <Archive aria-hidden size={17} />
         Archive

@@ -1,0 +1,105 @@
+import type { Habit } from '#contract/habits.ts';
+import { dayKey, isoToInstant, type DayKey } from '#domain/calendar.ts';
+import { groupBy } from '#domain/group-by.ts';
+import { fillOccurrences, pauseSpan } from '#domain/schedules.ts';
+import { showEnded } from '../api/cached-ended-schedules.ts';
+import { changeHabit, shownHabits } from '../api/cached-habits.ts';
+import { makeChange } from '../api/changes.ts';
+import { dueTodayQuery, identitiesQuery, meQuery, todayQuery } from '../api/queries.ts';
+import { queryClient } from '../api/query-client.ts';
+import { showDueToday } from '../habit-form/show-due-today.ts';
+import { foreseeDue } from '../offline/foresee-due.ts';
+import { newId } from '../platform/new-id.ts';
+import { showToast } from '../ui/toast-queue.ts';
+import { nameDate } from '../user/date-words.ts';
+import { dayRuleOf } from '../user/day-rule.ts';
+import { currentDay } from '../user/use-today.ts';
+import { pausedUntil } from './pause-state.ts';
+
+/** Pauses habits until a day, or ends their pause where that is today, and offers to take it back. */
+export async function pauseHabits(
+  habits: readonly Habit[],
+  resumesOn: DayKey,
+  name: string,
+): Promise<void> {
+  const day = currentDay();
+  const isEnd = resumesOn <= day;
+  const closeToast = showToast({
+    tone: 'info',
+    text: isEnd ? `${name}: back from today on.` : `${name}: paused until ${nameDate(resumesOn)}.`,
+    action: {
+      label: 'Undo',
+      onPress: () => {
+        const before = groupBy(habits, ({ Schedules }) => pausedUntil(Schedules, day) ?? day);
+        for (const [until, some] of before) void send(some, until);
+      },
+    },
+  });
+  if (!(await send(habits, resumesOn))) closeToast();
+}
+
+function send(habits: readonly Habit[], resumes_on: DayKey): Promise<boolean> {
+  const habit_ids = habits.map(({ id }) => id);
+  return makeChange(
+    'POST /api/schedules/pause',
+    { body: { habit_ids, resumes_on } },
+    {
+      shownIn: shownHabits,
+      show: () => showPause(habit_ids, resumes_on),
+      refusal: 'Failed to pause',
+    },
+  );
+}
+
+function showPause(habitIds: readonly string[], resumesOn: DayKey): void {
+  const day = currentDay();
+  const filled = listFilled(day);
+  for (const habitId of habitIds) {
+    changeHabit(habitId, (habit) => {
+      const Schedules = habit.Schedules.map((schedule) => {
+        const span = { from: schedule.starts_on, until: schedule.ends_on };
+        const isFilled = filled.has(schedule.id);
+        const { past, current } = pauseSpan(span, { today: day, resumesOn, isFilled });
+        if (past) {
+          const held = { starts_on: past.from, ends_on: past.until, is_active: false };
+          showEnded({ ...schedule, ...held, id: newId() });
+        }
+        return { ...schedule, starts_on: current.from, ends_on: current.until };
+      });
+      if (!habit.Schedules.some(({ id }) => filled.has(id))) showDueToday(habitId, Schedules, day);
+      return { ...habit, Schedules };
+    });
+  }
+  showDue(new Set(habitIds), filled, day);
+}
+
+/** What is due today from now on: what was played stays, and a habit whose pause has ended comes back. */
+function showDue(habitIds: ReadonlySet<string>, filled: ReadonlySet<string>, day: DayKey): void {
+  const identities = queryClient.getQueryData(identitiesQuery.queryKey) ?? [];
+  const asked = foreseeDue(identities, day, rule());
+  queryClient.setQueryData(dueTodayQuery.queryKey, (due) => {
+    const kept = due?.filter(({ id, habit_id }) => !habitIds.has(habit_id) || filled.has(id));
+    const keptIds = new Set(kept?.map(({ id }) => id));
+    const back = asked.filter(({ id, habit_id }) => habitIds.has(habit_id) && !keptIds.has(id));
+    return kept && [...kept, ...back].toSorted((a, b) => a.occurs_at.localeCompare(b.occurs_at));
+  });
+}
+
+/** The schedules that a session of today fills, also one that the server has not heard of. */
+function listFilled(day: DayKey): ReadonlySet<string> {
+  const due = queryClient.getQueryData(dueTodayQuery.queryKey) ?? [];
+  const events = queryClient.getQueryData(todayQuery.queryKey) ?? [];
+  const played = events
+    .filter(({ duration }) => duration !== null)
+    .filter(({ occurred_at }) => dayKey(isoToInstant(occurred_at), rule()) === day)
+    .toSorted((a, b) => a.occurred_at.localeCompare(b.occurred_at));
+  const filledBy = fillOccurrences(
+    due.map(({ habit_id }) => habit_id),
+    played.map(({ id, habit_id }) => ({ id, habitId: habit_id })),
+  );
+  return new Set(due.filter((_, index) => filledBy[index] !== null).map(({ id }) => id));
+}
+
+function rule() {
+  return dayRuleOf(queryClient.getQueryData(meQuery.queryKey));
+}
