@@ -1,10 +1,13 @@
-import { Keyboard, LogOut, Palette, Save, Search, Signpost } from 'lucide-react';
+import { Keyboard, LogOut, Palette, Save, Search, Signpost, Volume2, VolumeX } from 'lucide-react';
 import { logOut } from '../api/log-out.ts';
 import { PAGE_PATHS } from '../onboarding/page-paths.ts';
 import { replayTour } from '../onboarding/tour-place.ts';
+import { playCompletionSound } from '../platform/completion-sound.ts';
+import { setSoundChoice, soundChoice } from '../platform/sound-choice.ts';
 import { readGuestToken } from '../platform/token-store.ts';
 import { chosenTheme, THEME_NAMES } from '../themes/theme-names.ts';
 import { THEME_WORDS } from '../themes/theme-words.ts';
+import { showToast } from '../ui/toast-queue.ts';
 import { changeUser } from '../user/change-user.ts';
 import type { CommandRow } from './command.ts';
 import { openOverlay, togglePalette } from './overlay.ts';
@@ -40,6 +43,30 @@ export const APP_COMMANDS: readonly CommandRow[] = [
     keys: '[Shift]+?',
     words: 'keys help hotkeys',
     run: () => openOverlay({ kind: 'shortcuts' }),
+  },
+  {
+    id: 'mute',
+    name: 'Mute the sound',
+    group: 'Hexis',
+    Icon: VolumeX,
+    words: 'silent quiet volume chime bell off',
+    isAvailable: () => soundChoice().sound !== 'none',
+    run: () => {
+      setSoundChoice({ sound: 'none' });
+      showToast({ tone: 'info', text: 'No sound at the end of a session on this device.' });
+    },
+  },
+  {
+    id: 'unmute',
+    name: 'Unmute the sound',
+    group: 'Hexis',
+    Icon: Volume2,
+    words: 'chime bell volume on mute',
+    isAvailable: () => soundChoice().sound === 'none',
+    run: () => {
+      setSoundChoice({ sound: 'chime' });
+      playCompletionSound();
+    },
   },
   {
     id: 'tour',

@@ -1,11 +1,43 @@
-const NOTES_HZ = [523, 659, 784];
-const NOTE_GAP_S = 0.15;
-const NOTE_LENGTH_S = 0.5;
+import { soundChoice, type EndSound } from './sound-choice.ts';
+
+/** One tone: its pitch, when it begins, how long it fades, and its share of the volume. */
+interface Tone {
+  readonly pitchHz: number;
+  readonly atS: number;
+  readonly lengthS: number;
+  readonly level: number;
+  readonly type: 'triangle' | 'sine';
+}
+
+/** Three rising notes. */
+const CHIME: readonly Tone[] = [523, 659, 784].map((pitchHz, index) => ({
+  pitchHz,
+  atS: index * 0.15,
+  lengthS: 0.5,
+  level: 1,
+  type: 'triangle',
+}));
+
+/** One stroke of a bell: the partials of bronze, of which the high ones fade first. */
+const BELL: readonly Tone[] = [
+  { ratio: 0.5, level: 0.35, lengthS: 3.2 },
+  { ratio: 1, level: 0.6, lengthS: 2.6 },
+  { ratio: 1.2, level: 0.3, lengthS: 1.8 },
+  { ratio: 1.5, level: 0.2, lengthS: 1.4 },
+  { ratio: 2, level: 0.35, lengthS: 1.1 },
+  { ratio: 2.67, level: 0.12, lengthS: 0.6 },
+  { ratio: 4.1, level: 0.08, lengthS: 0.3 },
+].map(({ ratio, ...tone }) => ({ ...tone, pitchHz: 660 * ratio, atS: 0, type: 'sine' }));
+
+const TONES: Readonly<Record<EndSound, readonly Tone[]>> = { chime: CHIME, bell: BELL, none: [] };
+
+/** The gain of a tone of level 1 at full volume: more would distort where tones overlap. */
+const LOUDEST = 0.6;
 /** By then a slow device has painted too; the gesture counts for seconds. */
 const PAINTED_AFTER_MS = 100;
 
 let context: AudioContext | undefined;
-let notesToEnd = 0;
+let tonesToEnd = 0;
 
 /**
  * Browsers let a page make sound only after a gesture: call this within one, so that the end of a session is heard.
@@ -15,12 +47,18 @@ export function unlockSound(): void {
   setTimeout(() => void openContext().then(restWhereSilent, stayInterrupted), PAINTED_AFTER_MS);
 }
 
-/** Three rising notes. */
+/** What the user has chosen to hear at the end of a session, which may be nothing. */
 export function playCompletionSound(): void {
-  notesToEnd += NOTES_HZ.length;
-  void openContext().then(playNotes, () => {
-    notesToEnd -= NOTES_HZ.length;
-  });
+  const { sound, volume } = soundChoice();
+  const tones = TONES[sound];
+  if (tones.length === 0) return;
+  tonesToEnd += tones.length;
+  void openContext().then(
+    (audio) => playTones(audio, tones, (LOUDEST * volume) / 100),
+    () => {
+      tonesToEnd -= tones.length;
+    },
+  );
 }
 
 /** iOS interrupts a context for a call or another app, and rejects its resuming until that ends: the next gesture tries again. */
@@ -34,29 +72,27 @@ async function openContext(): Promise<AudioContext> {
 
 /** Open and silent, it would wake the processor a hundred times a second, for as long as the page is there. */
 function restWhereSilent(): void {
-  if (notesToEnd === 0) void context?.suspend();
+  if (tonesToEnd === 0) void context?.suspend();
 }
 
-function playNotes(audio: AudioContext): void {
+function playTones(audio: AudioContext, tones: readonly Tone[], gain: number): void {
   const startS = audio.currentTime + 0.02;
-  for (const [index, pitchHz] of NOTES_HZ.entries()) {
-    playNote(audio, pitchHz, startS + index * NOTE_GAP_S);
-  }
+  for (const tone of tones) playTone(audio, tone, startS + tone.atS, gain * tone.level);
 }
 
-function playNote(audio: AudioContext, pitchHz: number, atS: number): void {
-  const tone = audio.createOscillator();
+function playTone(audio: AudioContext, tone: Tone, atS: number, gain: number): void {
+  const oscillator = audio.createOscillator();
   const volume = audio.createGain();
-  tone.type = 'triangle';
-  tone.frequency.value = pitchHz;
+  oscillator.type = tone.type;
+  oscillator.frequency.value = tone.pitchHz;
   volume.gain.setValueAtTime(0, atS);
-  volume.gain.linearRampToValueAtTime(0.3, atS + 0.01);
-  volume.gain.exponentialRampToValueAtTime(0.001, atS + NOTE_LENGTH_S);
-  tone.connect(volume).connect(audio.destination);
-  tone.start(atS);
-  tone.stop(atS + NOTE_LENGTH_S);
-  tone.addEventListener('ended', () => {
-    notesToEnd -= 1;
+  volume.gain.linearRampToValueAtTime(gain, atS + 0.01);
+  volume.gain.exponentialRampToValueAtTime(0.001, atS + tone.lengthS);
+  oscillator.connect(volume).connect(audio.destination);
+  oscillator.start(atS);
+  oscillator.stop(atS + tone.lengthS);
+  oscillator.addEventListener('ended', () => {
+    tonesToEnd -= 1;
     restWhereSilent();
   });
 }

@@ -15,6 +15,7 @@ import { LogoutPanel } from './logout-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { PlayingPanel } from './playing-panel.tsx';
 import { ShoreLeavePanel } from './shore-leave-panel.tsx';
+import { SoundPanel } from './sound-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 import { TourPanel } from './tour-panel.tsx';
 
@@ -29,6 +30,7 @@ export function SettingsScreen() {
           <ThemePanel me={me.data} />
           <DaysPanel me={me.data} />
           <ShoreLeavePanel />
+          <SoundPanel />
           <PlayingPanel />
           <NotificationsPanel me={me.data} />
           <CalendarPanel zone={me.data.time_zone} />

@@ -1,6 +1,8 @@
 /** Stands in for the way to the loudspeaker: it runs only while it is told to, and its clock with it. */
 export class FakeAudio {
   static readonly opened: FakeAudio[] = [];
+  /** The loudest that any sound becomes. */
+  loudest = 0;
   /** When each sound is to begin, by a clock that stood or went when it was asked to. */
   readonly begun: { readonly atS: number; readonly state: AudioContextState }[] = [];
   readonly destination = {};
@@ -38,7 +40,9 @@ export class FakeAudio {
   createGain(): object {
     const ramp = {
       setValueAtTime() {},
-      linearRampToValueAtTime() {},
+      linearRampToValueAtTime: (gain: number) => {
+        this.loudest = Math.max(this.loudest, gain);
+      },
       exponentialRampToValueAtTime() {},
     };
     return { gain: ramp, connect: (next: object) => next };

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { DEVICE_KEY_PREFIX } from './device-state.ts';
+
+const END_SOUNDS = ['chime', 'bell', 'none'] as const;
+
+/** What is heard at the end of a session. */
+export type EndSound = (typeof END_SOUNDS)[number];
+
+/** What a person wants to hear on this device. */
+export interface SoundChoice {
+  readonly sound: EndSound;
+  /** Percent, 10 to 100. */
+  readonly volume: number;
+}
+
+const KEY = `${DEVICE_KEY_PREFIX}sound`;
+const USUAL: SoundChoice = { sound: 'chime', volume: 50 };
+const listeners = new Set<() => void>();
+
+let known: { readonly text: string | null; readonly choice: SoundChoice } = {
+  text: null,
+  choice: USUAL,
+};
+
+export function soundChoice(): SoundChoice {
+  const text = localStorage.getItem(KEY);
+  if (text !== known.text) known = { text, choice: parse(text) };
+  return known.choice;
+}
+
+export function setSoundChoice(change: Partial<SoundChoice>): void {
+  const { sound, volume } = { ...soundChoice(), ...change };
+  localStorage.setItem(KEY, `${sound} ${volume}`);
+  for (const listener of listeners) listener();
+}
+
+export function useSoundChoice(): SoundChoice {
+  return useSyncExternalStore(onSoundChange, soundChoice);
+}
+
+function onSoundChange(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** Local storage is untrusted: invalid content counts as the usual choice. */
+function parse(text: string | null): SoundChoice {
+  const [name, percent] = (text ?? '').split(' ');
+  const sound = END_SOUNDS.find((one) => one === name);
+  const volume = Number(percent);
+  return sound && volume >= 10 && volume <= 100 ? { sound, volume } : USUAL;
+}
