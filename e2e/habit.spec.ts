@@ -85,6 +85,12 @@ test('a habit gets a schedule and a break, which change and go, also without a n
   await expect(saveInterval).toBeDisabled();
 
   await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Pause Run' }).click();
+  const asking = page.getByRole('dialog', { name: 'Pause Run' });
+  await asking.getByRole('button', { name: 'In a week' }).click();
+  await asking.getByRole('button', { name: 'Pause', exact: true }).click();
+  const rest = page.getByText(/^Paused until \w+, \w+ \d+\.$/);
+  await expect(rest).toBeVisible();
   await interval.fill('50');
   await saveInterval.click();
   await schedule.getByRole('button', { name: /^Remove schedule/ }).click();
@@ -94,6 +100,8 @@ test('a habit gets a schedule and a break, which change and go, also without a n
   await page.context().setOffline(false);
   await page.reload();
   await expect(interval).toHaveValue('50');
+  await page.getByRole('button', { name: 'Resume now' }).click();
+  await expect(rest).toBeHidden();
   await expect(schedule).toHaveText('Mon, Wed, Fri at 7:30 AM');
   await pause.getByRole('button', { name: 'Remove break' }).click();
   await expect(pause.getByRole('button', { name: 'Add Break' })).toBeDisabled();

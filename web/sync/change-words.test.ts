@@ -34,6 +34,10 @@ test.each<[string, OutboxEntry]>([
   ],
   ['Archive Runner', made('PUT /api/values', { id: RUNNER.id, is_active: false })],
   ['Delete Run for good', made('DELETE /api/habits/:id', undefined, RUN.id)],
+  [
+    'Let Run rest until Thu, Dec 3',
+    made('POST /api/schedules/pause', { habit_ids: [RUN.id], resumes_on: '2026-12-03' }),
+  ],
   ['Save a change', made('POST /api/users/logout', undefined)],
 ])('%s', (words, entry) => {
   expect(changeWords(entry)).toBe(words);

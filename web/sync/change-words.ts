@@ -2,6 +2,7 @@ import type { BodyOf, ParamsOf } from '#contract/calls.ts';
 import type { RouteKey } from '#contract/routes.ts';
 import { formatTotal, msToMinutes } from '#domain/durations.ts';
 import type { OutboxEntry } from '../api/outbox-entry.ts';
+import { nameDate } from '../user/date-words.ts';
 import {
   breakName,
   habitName,
@@ -57,6 +58,11 @@ const WORDS: { readonly [K in RouteKey]?: Words<K> } = {
   'DELETE /api/breaks': ({ id }) => `Let ${breakName(id)} be no break`,
   'POST /api/breaks/reorder': ({ interval }) => `Reorder the breaks after ${formatTotal(interval)}`,
   'POST /api/schedules': ({ habit_id }) => `Schedule ${habitName(habit_id)}`,
+  'POST /api/schedules/pause': ({ habit_ids, resumes_on }) => {
+    const [first = ''] = habit_ids;
+    const what = habit_ids.length === 1 ? habitName(first) : `${habit_ids.length} habits`;
+    return `Let ${what} rest until ${nameDate(resumes_on)}`;
+  },
   'PUT /api/schedules/:id': ({ is_active }, { id }) => {
     const verb = { true: 'Restore', false: 'Remove' }[String(is_active)] ?? 'Change';
     return `${verb} a schedule of ${scheduledName(id)}`;
