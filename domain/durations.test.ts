@@ -22,9 +22,12 @@ test.each([
 });
 
 test.each([
-  [59_999, '59s'],
-  [60_000, '1m'],
-  [3_725_000, '1h 2m'],
+  [0, '0 min'],
+  [59_999, '59 s'],
+  [60_000, '1 min'],
+  [3_600_000, '1 h'],
+  [3_725_000, '1 h 2 min'],
+  [4_440_000, '1 h 14 min'],
 ])('%i ms in sum read %s', (ms, text) => {
   expect(formatTotal(ms)).toBe(text);
 });

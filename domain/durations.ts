@@ -14,16 +14,21 @@ export function msToMinutes(ms: number): number {
   return Math.round(ms / MS_PER_MINUTE);
 }
 
-/** `3_725_000` as `1h 2m 5s`; parts that are zero are left out, and nothing at all is `0s`. */
+/**
+ * `3_725_000` as `1h 2m 5s`, the specification's form of the total at a new level and of a break's interval; parts that are zero
+ * are left out, and nothing at all is `0s`. Everything else is written by `formatTotal`.
+ */
 export function formatDuration(ms: number): string {
   const { hours, minutes, seconds } = splitSeconds(Math.floor(Math.max(0, ms) / MS_PER_SECOND));
   const parts = [hours && `${hours}h`, minutes && `${minutes}m`, seconds && `${seconds}s`];
   return parts.filter(Boolean).join(' ') || '0s';
 }
 
-/** A sum over many sessions as `5h 12m`: from one minute on, seconds say nothing any more. */
+/** `25 min`, `1 h 14 min`, and below a minute `45 s`: from one minute on, seconds say nothing any more. */
 export function formatTotal(ms: number): string {
-  return formatDuration(ms < MS_PER_MINUTE ? ms : ms - (ms % MS_PER_MINUTE));
+  const { hours, minutes, seconds } = splitSeconds(Math.floor(Math.max(0, ms) / MS_PER_SECOND));
+  if (hours === 0 && minutes === 0) return seconds === 0 ? '0 min' : `${seconds} s`;
+  return [hours && `${hours} h`, minutes && `${minutes} min`].filter(Boolean).join(' ');
 }
 
 /** Whole seconds as the dial shows them: `05:09`, and from one hour `1:05:09`. */

@@ -1,21 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatStartTime, nameScheduleDays } from './schedule-words.ts';
+import { describeSchedule, formatStartTime, nameScheduleDays } from './schedule-words.ts';
 
 test.each([
-  ['00:00', '12:00 AM'],
-  ['08:05', '8:05 AM'],
-  ['12:00', '12:00 PM'],
-  ['23:59', '11:59 PM'],
-])('%s is %s on a 12-hour clock', (startTime, text) => {
-  expect(formatStartTime(startTime)).toBe(text);
+  ['00:00', '12:00 AM', '0:00'],
+  ['08:05', '8:05 AM', '8:05'],
+  ['12:00', '12:00 PM', '12:00'],
+  ['23:59', '11:59 PM', '23:59'],
+])('%s is %s on a 12-hour clock and %s on a 24-hour clock', (startTime, text12, text24) => {
+  expect(formatStartTime(startTime, 12)).toBe(text12);
+  expect(formatStartTime(startTime, 24)).toBe(text24);
 });
 
-test('no two times of a day read the same', () => {
+test.each([12, 24] as const)('no two times of a day read the same on %i hours', (hours) => {
   const times = Array.from({ length: 24 * 60 }, (_, minute) =>
     [Math.floor(minute / 60), minute % 60].map((n) => String(n).padStart(2, '0')).join(':'),
   );
-  expect(new Set(times.map(formatStartTime)).size).toBe(24 * 60);
+  expect(new Set(times.map((time) => formatStartTime(time, hours))).size).toBe(24 * 60);
 });
 
 test.each([
@@ -30,7 +31,17 @@ test.each([
   ['biweekly', [3], 3, 'first and third Wed'],
   ['biweekly', [3], 4, 'second and fourth Wed'],
 ] as const)('%s on %j in week %s is %s', (frequency, days, week, text) => {
-  expect(nameScheduleDays(frequency, days, week)).toBe(text);
+  expect(nameScheduleDays(frequency, days, week, 1)).toBe(text);
+});
+
+test('days are named in the order of the week, wherever it begins, and every schedule by one grammar', () => {
+  const weekend = [5, 6, 0, 1] as const;
+  const texts = ([1, 0, 6] as const).map((start) => nameScheduleDays('weekly', weekend, null, start));
+  expect(texts).toEqual(['Mon, Fri–Sun', 'Sun, Mon, Fri, Sat', 'Sat–Mon, Fri']);
+  const rule = { startTime: '06:45', daysOfWeek: [2, 4, 6], week: null } as const;
+  const words = { hours: 24, weekStart: 1 } as const;
+  expect(describeSchedule({ ...rule, frequency: 'weekly' }, words)).toBe('Tue, Thu, Sat at 6:45');
+  expect(describeSchedule({ ...rule, frequency: 'daily' }, words)).toBe('Daily at 6:45');
 });
 
 test('any two sets of days read differently, in whatever order they come', () => {
@@ -38,7 +49,7 @@ test('any two sets of days read differently, in whatever order they come', () =>
   fc.assert(
     fc.property(days, days, (one, other) => {
       const isSame = new Set(one).symmetricDifference(new Set(other)).size === 0;
-      const texts = [one, other].map((set) => nameScheduleDays('weekly', set, null));
+      const texts = [one, other].map((set) => nameScheduleDays('weekly', set, null, 1));
       expect(texts[0] === texts[1]).toBe(isSame);
     }),
   );

@@ -24,10 +24,37 @@ const ALTERNATES: Readonly<Record<WeekOfMonth, string>> = {
   [-1]: 'last and last but two',
 };
 
-/** `HH:MM` as `8:05 AM`. */
-export function formatStartTime(startTime: string): string {
+/** How many hours a clock counts. */
+export type ClockHours = 12 | 24;
+
+/** Sunday (0) to Saturday (6). */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** When a schedule asks, but for the days on which it holds. */
+export interface ScheduleRule {
+  /** `HH:MM`. */
+  readonly startTime: string;
+  readonly frequency: Frequency;
+  readonly daysOfWeek: readonly number[] | null;
+  readonly week: WeekOfMonth | null;
+}
+
+/** `HH:MM` as `8:05 AM`, or as `8:05`. */
+export function formatStartTime(startTime: string, clock: ClockHours): string {
   const [hours = 0, minutes = 0] = startTime.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  const tail = String(minutes).padStart(2, '0');
+  if (clock === 24) return `${hours}:${tail}`;
+  return `${hours % 12 || 12}:${tail} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `Daily at 8:00 AM`, `Tue, Thu, Sat at 6:45`, `Second and fourth Tue at 6:00 PM`. */
+export function describeSchedule(
+  { startTime, frequency, daysOfWeek, week }: ScheduleRule,
+  { hours, weekStart }: { readonly hours: ClockHours; readonly weekStart: Weekday },
+): string {
+  const days = nameScheduleDays(frequency, daysOfWeek, week, weekStart);
+  const when = days ?? frequencyLabel(frequency);
+  return `${when.slice(0, 1).toUpperCase()}${when.slice(1)} at ${formatStartTime(startTime, hours)}`;
 }
 
 export function frequencyLabel(frequency: Frequency): string {
@@ -39,27 +66,28 @@ export function nameScheduleDays(
   frequency: Frequency,
   daysOfWeek: readonly number[] | null,
   week: WeekOfMonth | null,
+  weekStart: Weekday,
 ): string | null {
   if (daysOfWeek === null || frequency === 'daily') return null;
-  const days = nameWeekdays(daysOfWeek);
+  const days = nameWeekdays(daysOfWeek, weekStart);
   if (week === null) return days;
   if (frequency === 'monthly') return `${WEEKS[week]} ${days}`;
   return frequency === 'biweekly' ? `${ALTERNATES[week]} ${days}` : days;
 }
 
-/** Days of the week, Monday first; three or more in a row as a span (`Mon–Fri, Sun`). */
-function nameWeekdays(daysOfWeek: readonly number[]): string {
-  const places = daysOfWeek.map((day) => (day + 6) % 7).toSorted((a, b) => a - b);
+/** Days of the week in its order; three or more in a row as a span (`Mon–Fri, Sun`). */
+function nameWeekdays(daysOfWeek: readonly number[], weekStart: Weekday): string {
+  const places = daysOfWeek.map((day) => (day + 7 - weekStart) % 7).toSorted((a, b) => a - b);
   const runs: number[][] = [];
   for (const place of places) {
     const run = runs.at(-1);
     if (run?.at(-1) === place - 1) run.push(place);
     else runs.push([place]);
   }
-  return runs.map(nameRun).join(', ');
+  return runs.map((run) => nameRun(run, weekStart)).join(', ');
 }
 
-function nameRun(places: readonly number[]): string {
-  const names = places.map((place) => WEEKDAYS[(place + 1) % 7]);
+function nameRun(places: readonly number[], weekStart: Weekday): string {
+  const names = places.map((place) => WEEKDAYS[(place + weekStart) % 7]);
   return names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(', ');
 }

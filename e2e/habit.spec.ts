@@ -147,9 +147,9 @@ test('what came of a habit counts a session at once, and neither screen has a vi
   await openRun(page);
   const progress = page.getByRole('region', { name: 'Progress' });
   await expect(progress).toContainText('First played Oct 3, 2025');
-  await expect(progress).toContainText('1h 5m');
+  await expect(progress).toContainText('1 h 5 min');
   await page.getByRole('button', { name: 'Mark Run done' }).click();
-  await expect(progress).toContainText('1h 25m');
+  await expect(progress).toContainText('1 h 25 min');
   await expect(progress).toContainText('1 day in half a year');
   const schedules = page.getByRole('region', { name: 'Schedules' });
   for (let press = 0; press < 2; press += 1) {

@@ -52,8 +52,8 @@ test('an identity says what is due first, and is played as a whole or by a habit
   await becomeBaker(page);
   const baker = bakerOn(page);
   await expect(habitOn(page, 'Let it cool')).toContainText('Break: After 1h 30m');
-  await expect(habitOn(page, 'Knead')).toContainText('15 minDueScheduled: 5:05 AM · Daily');
-  await expect(habitOn(page, 'Bake')).toContainText('45 minTodayScheduled: 6:30 PM · Daily');
+  await expect(habitOn(page, 'Knead')).toContainText('15 minDueScheduled: Daily at 5:05 AM');
+  await expect(habitOn(page, 'Bake')).toContainText('45 minTodayScheduled: Daily at 6:30 PM');
   await expect(habitOn(page, 'Clean the oven')).not.toContainText(/Due|Today|Done/);
   await expect(baker).toContainText('Next: Knead, 5:05 AM');
 

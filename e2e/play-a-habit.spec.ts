@@ -181,7 +181,7 @@ test('an identity without habits is played as a whole, through a stop of the ser
   const { events: exported } = await callApi<{ events: unknown[] }>(page, 'GET', '/api/export');
   expect(exported).toMatchObject([{ habit_id: null, duration: 30 * MINUTE }]);
   await page.goto('/tracker');
-  await expect(page.getByRole('row', { name: /No habit in particular/ })).toContainText('30m');
+  await expect(page.getByRole('row', { name: /No habit in particular/ })).toContainText('30 min');
   await page.goto('/history');
   const card = page.getByRole('article', { name: 'Wanderer' });
   await expect(card).toContainText(/No habit in particular · .*30 min.*Look around/);

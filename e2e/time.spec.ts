@@ -113,8 +113,8 @@ test('without a network a leap of the clock is asked about, and the answer stand
   const question = page.getByRole('alertdialog', { name: 'Were you playing Hike?' });
   // The server is asked four times before the person is.
   await expect(question).toBeVisible();
-  await expect(question).toContainText('2h further');
-  await question.getByRole('button', { name: /^No: go on at 10m/ }).click();
+  await expect(question).toContainText('2 h further');
+  await question.getByRole('button', { name: /^No: go on at 10 min/ }).click();
   await expect(timer).toHaveText(/^1:4[89]:/);
   await server.start();
   await page.clock.fastForward('01:00');

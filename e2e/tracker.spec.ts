@@ -61,7 +61,7 @@ test('the month is loaded at home; a day on which a habit was played has a mark 
   await page.getByRole('button', { name: 'Mark Run done' }).click();
   await page.getByRole('button', { name: 'Keep going' }).click();
   await page.getByRole('link', { name: 'Tracker' }).click();
-  await expect(page.getByText('1 day played, 20m in all.')).toBeVisible();
+  await expect(page.getByText('1 day played, 20 min in all.')).toBeVisible();
   await expect(today.getByRole('button')).toHaveAccessibleName(/today: 20m$/);
   await page.getByRole('button', { name: /^Run, .*: 20m$/ }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
@@ -186,7 +186,7 @@ test('the month before is drawn ahead and out of reach, hears of another tab, an
   const mark = page.getByRole('button', { name: /^Run, .* 16: 20m$/ });
   await expect(mark).toBeInViewport();
   expect(await sheet?.evaluate((element) => element.isConnected)).toBe(true);
-  await expect(page.getByText('2 days played, 40m in all.')).toBeVisible();
+  await expect(page.getByText('2 days played, 40 min in all.')).toBeVisible();
   await mark.click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');

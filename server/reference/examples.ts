@@ -114,6 +114,7 @@ const examples: Readonly<Record<string, unknown>> = {
       { day: '2026-11-19', duration: habit.duration },
       { day: cycle.day, duration: habit.duration },
     ],
+    rests: [{ first_day: '2026-08-03', last_day: '2026-08-16' }],
     streak: 12,
     longest_streak: 34,
     due: 180,

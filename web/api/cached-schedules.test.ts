@@ -64,6 +64,7 @@ test('a streak counts today at once where a schedule begins or goes, and the pas
     first_day: '2026-05-25',
     last_day: TODAY,
     days: listDays('2026-11-18', TODAY).map((day) => ({ day, duration: 60_000 })),
+    rests: [],
     ...before,
     before_today: before,
   });

@@ -3,6 +3,7 @@ import type { CalendarFeed } from '#contract/calendar.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
+import { dateAndTimeIn } from '../user/time-of-day.ts';
 import { setAlarms } from './calendar-link.ts';
 import type { CalendarLink } from './use-calendar-link.ts';
 
@@ -17,12 +18,8 @@ interface LinkFactsProps {
 /** What there is to know and to do about the link that calendars follow. */
 export function LinkFacts({ feed, zone, link, isOnline }: LinkFactsProps) {
   const { step } = link.now;
-  const times = new Intl.DateTimeFormat('en', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: zone,
-  });
-  const toWords = (iso: string) => times.format(isoToInstant(iso));
+  const dateAndTime = dateAndTimeIn(zone);
+  const toWords = (iso: string) => dateAndTime(isoToInstant(iso));
   return (
     <>
       <dl className="flex flex-wrap gap-x-10 gap-y-3">

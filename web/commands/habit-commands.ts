@@ -9,7 +9,7 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import type { Identity } from '#contract/values.ts';
-import { formatDuration } from '#domain/durations.ts';
+import { formatTotal } from '#domain/durations.ts';
 import { PATHS } from '../paths.ts';
 import { markDone } from '../playing/mark-done.ts';
 import { startSession } from '../playing/session-actions.ts';
@@ -101,7 +101,7 @@ export function listHabitCommands(identities: readonly Identity[], at: Situation
       const whose = {
         subject: name,
         color: identity.color,
-        detail: `${identity.description} · ${formatDuration(habit.duration)}`,
+        detail: `${identity.description} · ${formatTotal(habit.duration)}`,
       };
       return [
         ...(isIdle(at) ? [{ ...playCommand(habit, at), ...whose }] : []),
@@ -188,7 +188,7 @@ export function listSwitchCommands({ pause }: Situation): Command[] {
     Icon: ArrowLeftRight,
     color: habit.Value.color,
     subject: habit.description,
-    detail: formatDuration(habit.duration),
+    detail: formatTotal(habit.duration),
     run: () => switchBreak(habit),
   }));
 }

@@ -3,6 +3,7 @@ import type { GuestKind } from '#contract/users.ts';
 import { useLeaving } from '../beginning/use-leaving.ts';
 import { Button } from '../ui/button.tsx';
 import { ModalDialog } from '../ui/dialog.tsx';
+import { dateAndTimeIn } from '../user/time-of-day.ts';
 
 interface KeepDialogProps {
   readonly guest: GuestKind;
@@ -44,7 +45,7 @@ export function KeepDialog({ guest, until, isOpen, onClose }: KeepDialogProps) {
 }
 
 function OfDemo({ until }: { readonly until: string }) {
-  const end = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+  const end = dateAndTimeIn(undefined)(isoToInstant(until));
   return (
     <>
       <p>
@@ -52,8 +53,8 @@ function OfDemo({ until }: { readonly until: string }) {
         its level, every habit, session and todo, and what you are playing right now.
       </p>
       <p>
-        Without an account it is deleted on {end.format(isoToInstant(until))}. An account that you
-        have already cannot take it in.
+        Without an account it is deleted on {end}. An account that you have already cannot take it
+        in.
       </p>
     </>
   );

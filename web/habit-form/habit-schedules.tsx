@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { focusBeside } from '../ui/focus-beside.ts';
 import { focusFirst } from '../ui/focus-first.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { useTimePreferences } from '../user/time-preferences.ts';
 import { addSchedule, removeSchedule } from './change-schedules.ts';
 import type { ScheduleDraft } from './schedule-draft.ts';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -19,6 +20,7 @@ const NEIGHBORS = '.editor-row button, .schedule-add, .schedule-form input';
 
 /** When a habit is due. */
 export function HabitSchedules({ habit }: { readonly habit: Habit }) {
+  const preferences = useTimePreferences();
   const [form, setForm] = useState<Form>({ state: 'untouched' });
 
   async function add(draft: ScheduleDraft): Promise<void> {
@@ -37,9 +39,9 @@ export function HabitSchedules({ habit }: { readonly habit: Habit }) {
           {habit.Schedules.map((schedule) => (
             <li key={schedule.id} className="editor-row">
               <CalendarClock aria-hidden size={18} className="flex-none text-ink-soft" />
-              <span className="flex-1">{scheduleWords(schedule)}</span>
+              <span className="flex-1">{scheduleWords(schedule, preferences)}</span>
               <IconButton
-                label={`Remove schedule ${scheduleWords(schedule)}`}
+                label={`Remove schedule ${scheduleWords(schedule, preferences)}`}
                 icon={<Trash2 aria-hidden size={18} />}
                 onPress={({ target }) => {
                   focusBeside(target, NEIGHBORS);

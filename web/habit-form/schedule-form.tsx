@@ -5,6 +5,7 @@ import { TimeField } from '../ui/date-time-field.tsx';
 import { focusFirst } from '../ui/focus-first.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { ToggleRow } from '../ui/toggle-row.tsx';
+import { useTimePreferences } from '../user/time-preferences.ts';
 import {
   draftToSchedule,
   FIRST_DRAFT,
@@ -42,17 +43,18 @@ const BIWEEKLY_HINT =
   'Biweekly is twice a month: the first and third, the second and fourth, or the last and the last but two.';
 
 const DAYS = [
+  { key: 0, text: 'Su', name: 'Sunday' },
   { key: 1, text: 'Mo', name: 'Monday' },
   { key: 2, text: 'Tu', name: 'Tuesday' },
   { key: 3, text: 'We', name: 'Wednesday' },
   { key: 4, text: 'Th', name: 'Thursday' },
   { key: 5, text: 'Fr', name: 'Friday' },
   { key: 6, text: 'Sa', name: 'Saturday' },
-  { key: 0, text: 'Su', name: 'Sunday' },
 ];
 
 /** When a habit is to be played: at what time, how often, on which days. */
 export function ScheduleForm({ start = FIRST_DRAFT, onAdd, onCancel }: ScheduleFormProps) {
+  const { weekStart } = useTimePreferences();
   const [draft, step] = useReducer(stepDraft, start);
   const [hasTried, setTried] = useState(false);
   const { startTime, frequency, days, week } = draft;
@@ -93,7 +95,7 @@ export function ScheduleForm({ start = FIRST_DRAFT, onAdd, onCancel }: ScheduleF
       )}
       <ToggleRow
         label="Days"
-        options={DAYS}
+        options={[...DAYS.slice(weekStart), ...DAYS.slice(0, weekStart)]}
         chosen={frequency === 'daily' ? DAYS.map(({ key }) => key) : days}
         isDisabled={frequency === 'daily'}
         onChange={(chosen) => step({ kind: 'days', days: chosen })}

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Anchor, Archive, Check, Play } from 'lucide-react';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
-import { formatDuration } from '#domain/durations.ts';
+import { formatTotal } from '#domain/durations.ts';
 import { archiveHabit, unarchiveHabit } from '../habit-form/archive-habit.ts';
 import { openOverlay } from '../commands/overlay.ts';
 import { PATHS } from '../paths.ts';
@@ -31,7 +31,7 @@ export function HabitHeader({ habit, identity }: HabitHeaderProps) {
           <Link to={PATHS.profile} className="habit-identity">
             {Value.description}
           </Link>
-          <span>{formatDuration(duration)}</span>
+          <span>{formatTotal(duration)}</span>
         </p>
       </div>
       {habit.is_active ? <Actions habit={habit} /> : <Archived habit={habit} />}

@@ -1,6 +1,7 @@
 import type { HabitStatistics } from '#contract/habits.ts';
 import { monthKey } from '#domain/calendar.ts';
 import { formatTotal } from '#domain/durations.ts';
+import { useTimePreferences } from '../user/time-preferences.ts';
 import { nameDate, nameMonth } from '../user/date-words.ts';
 import { listWeekCells, type WeekCell } from './week-columns.ts';
 
@@ -14,7 +15,9 @@ const WEIGHTS = [1, 2, 3, 4] as const;
 
 /** Half a year of days, week by week; a mark is larger the more was played. To be read, there are the months in numbers. */
 export function PlayedWeeks({ statistics, plannedMs }: PlayedWeeksProps) {
-  const cells = listWeekCells(statistics, plannedMs);
+  const { weekStart } = useTimePreferences();
+  const rowOf = (weekday: number) => ((weekday + 7 - weekStart) % 7) + 2;
+  const cells = listWeekCells(statistics, plannedMs, weekStart);
   const played = statistics.days.length;
   return (
     <figure className="weeks-figure">
@@ -24,10 +27,10 @@ export function PlayedWeeks({ statistics, plannedMs }: PlayedWeeksProps) {
             {nameMonth(monthKey(day))}
           </span>
         ))}
-        <span className="weeks-day" style={{ gridRow: 2 }}>
+        <span className="weeks-day" style={{ gridRow: rowOf(1) }}>
           Mon
         </span>
-        <span className="weeks-day" style={{ gridRow: 6 }}>
+        <span className="weeks-day" style={{ gridRow: rowOf(5) }}>
           Fri
         </span>
         {cells.map((cell) => (

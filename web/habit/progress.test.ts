@@ -17,6 +17,7 @@ function played(...days: readonly [day: string, hours: number][]): HabitStatisti
     first_day: '2026-05-25',
     last_day: '2026-11-21',
     days: days.map(([day, hours]) => ({ day, duration: hours * HOUR })),
+    rests: [],
     ...NEVER_DUE,
     before_today: NEVER_DUE,
   };
@@ -39,10 +40,13 @@ test('what was never played has no best day and no months', () => {
 });
 
 test('days stand in weeks from Monday, weighed by what is planned', () => {
-  const cells = listWeekCells(
-    played(['2026-05-25', 0.5], ['2026-05-31', 0.6], ['2026-06-01', 1], ['2026-11-21', 2]),
-    HOUR,
+  const statistics = played(
+    ['2026-05-25', 0.5],
+    ['2026-05-31', 0.6],
+    ['2026-06-01', 1],
+    ['2026-11-21', 2],
   );
+  const cells = listWeekCells(statistics, HOUR, 1);
   expect(cells).toHaveLength(181);
   const shown = cells.filter(({ weight }) => weight > 0);
   expect(shown).toMatchObject([
@@ -51,4 +55,7 @@ test('days stand in weeks from Monday, weighed by what is planned', () => {
     { column: 2, row: 1, weight: 3 },
     { column: 26, row: 6, weight: 4 },
   ]);
+  const fromSunday = listWeekCells(statistics, HOUR, 0);
+  expect(fromSunday[0]).toMatchObject({ day: '2026-05-31', column: 1, row: 1 });
+  expect(fromSunday.at(-1)).toMatchObject({ day: '2026-11-21', column: 25, row: 7 });
 });

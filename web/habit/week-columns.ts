@@ -1,7 +1,8 @@
 import type { HabitStatistics } from '#contract/habits.ts';
-import { listDays, type DayKey } from '#domain/calendar.ts';
+import { listDays, shiftDay, type DayKey } from '#domain/calendar.ts';
+import type { Weekday } from '#domain/schedule-words.ts';
 
-/** A day in weeks side by side: its column and its row count from 1, a week goes down from Monday. */
+/** A day in weeks side by side: its column and its row count from 1, a week goes down from its first day. */
 export interface WeekCell {
   readonly day: DayKey;
   readonly column: number;
@@ -11,11 +12,17 @@ export interface WeekCell {
   readonly weight: 0 | 1 | 2 | 3 | 4;
 }
 
-/** `plannedMs` is the habit's duration. */
-export function listWeekCells(statistics: HabitStatistics, plannedMs: number): WeekCell[] {
+/** The cells from the first whole week on; `plannedMs` is the habit's duration. */
+export function listWeekCells(
+  statistics: HabitStatistics,
+  plannedMs: number,
+  weekStart: Weekday,
+): WeekCell[] {
   const { days, first_day, last_day } = statistics;
   const playedByDay = new Map(days.map(({ day, duration }) => [day, duration]));
-  return listDays(first_day, last_day).map((day, index) => {
+  // The first of the days is a Monday.
+  const begin = shiftDay(first_day, (weekStart + 6) % 7);
+  return listDays(begin, last_day).map((day, index) => {
     const playedMs = playedByDay.get(day) ?? 0;
     return {
       day,

@@ -1,5 +1,5 @@
 import { dayKey, dayRange, isoToInstant, type DayKey, type DayRule } from '#domain/calendar.ts';
-import { timeOfDayIn } from '../user/time-of-day.ts';
+import { dateAndTimeIn, timeOfDayIn } from '../user/time-of-day.ts';
 
 /** How days and times of day are called in a person's zone. */
 export interface DayWords {
@@ -24,11 +24,6 @@ export function dayWords(rule: DayRule, today: DayKey): DayWords {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const datesAndTimes = new Intl.DateTimeFormat('en', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  });
   return {
     day: (day) => {
       if (day === today) return 'Today';
@@ -37,6 +32,6 @@ export function dayWords(rule: DayRule, today: DayKey): DayWords {
       return (isThisYear ? dates : datesWithYear).format(isoToInstant(`${day}T12:00:00Z`));
     },
     time: timeOfDayIn(timeZone),
-    dayAndTime: (instantMs) => datesAndTimes.format(instantMs),
+    dayAndTime: dateAndTimeIn(timeZone),
   };
 }

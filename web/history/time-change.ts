@@ -1,12 +1,12 @@
 import type { Identity } from '#contract/values.ts';
-import { formatDuration, MS_PER_MINUTE } from '#domain/durations.ts';
+import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
 import { levelAt } from '#domain/levels.ts';
 
-/** What `byMs` more (negative: less) makes of an identity: `Runner has 3h 20m, still level 4`. Seconds are left out. */
+/** What `byMs` more (negative: less) makes of an identity: `Runner has 3 h 20 min, still level 4`. Seconds are left out. */
 export function describeTimeChange(identity: Identity, byMs: number): string {
   const totalMs = Math.max(0, identity.total_time + byMs);
   const level = levelAt(totalMs);
-  const has = `${identity.description} has ${formatDuration(totalMs - (totalMs % MS_PER_MINUTE))}`;
+  const has = `${identity.description} has ${formatTotal(totalMs - (totalMs % MS_PER_MINUTE))}`;
   if (level === identity.level) return `${has}, still level ${level}`;
   const direction = level > identity.level ? 'up' : 'down';
   return `${has}: level ${level}, ${direction} from ${identity.level}`;

@@ -1,8 +1,9 @@
 import type { Identity } from '#contract/values.ts';
 import { msToMinutes } from '#domain/durations.ts';
-import { formatStartTime } from '#domain/schedule-words.ts';
+import { formatStartTime, type ClockHours } from '#domain/schedule-words.ts';
 import { startSession } from '../playing/session-actions.ts';
 import { MenuRow, PopupMenu } from '../ui/menu.tsx';
+import { useTimePreferences } from '../user/time-preferences.ts';
 import type { HabitDay, IdentityDay } from './identity-day.ts';
 
 interface ChoiceMenuProps {
@@ -16,6 +17,7 @@ interface ChoiceMenuProps {
 /** Which habit of an identity to play. */
 export function ChoiceMenu({ identity, day, ...rest }: ChoiceMenuProps) {
   const { description, Habits } = identity;
+  const { hours } = useTimePreferences();
   return (
     <PopupMenu
       {...rest}
@@ -30,16 +32,16 @@ export function ChoiceMenu({ identity, day, ...rest }: ChoiceMenuProps) {
           key={habit.id}
           id={habit.id}
           text={habit.description}
-          detail={`${msToMinutes(habit.duration)} min${dayText(day?.habits[habit.id])}`}
+          detail={`${msToMinutes(habit.duration)} min${dayText(day?.habits[habit.id], hours)}`}
         />
       ))}
     </PopupMenu>
   );
 }
 
-function dayText(day: HabitDay | undefined): string {
+function dayText(day: HabitDay | undefined, hours: ClockHours): string {
   if (!day) return '';
-  return day.state === 'done'
-    ? ' · Done today'
-    : ` · ${day.state === 'due' ? 'Due' : 'Today'} ${formatStartTime(day.startTime)}`;
+  if (day.state === 'done') return ' · Done today';
+  const time = formatStartTime(day.startTime, hours);
+  return ` · ${day.state === 'due' ? 'Due' : 'Today'} ${time}`;
 }

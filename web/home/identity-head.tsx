@@ -1,11 +1,12 @@
 import { ChevronDown, Play } from 'lucide-react';
 import type { Identity } from '#contract/values.ts';
-import { formatDuration, MS_PER_MINUTE } from '#domain/durations.ts';
+import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
 import { formatStartTime } from '#domain/schedule-words.ts';
 import { timeToNextLevelMs } from '../playing/identity-time.ts';
 import { Button } from '../ui/button.tsx';
 import { LevelGem } from '../ui/level-gem.tsx';
 import { ListIconButton } from '../ui/list-icon-button.tsx';
+import { useTimePreferences } from '../user/time-preferences.ts';
 import type { CardActions } from './card-actions.ts';
 import type { IdentityDay } from './identity-day.ts';
 import { playHandlers } from './play-button.ts';
@@ -22,6 +23,7 @@ interface IdentityHeadProps extends Pick<CardActions, 'onChoose'> {
 export function IdentityHead(props: IdentityHeadProps) {
   const { identity, day, isNext, titleId, isChoosing, onChoose } = props;
   const { description, color, level, Habits } = identity;
+  const { hours } = useTimePreferences();
   const next = Habits.find(({ id }) => id === day?.nextId);
   const nextDay = next && day?.habits[next.id];
   return (
@@ -35,7 +37,7 @@ export function IdentityHead(props: IdentityHeadProps) {
         {next && nextDay && nextDay.state !== 'done' && (
           <p className="identity-next">
             {isNext ? 'Next' : AFTER_NEXT[nextDay.state]}: {next.description},{' '}
-            {formatStartTime(nextDay.startTime)}
+            {formatStartTime(nextDay.startTime, hours)}
           </p>
         )}
       </div>
@@ -70,5 +72,5 @@ const AFTER_NEXT = { due: 'Also due', later: 'Later' } as const;
 
 /** Whole minutes, rounded up: nobody is promised less than it takes. */
 function wayToNextLevel(identity: Identity): string {
-  return formatDuration(Math.ceil(timeToNextLevelMs(identity) / MS_PER_MINUTE) * MS_PER_MINUTE);
+  return formatTotal(Math.ceil(timeToNextLevelMs(identity) / MS_PER_MINUTE) * MS_PER_MINUTE);
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Habit } from '#contract/habits.ts';
 import { markDone } from '../playing/mark-done.ts';
 import { cssVariables } from '../ui/css-variables.ts';
+import { useTimePreferences } from '../user/time-preferences.ts';
 import { nextUpWords } from './next-up-words.ts';
 import { playHandlers } from './play-button.ts';
 import type { DayAtHome } from './use-day-at-home.ts';
@@ -16,10 +17,11 @@ interface NextUpRowProps {
 
 /** Answers the question of the screen: what to play next over all identities, or when that comes. */
 export function NextUpRow({ day: { state, next, today }, isFirstEver }: NextUpRowProps) {
+  const { hours } = useTimePreferences();
   const rowRef = useRef<HTMLElement>(null);
   if (state === 'coming') return <div className="panel next-up" aria-hidden />;
   if (!next || today === null) return null;
-  const { when, name, facts } = nextUpWords(next, today, isFirstEver);
+  const { when, name, facts } = nextUpWords(next, today, isFirstEver, hours);
   const habit = next.kind === 'all-played' ? null : next.habit;
   const isDue = next.kind === 'today' && next.occurrence.state === 'due';
 

@@ -1,6 +1,6 @@
 import { shiftDay, isoToInstant, type DayKey } from '#domain/calendar.ts';
 import { msToMinutes } from '#domain/durations.ts';
-import { formatStartTime } from '#domain/schedule-words.ts';
+import { formatStartTime, type ClockHours } from '#domain/schedule-words.ts';
 import type { NextUp } from './next-up.ts';
 
 /** The three lines of the row: when, what, and of which identity for how long. */
@@ -10,7 +10,12 @@ export interface NextUpWords {
   readonly facts: string;
 }
 
-export function nextUpWords(next: NextUp, today: DayKey, isFirstEver: boolean): NextUpWords {
+export function nextUpWords(
+  next: NextUp,
+  today: DayKey,
+  isFirstEver: boolean,
+  hours: ClockHours,
+): NextUpWords {
   if (next.kind === 'all-played') {
     return {
       when: 'Done for today',
@@ -24,11 +29,11 @@ export function nextUpWords(next: NextUp, today: DayKey, isFirstEver: boolean): 
   switch (next.kind) {
     case 'today': {
       const { state, startTime } = next.occurrence;
-      const time = formatStartTime(startTime);
+      const time = formatStartTime(startTime, hours);
       return { when: state === 'due' ? `Due since ${time}` : `Today at ${time}`, name, facts };
     }
     case 'upcoming': {
-      const when = `${nameDay(next.day, today)} at ${formatStartTime(next.startTime)}`;
+      const when = `${nameDay(next.day, today)} at ${formatStartTime(next.startTime, hours)}`;
       return { when: 'Nothing more is due today', name, facts: `${when} · ${facts}` };
     }
     case 'free':

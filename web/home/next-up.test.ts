@@ -27,7 +27,7 @@ function weekly(habit_id: string, start_time: string, ...days_of_week: number[])
 function wordsWith(identities: Identity[], events: PlayEvent[] = [], isFirstEver = false) {
   const days = sortOutDay(identities, { due: [], events, dayStartMs, nowMs: hourMs(12) });
   const next = findNextUp(identities, days, DAY, RULE);
-  return next && nextUpWords(next, DAY, isFirstEver);
+  return next && nextUpWords(next, DAY, isFirstEver, 12);
 }
 
 test('with nothing due today it names the first occurrence after it, of all identities', () => {

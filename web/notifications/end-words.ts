@@ -1,4 +1,4 @@
-import { msToMinutes } from '#domain/durations.ts';
+import { formatTotal, minutesToMs, msToMinutes } from '#domain/durations.ts';
 
 /** What a notification says: its heading, and a line below it. */
 export interface Words {
@@ -23,8 +23,7 @@ export function wordsOfEnd({ name, identity, isBreak, playedMs }: End): Words {
 
 export function wordsOfMinutes(ms: number): string {
   const count = msToMinutes(ms);
-  if (count < 1) return 'less than a minute';
-  return count === 1 ? '1 minute' : `${count} minutes`;
+  return count < 1 ? 'less than a minute' : formatTotal(minutesToMs(count));
 }
 
 function capitalize(text: string): string {

@@ -17,7 +17,7 @@ const ended: PushMessage = {
 };
 
 test('what has ended is told from a break that has', () => {
-  expect(wordsOf(ended)).toEqual({ title: 'Run is complete', body: '25 minutes as Runner.' });
+  expect(wordsOf(ended)).toEqual({ title: 'Run is complete', body: '25 min as Runner.' });
   expect(wordsOf({ ...ended, is_break: true, name: 'Tea', target_ms: MINUTE })).toEqual({
     title: 'The break is over',
     body: 'Tea: 1 minute.',

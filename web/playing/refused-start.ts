@@ -1,5 +1,5 @@
 import type { PlayEvent } from '#contract/events.ts';
-import { formatDuration } from '#domain/durations.ts';
+import { formatTotal } from '#domain/durations.ts';
 import { pauseTimer } from '#domain/timer.ts';
 import { ApiProblem } from '../api/failures.ts';
 import { breaksQuery } from '../api/queries.ts';
@@ -76,7 +76,7 @@ function tell(
   showToast({
     text,
     tone: 'info',
-    detail: `What was played here of ${event.description}, ${formatDuration(durationMs)}, is recorded.`,
+    detail: `What was played here of ${event.description}, ${formatTotal(durationMs)}, is recorded.`,
     action: { label: 'Undo', onPress: () => void takeBack(completedEvent(event, durationMs)) },
   });
 }

@@ -67,7 +67,7 @@ test('a start that another device was before: what was played here is recorded, 
   expect(playing().event.id).toBe(THEIRS);
   expect(server.events.get(id)).toMatchObject({ duration: 3 * MINUTE, timer: null });
   const [toast] = toasts();
-  expect(toast).toMatchObject({ tone: 'info', detail: expect.stringContaining('3m') });
+  expect(toast).toMatchObject({ tone: 'info', detail: expect.stringContaining('3 min') });
 
   toast?.action?.onPress();
   await delivered();

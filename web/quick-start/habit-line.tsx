@@ -1,5 +1,5 @@
 import { CalendarClock, Timer } from 'lucide-react';
-import { msToMinutes } from '#domain/durations.ts';
+import { formatTotal } from '#domain/durations.ts';
 import { draftToSchedule, type ScheduleDraft } from '../habit-form/schedule-draft.ts';
 import { scheduleWords } from '../habit-form/schedule-words.ts';
 
@@ -19,7 +19,7 @@ export function HabitLine({ name, duration, schedule }: HabitDraft) {
       <ul className="quick-habit-facts">
         <li>
           <Timer aria-hidden size={17} />
-          {msToMinutes(duration)} min
+          {formatTotal(duration)}
         </li>
         <li>
           <CalendarClock aria-hidden size={17} />

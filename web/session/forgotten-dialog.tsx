@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDuration, MAX_DURATION_MS, minutesToMs, msToMinutes } from '#domain/durations.ts';
+import { formatTotal, MAX_DURATION_MS, minutesToMs, msToMinutes } from '#domain/durations.ts';
 import { cancelSession, finishWith } from '../playing/session-actions.ts';
 import { Button } from '../ui/button.tsx';
 import { ModalDialog } from '../ui/dialog.tsx';
@@ -82,5 +82,5 @@ export function ForgottenDialog({
 }
 
 function inWords(minutes: number): string {
-  return formatDuration(minutesToMs(minutes));
+  return formatTotal(minutesToMs(minutes));
 }

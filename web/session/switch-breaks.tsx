@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import type { Break } from '#contract/breaks.ts';
-import { msToMinutes } from '#domain/durations.ts';
+import { formatTotal } from '#domain/durations.ts';
 import { switchBreak } from '../playing/switch-break.ts';
 import { Button } from '../ui/button.tsx';
 import { HexGem } from '../ui/hex-gem.tsx';
@@ -16,7 +16,7 @@ export function SwitchBreaks({ alternatives }: { readonly alternatives: readonly
             <HexGem color={habit.Value.color} className="size-8 flex-none" />
             <span className="switch-text">
               <span className="font-semibold">{habit.description}</span>
-              <span className="text-ink-soft">{msToMinutes(habit.duration)} min</span>
+              <span className="text-ink-soft">{formatTotal(habit.duration)}</span>
             </span>
             <Button
               aria-label={`Switch to ${habit.description}`}

@@ -1,3 +1,5 @@
+import { formatStartTime, type ClockHours } from '#domain/schedule-words.ts';
+
 interface Option {
   readonly key: string;
   readonly text: string;
@@ -11,9 +13,21 @@ export function timeZoneOptions(current: string): readonly Option[] {
   return [...names].toSorted().map((name) => ({ key: name, text: name.replaceAll('_', ' ') }));
 }
 
-export function dayStartOptions(): readonly Option[] {
+export function dayStartOptions(hours: ClockHours): readonly Option[] {
   return Array.from({ length: LATEST_START_HOUR + 1 }, (_, hour) => ({
     key: String(hour),
-    text: hour === 0 ? 'Midnight' : `${hour}:00 AM`,
+    text: hour === 0 ? 'Midnight' : formatStartTime(`0${hour}:00`, hours),
   }));
 }
+
+export const CLOCKS: readonly Option[] = [
+  { key: '12', text: '12 hours: 6:45 PM' },
+  { key: '24', text: '24 hours: 18:45' },
+];
+
+/** By the number of the day. */
+export const WEEK_START_OPTIONS: readonly Option[] = [
+  { key: '1', text: 'Monday' },
+  { key: '0', text: 'Sunday' },
+  { key: '6', text: 'Saturday' },
+];

@@ -4,10 +4,12 @@ import { changeUser } from '../user/change-user.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
-import { dayStartOptions, timeZoneOptions } from './day-options.ts';
+import { timePreferencesOf } from '../user/time-preferences.ts';
+import { CLOCKS, dayStartOptions, timeZoneOptions, WEEK_START_OPTIONS } from './day-options.ts';
 
 /** When this person's days begin. */
 export function DaysPanel({ me }: { readonly me: User }) {
+  const { hours, weekStart } = timePreferencesOf(me);
   const here = browserTimeZone();
   return (
     <Panel title="Your days">
@@ -38,9 +40,25 @@ export function DaysPanel({ me }: { readonly me: User }) {
           label="Day starts at"
           hint="For night owls: what you play before this hour belongs to the day before."
           chosen={String(me.day_start_hour)}
-          options={dayStartOptions()}
+          options={dayStartOptions(hours)}
           onChange={(hour) => {
             changeUser({ day_start_hour: Number(hour) });
+          }}
+        />
+        <SelectField
+          label="Clock"
+          chosen={String(hours)}
+          options={CLOCKS}
+          onChange={(hour) => {
+            changeUser({ preferences: { clock_24h: hour === '24' } });
+          }}
+        />
+        <SelectField
+          label="Week starts on"
+          chosen={String(weekStart)}
+          options={WEEK_START_OPTIONS}
+          onChange={(day) => {
+            changeUser({ preferences: { week_starts_on: Number(day) } });
           }}
         />
       </div>

@@ -1,5 +1,6 @@
-import { formatDuration } from '#domain/durations.ts';
+import { formatTotal } from '#domain/durations.ts';
 import type { OutboxEntry, RefusedEntry } from '../api/outbox-entry.ts';
+import { dateAndTimeIn, timeOfDayIn } from '../user/time-of-day.ts';
 import { changeWords } from './change-words.ts';
 
 /** What tells things apart for the server tells a person nothing. */
@@ -10,14 +11,12 @@ const DURATIONS = new Set(['duration', 'interval', 'habit_duration', 'target_ms'
 export function madeWords(entry: OutboxEntry, zone: string, nowMs: number): string {
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: zone });
   if (day.format(entry.madeAtMs) !== day.format(nowMs)) return madeAtWords(entry, zone);
-  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: zone });
-  return `at ${time.format(entry.madeAtMs)}`;
+  return `at ${timeOfDayIn(zone)(entry.madeAtMs)}`;
 }
 
 /** `Nov 20, 2026, 8:05 AM`. */
 function madeAtWords({ madeAtMs }: OutboxEntry, zone: string): string {
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone } as const;
-  return new Intl.DateTimeFormat('en', format).format(madeAtMs);
+  return dateAndTimeIn(zone)(madeAtMs);
 }
 
 /** Why the server would not have it, and of which part. */
@@ -61,7 +60,7 @@ function capitalize(text: string): string {
 }
 
 function fieldValue(key: string, value: unknown): string {
-  if (typeof value === 'number' && DURATIONS.has(key)) return formatDuration(value);
+  if (typeof value === 'number' && DURATIONS.has(key)) return formatTotal(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -26,7 +26,7 @@ test.each<[string, OutboxEntry]>([
   ['Start Runner', made('POST /api/events', { habit_id: null, value_id: RUNNER.id })],
   ['Start a session', made('POST /api/events', { habit_id: 'gone' })],
   ['Pause a session', made('PUT /api/events/:id', { timer }, 'gone')],
-  ['Finish a session after 25m', made('PUT /api/events/:id', { timer, duration: 1_500_000 }, 'x')],
+  ['Finish a session after 25 min', made('PUT /api/events/:id', { timer, duration: 1_500_000 }, 'x')],
   ['Add todo: buy milk', made('POST /api/todos', { description: 'buy milk' })],
   [
     'Rename Runner to Sprinter',
@@ -64,7 +64,7 @@ test('the text of a change has all that was typed in, and no id', () => {
     expect.stringMatching(/^Made: Nov 20, 2026, 8:05\sAM$/),
     'Not saved: Some of this does not fit. Details is too long.',
     'Description: Swim',
-    'Duration: 25m',
+    'Duration: 25 min',
     'Details: In the lake',
   ]);
 });

@@ -1,4 +1,4 @@
-import { formatDuration, minutesToMs, MS_PER_MINUTE, msToMinutes } from '#domain/durations.ts';
+import { formatTotal, minutesToMs, MS_PER_MINUTE, msToMinutes } from '#domain/durations.ts';
 import type { DayEntry } from './day-entries.ts';
 
 /** The name of its habit. */
@@ -14,13 +14,12 @@ export function entryColor(entry: DayEntry): string {
 export function lengthText(entry: DayEntry): string {
   const ms = entry.endMs - entry.startMs;
   if (ms >= MS_PER_MINUTE || (entry.kind === 'played' && entry.isRunning)) {
-    return `${msToMinutes(ms)} min`;
+    return sumText(ms);
   }
-  return formatDuration(ms);
+  return formatTotal(ms);
 }
 
-/** `1h 20m`, in whole minutes. */
+/** `1 h 20 min`, rounded to whole minutes. */
 export function sumText(ms: number): string {
-  const minutes = msToMinutes(ms);
-  return minutes === 0 ? '0m' : formatDuration(minutesToMs(minutes));
+  return formatTotal(minutesToMs(msToMinutes(ms)));
 }

@@ -5,6 +5,7 @@ import {
   type DayRule,
   type InstantRange,
 } from '#domain/calendar.ts';
+import type { ClockHours } from '#domain/schedule-words.ts';
 import { BAR_BEGINS_AT } from '#domain/time-by-identity.ts';
 import { timeOfDayIn } from '../user/time-of-day.ts';
 import { rowEdges } from './hour-rows.ts';
@@ -20,11 +21,11 @@ export interface DayFrame {
   readonly clock: (instantMs: number) => string;
 }
 
-export function frameDay(day: DayKey, rule: DayRule): DayFrame {
+export function frameDay(day: DayKey, rule: DayRule, hours: ClockHours): DayFrame {
   return {
     range: dayRange(day, rule),
     edges: rowEdges(day, rule),
     barBeginsMs: instantOnDay(day, BAR_BEGINS_AT, rule),
-    clock: timeOfDayIn(rule.zone),
+    clock: timeOfDayIn(rule.zone, hours),
   };
 }

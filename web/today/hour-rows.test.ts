@@ -6,7 +6,7 @@ import { hourLabel, HOURS, rowEdges, rowsAbove } from './hour-rows.ts';
 const BERLIN = { zone: 'Europe/Berlin', dayStartHour: 0 };
 
 test('seventeen rows, by the hours of a clock that goes to twelve', () => {
-  expect(HOURS.map(hourLabel).join()).toBe(
+  expect(HOURS.map((hour) => hourLabel(hour, 12)).join()).toBe(
     '6 AM,7 AM,8 AM,9 AM,10 AM,11 AM,12 PM,1 PM,2 PM,3 PM,4 PM,5 PM,6 PM,7 PM,8 PM,9 PM,10 PM',
   );
 });

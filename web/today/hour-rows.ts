@@ -1,4 +1,5 @@
 import { instantOnDay, type DayKey, type DayRule } from '#domain/calendar.ts';
+import type { ClockHours } from '#domain/schedule-words.ts';
 
 /** The hours that have a row of their own, 6 to 22. */
 export const HOURS = Array.from({ length: 17 }, (_, row) => 6 + row);
@@ -26,7 +27,8 @@ export function rowsAbove(edges: readonly number[], instantMs: number): number {
   return next - 1 + (instantMs - fromMs) / (toMs - fromMs);
 }
 
-/** `6 AM`, `12 PM`, `10 PM`. */
-export function hourLabel(hour: number): string {
+/** `6 AM`, `12 PM`, `10 PM`; or `6:00`. */
+export function hourLabel(hour: number, clock: ClockHours): string {
+  if (clock === 24) return `${hour}:00`;
   return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { cssVariables } from '../ui/css-variables.ts';
+import { useTimePreferences } from '../user/time-preferences.ts';
 import { DayBlock } from './day-block.tsx';
 import { EntryList } from './entry-list.tsx';
 import { hourLabel, HOURS, ROW_COUNT } from './hour-rows.ts';
@@ -16,6 +17,7 @@ interface TimelineProps {
 /** The day from 6 to 22 o'clock, and in short what lies before and after. Opens with the present in sight. */
 export function Timeline({ today, nowLine }: TimelineProps) {
   const { layout, clock, nowRow, nowMs } = today;
+  const { hours } = useTimePreferences();
   const scroller = useStartAtNow(nowLine);
   return (
     <section
@@ -31,7 +33,7 @@ export function Timeline({ today, nowLine }: TimelineProps) {
         {HOURS.map((hour, row) => (
           <div key={hour} className="timeline-hour" aria-hidden>
             <span className="timeline-label" data-covered={isNear(nowRow, row) || undefined}>
-              {hourLabel(hour)}
+              {hourLabel(hour, hours)}
             </span>
           </div>
         ))}

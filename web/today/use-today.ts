@@ -4,6 +4,7 @@ import { dayKey, type DayKey } from '#domain/calendar.ts';
 import { dueTodayQuery, todayQuery } from '../api/queries.ts';
 import { readState } from '../api/read-state.ts';
 import { refreshDay } from '../playing/cached-day.ts';
+import { useTimePreferences } from '../user/time-preferences.ts';
 import { useDayRule } from '../user/use-day-rule.ts';
 import { listEntries } from './day-entries.ts';
 import { layOutDay, type DayLayout } from './day-layout.ts';
@@ -37,9 +38,10 @@ export function useToday(): TodayView {
   const running = useRunning();
   const nowMs = useMinute();
   const rule = useDayRule();
+  const { hours } = useTimePreferences();
   const day = rule && dayKey(nowMs, rule);
   useFreshDay(day);
-  const frame = useMemo(() => (rule && day ? frameDay(day, rule) : null), [rule, day]);
+  const frame = useMemo(() => (rule && day ? frameDay(day, rule, hours) : null), [rule, day, hours]);
   const today = useMemo((): Today | null => {
     if (!frame || !events.data || !due.data) return null;
     const { range, edges, clock } = frame;

@@ -1,6 +1,6 @@
 import type { DayShare } from '#contract/events.ts';
 import { isoToInstant, type DayKey } from '#domain/calendar.ts';
-import { formatDuration } from '#domain/durations.ts';
+import { formatTotal } from '#domain/durations.ts';
 import { Button } from '../ui/button.tsx';
 import { cssVariables } from '../ui/css-variables.ts';
 import { ModalDialog } from '../ui/dialog.tsx';
@@ -55,7 +55,7 @@ export function DayDialog({ opened, isOpen, onClose, isToday, shares, zone }: Da
               >
                 <span className="played-mark day-event-mark" data-weight={4} aria-hidden />
                 <span className="day-event-name">{event.description}</span>
-                <span className="day-event-time">{formatDuration(event.share)}</span>
+                <span className="day-event-time">{formatTotal(event.share)}</span>
                 <span className="day-event-when">
                   <time dateTime={event.occurred_at}>
                     {timeOfDay(isoToInstant(event.occurred_at))}
@@ -64,14 +64,14 @@ export function DayDialog({ opened, isOpen, onClose, isToday, shares, zone }: Da
                   {event.Value.description}
                   {event.duration !== null &&
                     event.share < event.duration &&
-                    ` · ${formatDuration(event.duration)} over midnight`}
+                    ` · ${formatTotal(event.duration)} over midnight`}
                 </span>
               </li>
             ))}
           </ul>
           <p className="day-total">
             <span>Total</span>
-            <strong>{formatDuration(totalMs)}</strong>
+            <strong>{formatTotal(totalMs)}</strong>
           </p>
         </>
       )}

@@ -1,5 +1,6 @@
 import { isoToInstant } from '#domain/calendar.ts';
 import type { User } from '#contract/users.ts';
+import { dateAndTimeIn } from './time-of-day.ts';
 
 interface AccountWords {
   readonly what: string;
@@ -18,11 +19,7 @@ export function accountWords({ guest_until, guest_kind, time_zone }: User): Acco
         'Logging out clears this device. Anything not sent yet stays here, for you only, until you log in again.',
     };
   }
-  const end = new Intl.DateTimeFormat('en', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: time_zone,
-  }).format(isoToInstant(guest_until));
+  const end = dateAndTimeIn(time_zone)(isoToInstant(guest_until));
   if (guest_kind === 'own') {
     return {
       what: 'game',

@@ -1,9 +1,29 @@
-/** Instants as `8:05 AM` on the clocks of an IANA zone. */
-export function timeOfDayIn(zone: string): (instantMs: number) => string {
-  const clock = new Intl.DateTimeFormat('en', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-  });
-  return (instantMs) => clock.format(instantMs);
+import type { ClockHours } from '#domain/schedule-words.ts';
+import { timePreferences } from './time-preferences.ts';
+
+/** Instants as `8:05 AM`, or `8:05` on a 24-hour clock, in an IANA zone; in that of the browser without one. */
+export function timeOfDayIn(
+  zone: string | undefined,
+  hours: ClockHours = timePreferences().hours,
+): (instantMs: number) => string {
+  return formatIn({ hour: 'numeric', minute: '2-digit' }, zone, hours);
+}
+
+/** Instants as `Nov 20, 2026, 8:05 AM`. */
+export function dateAndTimeIn(
+  zone: string | undefined,
+  hours: ClockHours = timePreferences().hours,
+): (instantMs: number) => string {
+  return formatIn({ dateStyle: 'medium', timeStyle: 'short' }, zone, hours);
+}
+
+function formatIn(
+  style: Intl.DateTimeFormatOptions,
+  timeZone: string | undefined,
+  hours: ClockHours,
+): (instantMs: number) => string {
+  const hourCycle = hours === 24 ? 'h23' : 'h12';
+  const format = new Intl.DateTimeFormat('en', { ...style, timeZone, hourCycle });
+  // English writes 24-hour clocks with a zero in front, and schedules are named without one.
+  return (instantMs) => format.format(instantMs).replace(/\b0(?=\d:\d\d)/, '');
 }

@@ -1,6 +1,6 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { msToMinutes } from '#domain/durations.ts';
+import { formatTotal } from '#domain/durations.ts';
 import { unarchiveHabit } from '../../habit-form/archive-habit.ts';
 import { unarchiveIdentity } from '../../identity-form/archive-identity.ts';
 import { Button } from '../../ui/button.tsx';
@@ -86,6 +86,6 @@ function colorOf({ kind, thing }: Archived): string {
 function noteOn(archived: Archived): string {
   const { kind, thing } = archived;
   if (kind === 'identity') return `Lvl ${thing.level} · ${countHabits(thing.Habits.length)}`;
-  const minutes = `${msToMinutes(thing.duration)} min`;
+  const minutes = formatTotal(thing.duration);
   return archived.isOfArchived ? minutes : `${thing.Value.description} · ${minutes}`;
 }

@@ -1,7 +1,7 @@
 import { GripVertical, Pencil, X } from 'lucide-react';
 import { GridListItem } from 'react-aria-components/GridList';
 import type { Break } from '#contract/breaks.ts';
-import { msToMinutes } from '#domain/durations.ts';
+import { formatTotal } from '#domain/durations.ts';
 import { removeBreak } from '../../habit-form/change-break.ts';
 import { Button } from '../../ui/button.tsx';
 import { cssVariables } from '../../ui/css-variables.ts';
@@ -49,7 +49,7 @@ export function BreakRow(props: BreakRowProps) {
       <div className="break-text">
         <p className="break-name">{description}</p>
         <p className="text-ink-soft">
-          {msToMinutes(duration)} min · {Value.description}
+          {formatTotal(duration)} · {Value.description}
         </p>
       </div>
       <IconButton

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Archive, CalendarDays, Coffee, SquareArrowOutUpRight } from 'lucide-react';
 import { useRef } from 'react';
 import type { Habit } from '#contract/habits.ts';
-import { msToMinutes } from '#domain/durations.ts';
+import { formatTotal } from '#domain/durations.ts';
 import { archiveHabit } from '../../habit-form/archive-habit.ts';
 import { HabitEditor } from '../../habit-form/habit-editor.tsx';
 import { PATHS } from '../../paths.ts';
@@ -60,7 +60,7 @@ export function HabitRow({ habit }: { readonly habit: Habit }) {
 function HabitNote({ habit: { duration, Schedules, is_break } }: { readonly habit: Habit }) {
   return (
     <span className="roster-habit-note">
-      {msToMinutes(duration)} min
+      {formatTotal(duration)}
       {Schedules.length > 0 && (
         <span className="roster-mark">
           <CalendarDays aria-hidden size={15} />

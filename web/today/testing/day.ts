@@ -6,7 +6,7 @@ import { frameDay } from '../frame-day.ts';
 
 const DAY = '2026-11-21';
 
-export const FRAME = frameDay(DAY, { zone: 'Europe/Berlin', dayStartHour: 0 });
+export const FRAME = frameDay(DAY, { zone: 'Europe/Berlin', dayStartHour: 0 }, 12);
 export const RANGE = FRAME.range;
 
 /** What the clock shows (`HH:MM`) on that day in Berlin, in winter. */
