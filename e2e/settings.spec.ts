@@ -3,6 +3,7 @@ import type { Export } from '#contract/export.ts';
 import type { User } from '#contract/users.ts';
 import { readFileSync } from 'node:fs';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { firstSoundAt, listenTo, scheduledNotes } from './support/ear.ts';
 import { countKeptReads } from './support/device.ts';
 import { becomeGuest } from './support/guest.ts';
 import { signUpThroughPages } from './support/player.ts';
@@ -186,6 +187,48 @@ test('an account is deleted by typing the word, also on the profile, and nothing
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   const headers = { authorization: `Bearer ${token}` };
   expect((await page.request.get('/api/users/me', { headers })).status()).toBe(401);
+});
+
+test('a setting is found by other words; the clock, the sound and a shore leave are what was chosen', async ({
+  page,
+}) => {
+  await listenTo(page);
+  await visitAsGuest(page);
+  const palette = page.getByRole('dialog', { name: 'Find anything to do' });
+  const find = async (words: string, name: string | RegExp) => {
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill(words);
+    await palette.getByRole('option', { name }).first().click();
+  };
+  const index = page.getByRole('navigation', { name: 'Settings' });
+  await index.getByRole('link', { name: 'Your days' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Your days' })).toBeFocused();
+  await page.getByLabel('Clock').selectOption('24');
+  await page.getByLabel('Week starts on').selectOption('Sunday');
+  await page.setViewportSize(VIEWPORTS.phone);
+  await find('volume', /Settings: Sound and screen/);
+  await expect(page.getByRole('region', { name: 'Sound and screen' })).toBeInViewport();
+  await page.getByRole('radio', { name: 'Bell' }).click();
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
+  await expect.poll(() => firstSoundAt(page)).not.toBeNull();
+  const struckAt = (await scheduledNotes(page)).map(({ atS }) => atS);
+  expect(new Set(struckAt).size).toBe(1);
+  await find('mute', 'Mute the sound');
+  await expect(page.getByRole('radio', { name: 'None' })).toBeChecked();
+
+  await find('vacation', /shore leave/);
+  const leave = page.getByRole('dialog', { name: 'Shore leave' });
+  await leave.getByRole('button', { name: 'In two weeks' }).click();
+  await expectNoViolations(page, 'shore leave');
+  await leave.getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
+  const note = page.getByText(/^Shore leave until/);
+  await expect(note).toBeVisible();
+  await expect(page.getByText(/^Due( |$)/)).toHaveCount(0);
+  await expect(page.getByText(/Weekly · .* at \d+:\d\d$/).first()).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Come back now' }).click();
+  await expect(note).toBeHidden();
 });
 
 test('no theme has an accessibility violation', async ({ page }) => {

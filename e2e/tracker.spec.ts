@@ -62,12 +62,12 @@ test('the month is loaded at home; a day on which a habit was played has a mark 
   await page.getByRole('button', { name: 'Keep going' }).click();
   await page.getByRole('link', { name: 'Tracker' }).click();
   await expect(page.getByText('1 day played, 20 min in all.')).toBeVisible();
-  await expect(today.getByRole('button')).toHaveAccessibleName(/today: 20m$/);
-  await page.getByRole('button', { name: /^Run, .*: 20m$/ }).click();
+  await expect(today.getByRole('button')).toHaveAccessibleName(/today: 20 min$/);
+  await page.getByRole('button', { name: /^Run, .*: 20 min$/ }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expect(dialog.getByRole('listitem')).toContainText('Run');
   await expect(dialog.getByRole('listitem')).toContainText(/\d [AP]M · Runner/);
-  await expect(dialog).toContainText('Total20m');
+  await expect(dialog).toContainText('Total20 min');
 });
 
 test('months go back and forth, stand in the address, and show times in the zone of the person', async ({
@@ -85,11 +85,11 @@ test('months go back and forth, stand in the address, and show times in the zone
   await expect(month).toHaveText(nameMonth(then));
   await expect(page).toHaveURL(`/tracker?month=${then.toISOString().slice(0, 7)}`);
   await expect(page.getByRole('table', { name: nameMonth(then) })).toBeVisible();
-  await page.getByRole('button', { name: /^Run, .* 15: 20m$/ }).click();
+  await page.getByRole('button', { name: /^Run, .* 15: 20 min$/ }).click();
   await expect(page.getByRole('dialog')).toContainText('9:00 PM · Runner');
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Run, .* 15: 20m$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Run, .* 15: 20 min$/ })).toBeVisible();
 
   await page.goBack();
   await expect(month).toHaveText(thisMonth ?? '');
@@ -183,7 +183,7 @@ test('the month before is drawn ahead and out of reach, hears of another tab, an
   const back = page.getByRole('button', { name: 'Previous month' });
   await back.click();
   await expect(back).toBeFocused();
-  const mark = page.getByRole('button', { name: /^Run, .* 16: 20m$/ });
+  const mark = page.getByRole('button', { name: /^Run, .* 16: 20 min$/ });
   await expect(mark).toBeInViewport();
   expect(await sheet?.evaluate((element) => element.isConnected)).toBe(true);
   await expect(page.getByText('2 days played, 40 min in all.')).toBeVisible();

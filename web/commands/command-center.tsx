@@ -13,7 +13,7 @@ interface CommandCenterProps {
 export function CommandCenter({ takeEarlyKeys }: CommandCenterProps) {
   const navigate = useNavigate();
   const ways: Ways = {
-    goTo: (path) => void navigate({ to: path }),
+    goTo: (path, hash) => void navigate({ to: path, ...(hash !== undefined && { hash }) }),
     openHabit: (id) => void navigate({ to: PATHS.habit, params: { id } }),
   };
   useCommandKeys(ways, takeEarlyKeys);

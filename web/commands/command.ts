@@ -12,6 +12,7 @@ export const COMMAND_GROUPS = [
   'Pause',
   'Open',
   'Go to',
+  'Settings',
   'Theme',
   'Hexis',
 ] as const;

@@ -8,6 +8,7 @@ import {
   Sunrise,
 } from 'lucide-react';
 import { PATHS } from '../paths.ts';
+import { SETTINGS_SECTIONS } from '../settings/sections.ts';
 import type { CommandRow } from './command.ts';
 import type { PlainPath } from './situation.ts';
 
@@ -65,3 +66,15 @@ export const GO_COMMANDS: readonly CommandRow[] = PLACES.map(({ path, ...place }
   group: 'Go to',
   run: ({ goTo }) => goTo(path),
 }));
+
+/** The sections of the settings, each found by what it is about. */
+export const SETTINGS_COMMANDS: readonly CommandRow[] = SETTINGS_SECTIONS.map(
+  ({ id, title, words }) => ({
+    id: `settings:${id}`,
+    name: `Settings: ${title}`,
+    group: 'Settings',
+    Icon: Settings,
+    words,
+    run: ({ goTo }) => goTo(PATHS.settings, id),
+  }),
+);

@@ -75,3 +75,15 @@ test('with single keys switched off, only what types nothing is left', async () 
   const elsewhere = { ...at, isSessionShown: false };
   expect(listCommands(elsewhere).flatMap(({ keys }) => keys ?? [])).toEqual(['$mod+k']);
 });
+
+test('settings and what rests or mutes are found by other words', async () => {
+  const { listCommands } = await import('./list-commands.ts');
+  const { rankCommands } = await import('./rank-commands.ts');
+  const commands = listCommands(await situationOf(null));
+  const find = (text: string) => rankCommands(commands, text, []).map(({ id }) => id);
+  expect(find('mute')).toEqual(expect.arrayContaining(['mute', 'settings:sound']));
+  expect(find('vacation')).toEqual(expect.arrayContaining(['shore-leave', 'settings:days']));
+  expect(find('yesterday')).toContain('settings:days');
+  expect(find('move')).toContain('settings:data');
+  expect(find('password')).toContain('settings:account');
+});

@@ -1,6 +1,6 @@
 import { APP_COMMANDS, THEME_COMMANDS } from './app-commands.ts';
 import type { Command, CommandRow } from './command.ts';
-import { GO_COMMANDS } from './go-commands.ts';
+import { GO_COMMANDS, SETTINGS_COMMANDS } from './go-commands.ts';
 import { HABIT_COMMANDS } from './habit-commands.ts';
 import { SESSION_COMMANDS } from './session-commands.ts';
 import type { Situation } from './situation.ts';
@@ -10,6 +10,7 @@ const TABLE: readonly CommandRow[] = [
   ...SESSION_COMMANDS,
   ...HABIT_COMMANDS,
   ...GO_COMMANDS,
+  ...SETTINGS_COMMANDS,
   ...THEME_COMMANDS,
   ...APP_COMMANDS,
 ];

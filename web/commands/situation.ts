@@ -19,7 +19,8 @@ export type PlainPath = (typeof PATHS)[
 
 /** How a command leads elsewhere. */
 export interface Ways {
-  readonly goTo: (path: PlainPath) => void;
+  /** `hash` names a part of the screen. */
+  readonly goTo: (path: PlainPath, hash?: string) => void;
   readonly openHabit: (id: string) => void;
 }
 

@@ -5,7 +5,7 @@ import { ImportSection } from './import-section.tsx';
 /** What a person has here is theirs: to take away, and to bring back. */
 export function DataPanel() {
   return (
-    <Panel title="Your data">
+    <Panel title="Export and import">
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
         <ExportSection />
         <ImportSection />

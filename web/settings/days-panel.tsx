@@ -12,7 +12,7 @@ export function DaysPanel({ me }: { readonly me: User }) {
   const { hours, weekStart } = timePreferencesOf(me);
   const here = browserTimeZone();
   return (
-    <Panel title="Your days">
+    <Panel title="Time">
       <div className="grid gap-5 sm:grid-cols-2">
         <div className="flex flex-col gap-3">
           <SelectField

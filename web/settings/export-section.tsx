@@ -25,9 +25,9 @@ export function ExportSection() {
 
   return (
     <section aria-labelledby="export-title" className="flex flex-col gap-3">
-      <h3 id="export-title" className="text-lg">
+      <h4 id="export-title" className="text-lg">
         Export
-      </h3>
+      </h4>
       <p className="text-ink-soft">
         One file with every identity, habit, session and setting: a backup, and yours to take
         anywhere.

@@ -17,9 +17,9 @@ export function ImportSection() {
 
   return (
     <section aria-labelledby="import-title" className="flex flex-col gap-3">
-      <h3 id="import-title" className="text-lg">
+      <h4 id="import-title" className="text-lg">
         Import
-      </h3>
+      </h4>
       <p className="text-ink-soft">
         Brings back what an export holds and this account does not. You see what is in the file
         before anything happens.

@@ -21,10 +21,10 @@ export function ReachedDevices({ ownHash, onChange }: ReachedDevicesProps) {
   if (!devices || devices.length === 0) return null;
   return (
     <section aria-labelledby="reached-title" className="flex flex-col gap-2">
-      <h3 id="reached-title" className="flex items-center gap-2 text-lg">
+      <h4 id="reached-title" className="flex items-center gap-2 text-lg">
         <MonitorSmartphone aria-hidden size={18} />
         Devices that are told
-      </h3>
+      </h4>
       <ul className="device-list">
         {devices
           .toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))

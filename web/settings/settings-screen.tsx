@@ -14,45 +14,68 @@ import { KeysPanel } from './keys-panel.tsx';
 import { LogoutPanel } from './logout-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { PlayingPanel } from './playing-panel.tsx';
+import { SettingsIndex } from './settings-index.tsx';
+import { SettingsPart } from './settings-part.tsx';
 import { ShoreLeavePanel } from './shore-leave-panel.tsx';
 import { SoundPanel } from './sound-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 import { TourPanel } from './tour-panel.tsx';
+import { useAskedSection } from './use-asked-section.ts';
+import './settings.css';
 
 export function SettingsScreen() {
-  const me = useQuery(meQuery);
+  const read = useQuery(meQuery);
+  const { data: me } = read;
+  const isComing = !me && readState(read) === 'coming';
+  useAskedSection(!isComing);
   return (
-    <div className="mx-auto flex max-w-4xl flex-col gap-6">
-      <h1 className="text-3xl sm:text-4xl">Settings</h1>
-      <ReadNote read={me} message="Failed to load user data" />
-      {me.data ? (
-        <>
-          <ThemePanel me={me.data} />
-          <DaysPanel me={me.data} />
-          <ShoreLeavePanel />
+    <div className="settings">
+      <h1 className="settings-title text-3xl sm:text-4xl">Settings</h1>
+      <SettingsIndex />
+      <div className="settings-parts">
+        <ReadNote read={read} message="Failed to load user data" />
+        {isComing && (
+          <LoadingArea className="flex flex-col gap-6">
+            <Skeleton className="h-96" />
+            <Skeleton className="h-48" />
+          </LoadingArea>
+        )}
+        <SettingsPart id="account">
+          <LogoutPanel me={me} />
+        </SettingsPart>
+        {me && (
+          <SettingsPart id="look">
+            <ThemePanel me={me} />
+          </SettingsPart>
+        )}
+        <SettingsPart id="sound">
           <SoundPanel />
           <PlayingPanel />
-          <NotificationsPanel me={me.data} />
-          <CalendarPanel zone={me.data.time_zone} />
-          <KeysPanel me={me.data} />
-        </>
-      ) : readState(me) === 'coming' ? (
-        <LoadingArea className="flex flex-col gap-6">
-          <Skeleton className="h-96" />
-          <Skeleton className="h-48" />
-        </LoadingArea>
-      ) : null}
-      <HistoryPanel />
-      <TourPanel />
-      {me.data && (
-        <>
-          <DataPanel />
-          <DeveloperPanel me={me.data} />
-        </>
-      )}
-      <InstallPanel />
-      <LogoutPanel me={me.data} />
-      {me.data && <DangerPanel me={me.data} />}
+          <InstallPanel />
+        </SettingsPart>
+        {me && (
+          <>
+            <SettingsPart id="reminders">
+              <NotificationsPanel me={me} />
+              <CalendarPanel zone={me.time_zone} />
+            </SettingsPart>
+            <SettingsPart id="days">
+              <DaysPanel me={me} />
+              <ShoreLeavePanel />
+            </SettingsPart>
+          </>
+        )}
+        <SettingsPart id="data">
+          <HistoryPanel />
+          {me && <DataPanel />}
+          {me && <DangerPanel me={me} />}
+        </SettingsPart>
+        <SettingsPart id="help">
+          <TourPanel />
+          {me && <KeysPanel me={me} />}
+          {me && <DeveloperPanel me={me} />}
+        </SettingsPart>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
+
+const Headings = createContext<'h2' | 'h3'>('h2');
+
+/** The level of the titles of the panels in it: one below the heading that they stand under. */
+export const PanelHeadings = Headings.Provider;
 
 export interface PanelProps {
   readonly title?: string;
@@ -13,6 +18,7 @@ export interface PanelProps {
 /** A sheet of paper; with a title it is a region of that name. */
 export function Panel({ title, aside, children, className = '', ...rest }: PanelProps) {
   const titleId = useId();
+  const Heading = useContext(Headings);
   if (title === undefined) {
     return (
       <div {...rest} className={`panel p-5 ${className}`}>
@@ -23,9 +29,9 @@ export function Panel({ title, aside, children, className = '', ...rest }: Panel
   return (
     <section {...rest} aria-labelledby={titleId} className={`panel p-5 ${className}`}>
       <div className="mb-4 flex items-center justify-between gap-3">
-        <h2 id={titleId} className="text-xl">
+        <Heading id={titleId} className="text-xl">
           {title}
-        </h2>
+        </Heading>
         {aside}
       </div>
       {children}
