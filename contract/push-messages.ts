@@ -22,6 +22,8 @@ export interface ScheduleDue {
   readonly name: string;
   readonly target_ms: number;
   readonly due_at: string;
+  /** How many hours the user's clocks count. */
+  readonly hours: 12 | 24;
 }
 
 /** The person wants to see what it is like. */

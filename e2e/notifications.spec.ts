@@ -86,6 +86,7 @@ test('what is due is said on a page that is seen, else as a notification that le
     name: 'Run',
     target_ms: 20 * 60_000,
     due_at: '2026-11-21T12:00:00.000Z',
+    hours: 12,
   };
   await page.goto('/settings');
   await page.evaluate(() => navigator.serviceWorker.ready);

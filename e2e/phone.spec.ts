@@ -47,7 +47,7 @@ test('a first day on the phone, by touch: an identity, a plan, a session, the da
 
   await go(page, 'Tracker');
   await page.getByRole('button', { name: /^Run, / }).tap();
-  await expect(page.getByRole('dialog')).toContainText('20m');
+  await expect(page.getByRole('dialog')).toContainText('20 min');
   await page.getByRole('button', { name: 'Close' }).tap();
   await go(page, 'Settings');
   await page.getByRole('link', { name: 'History' }).tap();

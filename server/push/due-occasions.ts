@@ -18,7 +18,7 @@ interface Window {
 /** The occurrences that came in a window, which no session fills and whose habit is not being played. */
 export async function listDueNow(
   reader: Reader,
-  { userId, rule }: Person,
+  { userId, rule, wishes }: Person,
   { afterMs, now, playing }: Window,
 ): Promise<Occasion[]> {
   const today = dayKey(now, rule);
@@ -48,6 +48,7 @@ export async function listDueNow(
           name: row.habit_description,
           target_ms: row.habit_duration_ms,
           due_at: instantToIso(atMs),
+          hours: wishes.hours,
         },
       };
     })

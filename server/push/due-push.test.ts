@@ -34,6 +34,7 @@ test('a schedule is said when it is due, in the person’s zone, once a day', as
     name: 'Run',
     target_ms: 20 * MINUTE,
     due_at: new Date(due).toISOString(),
+    hours: 12,
   });
   await travel(reachable, due + HOUR);
   await allSaid(app);

@@ -20,9 +20,28 @@ test('what has ended is told from a break that has', () => {
   expect(wordsOf(ended)).toEqual({ title: 'Run is complete', body: '25 min as Runner.' });
   expect(wordsOf({ ...ended, is_break: true, name: 'Tea', target_ms: MINUTE })).toEqual({
     title: 'The break is over',
-    body: 'Tea: 1 minute.',
+    body: 'Tea: 1 min.',
   });
   expect(wordsOf({ ...ended, target_ms: 20_000 }).body).toBe('Less than a minute as Runner.');
+});
+
+test('a habit that is due is told by the clock of its user', () => {
+  const due: PushMessage = {
+    kind: 'due',
+    tag: 'due-one',
+    schedule_id: 'one',
+    habit_id: 'run',
+    day: '2026-11-21',
+    name: 'Run',
+    target_ms: 74 * MINUTE,
+    due_at: new Date(2026, 10, 21, 6, 45).toISOString(),
+    hours: 24,
+  };
+  expect(wordsOf(due)).toEqual({
+    title: 'Time for Run',
+    body: '1 h 14 min, planned for 6:45.',
+  });
+  expect(wordsOf({ ...due, hours: 12 }).body).toMatch(/planned for 6:45\sAM\.$/);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { PushMessage } from '#contract/push-messages.ts';
+import type { PushMessage, ScheduleDue } from '#contract/push-messages.ts';
 import { wordsOfEnd, wordsOfMinutes, type Words } from './end-words.ts';
 
 export function wordsOf(message: PushMessage): Words {
@@ -13,7 +13,7 @@ export function wordsOf(message: PushMessage): Words {
     case 'due':
       return {
         title: `Time for ${message.name}`,
-        body: `${wordsOfMinutes(message.target_ms)}, planned for ${timeOfDay(message.due_at)}.`,
+        body: `${wordsOfMinutes(message.target_ms)}, planned for ${timeOfDay(message)}.`,
       };
     case 'test':
       return { title: 'Here we are', body: 'This is how Hexis reaches you on this device.' };
@@ -21,8 +21,8 @@ export function wordsOf(message: PushMessage): Words {
 }
 
 /** On the device's own clock. */
-function timeOfDay(iso: string): string {
-  return new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' }).format(
-    Date.parse(iso),
-  );
+function timeOfDay({ due_at, hours }: ScheduleDue): string {
+  const hourCycle = hours === 24 ? 'h23' : 'h12';
+  const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', hourCycle });
+  return clock.format(Date.parse(due_at)).replace(/^0(?=\d:)/, '');
 }
