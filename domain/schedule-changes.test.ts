@@ -105,6 +105,7 @@ test('a pause of any length, made, moved and ended at any time, rests exactly it
       let current: Row = { from: FIRST, until: null, daysOfWeek: [0, 1, 2, 3, 4, 5, 6] };
       let rest: readonly [first: DayKey, until: DayKey] = [FIRST, FIRST];
       const past: Row[] = [];
+      const filled = new Set<DayKey>();
       const known = new Map<DayKey, boolean>();
       const live = (until: DayKey) => {
         for (const day of listDays(today, shiftDay(until, -1))) {
@@ -114,7 +115,9 @@ test('a pause of any length, made, moved and ended at any time, rests exactly it
       };
       for (const { afterDays, days, isFilled: isPlayed } of taken) {
         live(shiftDay(today, afterDays));
-        const isFilled = isPlayed && (today < rest[0] || today >= rest[1]);
+        const isDue = today < rest[0] || today >= rest[1];
+        if (isPlayed && isDue) filled.add(today);
+        const isFilled = filled.has(today);
         const first = isFilled ? shiftDay(today, 1) : today;
         const resumesOn = shiftDay(today, days);
         const split = pauseSpan(current, { today, resumesOn, isFilled });

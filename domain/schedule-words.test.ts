@@ -36,7 +36,9 @@ test.each([
 
 test('days are named in the order of the week, wherever it begins, and every schedule by one grammar', () => {
   const weekend = [5, 6, 0, 1] as const;
-  const texts = ([1, 0, 6] as const).map((start) => nameScheduleDays('weekly', weekend, null, start));
+  const texts = ([1, 0, 6] as const).map((start) =>
+    nameScheduleDays('weekly', weekend, null, start),
+  );
   expect(texts).toEqual(['Mon, Fri–Sun', 'Sun, Mon, Fri, Sat', 'Sat–Mon, Fri']);
   const rule = { startTime: '06:45', daysOfWeek: [2, 4, 6], week: null } as const;
   const words = { hours: 24, weekStart: 1 } as const;

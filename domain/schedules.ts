@@ -136,15 +136,15 @@ export function listRests(
   spans: readonly Pick<Schedule, 'from' | 'until'>[],
 ): { first: DayKey; last: DayKey }[] {
   const rests: { first: DayKey; last: DayKey }[] = [];
-  let next: DayKey | null = null;
+  let next: DayKey = '';
   const held = spans
     .map(({ from, until }) => ({ from: from ?? '', until }))
     .filter(({ from, until }) => until === null || from <= until);
   for (const { from, until } of held.toSorted((a, b) => a.from.localeCompare(b.from))) {
-    if (next !== null && from > next) rests.push({ first: next, last: shiftDay(from, -1) });
+    if (next !== '' && from > next) rests.push({ first: next, last: shiftDay(from, -1) });
     if (until === null) return rests;
     const after = shiftDay(until, 1);
-    next = next === null || after > next ? after : next;
+    if (after > next) next = after;
   }
   return rests;
 }

@@ -3,7 +3,11 @@ import { BreakOrderSchema } from '#contract/breaks.ts';
 import { ExportSchema } from '#contract/export.ts';
 import { Id } from '#contract/fields.ts';
 import { NewPushDeviceSchema, PushRenewalSchema } from '#contract/push.ts';
-import { NewScheduleSchema, ScheduleChangeSchema, SchedulePauseSchema } from '#contract/schedules.ts';
+import {
+  NewScheduleSchema,
+  ScheduleChangeSchema,
+  SchedulePauseSchema,
+} from '#contract/schedules.ts';
 import type { JsonSchema } from '../reference/json-schema.ts';
 import { awkward, awkwardText } from './awkward.ts';
 import { DocumentRef, IdRef, type Draft } from './draft.ts';

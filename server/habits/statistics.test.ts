@@ -31,6 +31,7 @@ test('a habit that was never played has statistics of nothing', async () => {
     first_day: '2026-05-25',
     last_day: '2026-11-21',
     days: [],
+    rests: [],
     ...NEVER_DUE,
     before_today: NEVER_DUE,
   });
@@ -65,6 +66,7 @@ test('all of its sessions count, and the days are those of half a year in the zo
       { day: '2026-11-20', duration: HOUR },
       { day: '2026-11-21', duration: 2 * HOUR },
     ],
+    rests: [],
     ...NEVER_DUE,
     before_today: NEVER_DUE,
   };

@@ -69,8 +69,9 @@ async function pauseSchedule(
 }
 
 function isJustBefore(ended: ScheduleRow, row: ScheduleRow, from: string): boolean {
-  const isEnded = ended.is_active === 0 && ended.until_day === shiftDay(from, -1);
-  return isEnded && ended.from_day <= ended.until_day && asksAlike(ended, row);
+  const last = shiftDay(from, -1);
+  const isEnded = ended.is_active === 0 && (ended.until_day ?? '') >= last;
+  return isEnded && ended.from_day <= last && asksAlike(ended, row);
 }
 
 function toSlot({ habit_id, start_time }: Pick<ScheduleRow, 'habit_id' | 'start_time'>): string {

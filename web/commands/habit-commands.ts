@@ -123,7 +123,13 @@ export function listHabitCommands(identities: readonly Identity[], at: Situation
           run: () => at.openHabit(id),
         },
         ...(habit.Schedules.length > 0
-          ? [{ ...pauseCommand('habit', habit), color: identity.color, detail: identity.description }]
+          ? [
+              {
+                ...pauseCommand('habit', habit),
+                color: identity.color,
+                detail: identity.description,
+              },
+            ]
           : []),
       ];
     }),

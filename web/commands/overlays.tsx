@@ -44,7 +44,9 @@ function OneOverlay({ overlay, ways, isOpen }: OneOverlayProps) {
     case 'new-habit':
       return <HabitDialog {...shown} key={overlay.identity.id} identity={overlay.identity} />;
     case 'pause':
-      return <PauseDialog {...shown} key={JSON.stringify(overlay.subject)} subject={overlay.subject} />;
+      return (
+        <PauseDialog {...shown} key={JSON.stringify(overlay.subject)} subject={overlay.subject} />
+      );
     case 'cancel': {
       const { event } = overlay.session;
       const goesOn = session.state === 'playing' && session.event.id === event.id;

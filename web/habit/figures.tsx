@@ -34,9 +34,12 @@ export function Figures({ statistics }: { readonly statistics: HabitStatistics }
 
 /** Why the streak did not end although nothing was played. */
 function restWords({ first_day, last_day }: Rest, today: DayKey): string {
-  if (last_day >= today) return `It waits until ${nameDate(shiftDay(last_day, 1))}: nothing is due.`;
+  if (last_day >= today)
+    return `It waits until ${nameDate(shiftDay(last_day, 1))}: nothing is due.`;
   const days =
-    first_day === last_day ? nameDate(first_day) : `${nameDate(first_day)} to ${nameDate(last_day)}`;
+    first_day === last_day
+      ? nameDate(first_day)
+      : `${nameDate(first_day)} to ${nameDate(last_day)}`;
   return `It passes over ${days}, when nothing was due.`;
 }
 

@@ -26,7 +26,10 @@ test.each<[string, OutboxEntry]>([
   ['Start Runner', made('POST /api/events', { habit_id: null, value_id: RUNNER.id })],
   ['Start a session', made('POST /api/events', { habit_id: 'gone' })],
   ['Pause a session', made('PUT /api/events/:id', { timer }, 'gone')],
-  ['Finish a session after 25 min', made('PUT /api/events/:id', { timer, duration: 1_500_000 }, 'x')],
+  [
+    'Finish a session after 25 min',
+    made('PUT /api/events/:id', { timer, duration: 1_500_000 }, 'x'),
+  ],
   ['Add todo: buy milk', made('POST /api/todos', { description: 'buy milk' })],
   [
     'Rename Runner to Sprinter',

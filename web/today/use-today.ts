@@ -41,7 +41,10 @@ export function useToday(): TodayView {
   const { hours } = useTimePreferences();
   const day = rule && dayKey(nowMs, rule);
   useFreshDay(day);
-  const frame = useMemo(() => (rule && day ? frameDay(day, rule, hours) : null), [rule, day, hours]);
+  const frame = useMemo(
+    () => (rule && day ? frameDay(day, rule, hours) : null),
+    [rule, day, hours],
+  );
   const today = useMemo((): Today | null => {
     if (!frame || !events.data || !due.data) return null;
     const { range, edges, clock } = frame;

@@ -18,7 +18,7 @@ export interface PanelProps {
 /** A sheet of paper; with a title it is a region of that name. */
 export function Panel({ title, aside, children, className = '', ...rest }: PanelProps) {
   const titleId = useId();
-  const Heading = useContext(Headings);
+  const level = useContext(Headings);
   if (title === undefined) {
     return (
       <div {...rest} className={`panel p-5 ${className}`}>
@@ -29,9 +29,15 @@ export function Panel({ title, aside, children, className = '', ...rest }: Panel
   return (
     <section {...rest} aria-labelledby={titleId} className={`panel p-5 ${className}`}>
       <div className="mb-4 flex items-center justify-between gap-3">
-        <Heading id={titleId} className="text-xl">
-          {title}
-        </Heading>
+        {level === 'h2' ? (
+          <h2 id={titleId} className="text-xl">
+            {title}
+          </h2>
+        ) : (
+          <h3 id={titleId} className="text-xl">
+            {title}
+          </h3>
+        )}
         {aside}
       </div>
       {children}

@@ -12,7 +12,7 @@ export interface TimePreferences {
 }
 
 /** The days on which somebody's week begins. */
-export const WEEK_STARTS: readonly Weekday[] = [1, 0, 6];
+const WEEK_STARTS: readonly Weekday[] = [1, 0, 6];
 
 export function timePreferencesOf(me: User | undefined): TimePreferences {
   const { clock_24h, week_starts_on } = me?.preferences ?? {};
