@@ -199,6 +199,7 @@ test('a setting is found by other words; the clock, the sound and a shore leave 
     await page.keyboard.press('Control+k');
     await palette.getByRole('combobox').fill(words);
     await palette.getByRole('option', { name }).first().click();
+    await expect(palette).toBeHidden();
   };
   const index = page.getByRole('navigation', { name: 'Settings' });
   await index.getByRole('link', { name: 'Your days' }).press('Enter');

@@ -29,8 +29,18 @@ export function PauseDialog({ subject, isOpen, onClose }: PauseDialogProps) {
   const { data: identities = [] } = useQuery(identitiesQuery);
   const today = useToday();
   const habits = listPausable(identities, subject);
-  const since = allPausedUntil(habits, today);
+  const until = allPausedUntil(habits, today);
+  const [since, setSince] = useState(until);
   const [chosen, setChosen] = useState<DayKey | null>(null);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  // While it closes it shows what it showed before the pause.
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) {
+      setSince(until);
+      setChosen(null);
+    }
+  }
   const day = chosen ?? since ?? shiftDay(today, 7);
   const name = nameSubject(identities, subject);
 
