@@ -95,7 +95,8 @@ test('a habit gets a schedule and a break, which change and go, also without a n
   await saveInterval.click();
   await schedule.getByRole('button', { name: /^Remove schedule/ }).click();
   await expect(schedules).toContainText('No schedules configured');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const removed = page.getByRole('alertdialog').filter({ hasText: 'is removed' });
+  await removed.getByRole('button', { name: 'Undo' }).click();
   await expect(schedule).toHaveText('Mon, Wed, Fri at 7:30 AM');
   await page.context().setOffline(false);
   await page.reload();

@@ -1,9 +1,9 @@
 /** What a person did last: a button that was clicked only happens to have the focus still. */
 export type LastMove = 'pointer' | 'keyboard';
 
-/** The palette apart, whose keys close it too, and what is on its way out. */
+/** The palette apart, whose keys close it too, a toast, which covers nothing, and what is on its way out. */
 const COVERING =
-  'dialog[open], :is([role=dialog], [role=alertdialog]):not(.finder, [data-exiting] *)';
+  'dialog[open], :is([role=dialog], [role=alertdialog]):not(.finder, .toast-card, [data-exiting] *)';
 const TYPED_INTO =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=spinbutton], .finder';
 /** Here a letter jumps to what begins with it. */
