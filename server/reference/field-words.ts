@@ -93,7 +93,7 @@ const words: Readonly<Record<string, string>> = {
     'For biweekly and monthly: which such day of the month, 1 to 4, or -1 for the last.',
   starts_on: 'The first day on which it holds.',
   ends_on: 'The last day on which it held; null while it is in force.',
-  habit_ids: 'The habits whose schedules are paused.',
+  'SchedulePause.habit_ids': 'The habits whose schedules are paused.',
   resumes_on: 'The first day on which they are due again; today or earlier ends a pause.',
   habit_description: 'The name of the habit.',
   'DueToday.habit_duration': 'The planned duration of the habit, in milliseconds.',
