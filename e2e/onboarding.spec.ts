@@ -121,8 +121,7 @@ test('a tour that was left waits, also through a reload, and goes on where it wa
   for (let index = 4; index <= 8; index++) {
     const card = stepOf(page, index, 8);
     await expect(card).toBeVisible();
-    // The card comes up from a few pixels below its place.
-    await expect(() => expectBesideItsTarget(page, card)).toPass();
+    await expectBesideItsTarget(page, card);
     await page.keyboard.press('ArrowRight');
   }
   await page.getByRole('button', { name: 'Leave the tour' }).click();

@@ -9,8 +9,8 @@ const KEY = `${DEVICE_KEY_PREFIX}notices-offered`;
 const OFFERED = 'offered';
 const SESSIONS_BEFORE = 2;
 
-/** Kits' dialogs say their role, the onboarding's are native ones. */
-const DIALOGS = '[role="dialog"], [role="alertdialog"], dialog[open]';
+/** The kit's dialogs say their role, as its toasts do, which want nothing; the onboarding's are native ones. */
+const DIALOGS = '[role="dialog"], [role="alertdialog"]:not(.toast-card), dialog[open]';
 
 /**
  * Counts a completed session, and after the second one asks, once on a device, whether to hear of the next. The question

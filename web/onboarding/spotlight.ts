@@ -12,6 +12,7 @@ export interface Spotlight {
 const MOVE_MS = 320;
 const RADIUS = 14;
 const PADDING = 8;
+const LIT_CLASS = 'driver-active-element';
 /** What driver.js says of an element in its light, and takes away afterwards, as if it opened a card. */
 const CARD_ATTRIBUTES = ['aria-haspopup', 'aria-expanded', 'aria-controls'];
 
@@ -35,6 +36,8 @@ export function makeSpotlight(): Spotlight {
 
   function change(next: Element | null, act: () => void): void {
     const restore = [lit, next].map((element) => keepAttributes(element));
+    // driver.js forgets it where the next step comes before the light has arrived.
+    if (lit !== next) lit?.classList.remove(LIT_CLASS);
     act();
     for (const one of restore) one();
     lit = next;
