@@ -1,6 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { BreakCycleSchema } from './breaks.ts';
-import { Color, DayKey, DurationMs, Id, Ignored, Instant, Name, Strict } from './fields.ts';
+import {
+  Color,
+  DayKey,
+  DurationMs,
+  Id,
+  Ignored,
+  Instant,
+  Name,
+  Note,
+  PageSize,
+  Strict,
+} from './fields.ts';
 import { IdentityLabelSchema } from './habits.ts';
 import { WireTimerSchema } from './timers.ts';
 import { TodoSchema } from './todos.ts';
@@ -20,6 +31,8 @@ export const PlayEventSchema = Strict({
   timer_changed_at: Type.Optional(Instant),
   /** The same of the timer's mode and target. */
   target_changed_at: Type.Optional(Instant),
+  /** Absent where nothing was written. */
+  note: Type.Optional(Note),
   todos: Type.Array(TodoSchema),
   Value: IdentityLabelSchema,
   /** Only in the answer to the completion of a session that is not itself a break. */
@@ -53,10 +66,12 @@ export type NewPlayEvent = Static<typeof NewPlayEventSchema>;
  *
  * `value_id`, `habit_id` and `occurred_at` beside a completion say what was played: where the session is not known (its
  * start was refused, or another device cancelled it) it is recorded under that id, and nothing that was played is lost.
+ * In a correction a `habit_id` gives the session to that habit, and a null one with a `value_id` to that identity as a whole.
  */
 export const PlayEventChangeSchema = Strict({
   duration: Type.Optional(PlayEventSchema.properties.duration),
   occurred_at: Type.Optional(Instant),
+  note: Type.Optional(Note),
   timer: Type.Optional(PlayEventSchema.properties.timer),
   timer_changed_at: PlayEventSchema.properties.timer_changed_at,
   target_changed_at: PlayEventSchema.properties.target_changed_at,
@@ -81,12 +96,25 @@ export const MonthSchema = Type.Record(DayKey, Type.Array(DayShareSchema), {
 export type Month = Static<typeof MonthSchema>;
 
 /**
- * A habit done without a timer: recorded with its planned duration, ending now, or beginning at `occurred_at` where the
- * call comes later than the deed.
+ * A habit done without a timer: recorded with its planned duration, or with the `duration` that is given, ending now, or
+ * beginning at `occurred_at` where the call comes later than the deed.
  */
 export const MarkDoneSchema = Strict({
   id: Type.Optional(Id),
   habit_id: Id,
   occurred_at: Type.Optional(Instant),
+  duration: Type.Optional(DurationMs),
+  note: Type.Optional(Note),
 });
 export type MarkDone = Static<typeof MarkDoneSchema>;
+
+/**
+ * Latest first: the sessions of everything, or the completed ones of the habit `habit_id`, at most `limit` (1 to 200, 50 where it is not
+ * said), that began before the one whose id is `before`.
+ */
+export const SessionsQuerySchema = Strict({
+  habit_id: Type.Optional(Id),
+  limit: Type.Optional(PageSize),
+  before: Type.Optional(Id),
+});
+export type SessionsQuery = Static<typeof SessionsQuerySchema>;

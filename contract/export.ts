@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { BreakLabelSchema, HabitSchema } from './habits.ts';
-import { Color, DayKey, DurationMs, Id, Instant, Name, Place, Strict } from './fields.ts';
+import { Color, DayKey, DurationMs, Id, Instant, Name, Note, Place, Strict } from './fields.ts';
 import { ScheduleSchema } from './schedules.ts';
 import { WireTimerSchema } from './timers.ts';
 import { TodoSchema } from './todos.ts';
@@ -53,6 +53,7 @@ const ExportedEvent = Strict({
   occurred_at: Instant,
   /** The IANA zone in which it was played. */
   time_zone: Type.String({ maxLength: 60, format: 'time-zone' }),
+  note: Type.Optional(Note),
   /** Whether its level-up was asked for. */
   is_settled: Type.Boolean(),
   createdAt: Instant,

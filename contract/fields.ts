@@ -21,6 +21,9 @@ export const FILLED_TEXT = '^\\s*[^\\s\\u0000][^\\u0000]*$';
 /** A name that a person typed. */
 export const Name = Type.String({ maxLength: LIMITS.nameLength, pattern: FILLED_TEXT });
 
+/** What a person writes about a session; an empty one takes it away. */
+export const Note = Type.String({ maxLength: LIMITS.noteLength, pattern: TEXT });
+
 /** `#` and six hex digits. */
 export const Color = Type.String({ pattern: COLOR_PATTERN });
 
@@ -35,6 +38,9 @@ export const MonthKey = Type.String({ pattern: `^${MONTH}$` });
 
 /** A civil date that exists as `YYYY-MM-DD`; the format is checked by `server/http/formats.ts`. */
 export const DayKey = Type.String({ pattern: DAY, format: 'day' });
+
+/** How many a page has at most, as a query says it: 1 to 200. */
+export const PageSize = Type.String({ pattern: '^(?:[1-9]|[1-9]\\d|1\\d\\d|200)$' });
 
 /** An object that refuses any field it does not name. */
 export function Strict<P extends TProperties>(properties: P) {

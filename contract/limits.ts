@@ -3,6 +3,7 @@ export const LIMITS = {
   nameLength: 120,
   detailsLength: 4000,
   todoLength: 500,
+  noteLength: 200,
   listLength: 500,
   preferences: 50,
 } as const;

@@ -29,6 +29,7 @@ export const refusals: Readonly<Partial<Record<RouteKey, readonly ProblemCode[]>
   'POST /api/schedules/pause': ['not_found'],
   'PUT /api/schedules/:id': ['not_found'],
 
+  'GET /api/events': ['not_found'],
   'POST /api/events': ['not_found', 'event_active', 'id_taken'],
   'POST /api/events/submit': ['not_found', 'id_taken'],
   'PUT /api/events/:id': ['not_found', 'event_complete'],

@@ -14,6 +14,7 @@ import {
   PlayEventChangeSchema,
   PlayEventRemovalSchema,
   PlayEventSchema,
+  SessionsQuerySchema,
 } from './events.ts';
 import { CalendarAddressSchema, CalendarChangeSchema, CalendarSchema } from './calendar.ts';
 import { ExportSchema, ImportAnswerSchema } from './export.ts';
@@ -249,6 +250,12 @@ export const routes = {
     status: 200,
     params: ByMonth,
     answer: MonthSchema,
+    answerHolds: 'until a write',
+  },
+  'GET /api/events': {
+    status: 200,
+    query: SessionsQuerySchema,
+    answer: Type.Array(PlayEventSchema),
     answerHolds: 'until a write',
   },
   'POST /api/events': {

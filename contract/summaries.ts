@@ -192,22 +192,29 @@ export const summaries: Readonly<Record<RouteKey, Summary>> = {
     summary: 'Read a month, day by day',
     about: 'A session over midnight stands on each of its days with its `share` of the time.',
   },
+  'GET /api/events': {
+    id: 'listSessions',
+    summary: 'List all sessions',
+    about:
+      'Latest first, of everything or of one habit. For the next page send the last `id` as `before`.',
+  },
   'POST /api/events': {
     id: 'startSession',
     summary: 'Start a session',
     about:
-      'Of a habit, or of an identity as a whole (`habit_id: null`). One session is active at a time. Without a `timer` it counts down the planned time of the habit.',
+      'Of a habit, or of an identity as a whole (`habit_id: null`). One session is active at a time. Without a `timer` it counts down the planned time of the habit. What was not ticked off in its last session comes back as `todos`.',
   },
   'POST /api/events/submit': {
     id: 'markDone',
     summary: 'Record a habit as done',
-    about: 'As a session of its planned duration that ends now.',
+    about:
+      'As a session of its planned duration that ends now; or with the `duration` and the start (`occurred_at`) that are given, which adds a past one.',
   },
   'PUT /api/events/:id': {
     id: 'changeSession',
     summary: 'Pause, resume, complete or correct a session',
     about:
-      'With a `timer` it speaks of the active session, and a `duration` beside it completes that session: the first completion wins. Of pause and resume, and of changes of the target, the later counts by `timer_changed_at` and `target_changed_at`. A completion that says what was played (`value_id`, `habit_id`, `occurred_at`) is recorded also where the session is not known. Without a `timer` it corrects history. The identity’s time follows.',
+      'With a `timer` it speaks of the active session, and a `duration` beside it completes that session: the first completion wins. Of pause and resume, and of changes of the target, the later counts by `timer_changed_at` and `target_changed_at`. A completion that says what was played (`value_id`, `habit_id`, `occurred_at`) is recorded also where the session is not known. Without a `timer` it corrects history: how long it was, when it began, whose it was (`habit_id`), what its person wrote (`note`). The identity’s time follows.',
   },
   'DELETE /api/events/:id': {
     id: 'deleteSession',

@@ -1,5 +1,15 @@
 import { Type, type Static } from 'typebox';
-import { DurationMs, FILLED_TEXT, Id, Ignored, Instant, Strict, TEXT } from './fields.ts';
+import {
+  DurationMs,
+  FILLED_TEXT,
+  Id,
+  Ignored,
+  Instant,
+  Note,
+  PageSize,
+  Strict,
+  TEXT,
+} from './fields.ts';
 import { HabitLabelSchema, IdentityLabelSchema } from './habits.ts';
 import { LIMITS } from './limits.ts';
 
@@ -56,6 +66,7 @@ export const CompletedTodoSchema = Strict({
     id: Id,
     duration: Type.Union([DurationMs, Type.Null()]),
     occurred_at: Instant,
+    note: Type.Optional(Note),
   }),
   Input: Type.Union([HabitLabelSchema, Type.Null()]),
   Value: IdentityLabelSchema,
@@ -68,7 +79,7 @@ export type CompletedTodo = Static<typeof CompletedTodoSchema>;
  */
 export const CompletedTodosQuerySchema = Strict({
   q: Type.Optional(Type.String({ maxLength: LIMITS.todoLength, pattern: TEXT })),
-  limit: Type.Optional(Type.String({ pattern: '^(?:[1-9]|[1-9]\\d|1\\d\\d|200)$' })),
+  limit: Type.Optional(PageSize),
   before: Type.Optional(Id),
 });
 export type CompletedTodosQuery = Static<typeof CompletedTodosQuerySchema>;

@@ -84,6 +84,7 @@ const attempts: Record<RouteKey, ((theirs: Things) => Attempt) | null> = {
 
   'GET /api/events/today': null,
   'GET /api/events/month/:month': null,
+  'GET /api/events': ({ session }) => ({ path: `?before=${session.id}` }),
   'POST /api/events': ({ identity, habit, session }) => ({
     body: { value_id: identity.id, habit_id: habit.id, occurred_at: session.occurred_at },
   }),

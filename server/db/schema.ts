@@ -117,6 +117,8 @@ export interface PlayEventRow {
   target_changed_at: number | null;
   occurred_at: number;
   time_zone: string;
+  /** What its person wrote about it; empty where nothing was. */
+  note: string;
   /** Whether its level-up has been asked for. */
   is_settled: Flag;
   created_at: number;

@@ -4,7 +4,9 @@ import { isoToInstant } from '#domain/calendar.ts';
 import { countWork, readBreakCycleOf } from '../breaks/cycle.ts';
 import type { Transaction } from '../db/db.ts';
 import { Refusal } from '../http/refusal.ts';
+import { readHabitOf } from '../habits/read.ts';
 import { keepHabitTime } from '../habits/times.ts';
+import { readIdentity } from '../values/read.ts';
 import { addIdentityTime } from '../values/store.ts';
 import { mergeTimer } from './merge-timer.ts';
 import type { NamedPlayEvent } from './present.ts';
@@ -66,17 +68,54 @@ async function update(
 ): Promise<void> {
   const duration = change.duration ?? row.duration_ms;
   const occurredAt = change.occurred_at ? isoToInstant(change.occurred_at) : row.occurred_at;
+  const owner = await readOwnerAfter(tx, row, change);
   await tx.run(updatePlayEvent, {
     user_id: row.user_id,
     id: row.id,
+    ...owner,
     duration_ms: duration,
+    note: change.note?.trim() ?? row.note,
     ...(duration === null ? timerAfter(row, change, now) : NO_TIMER),
     occurred_at: occurredAt,
   });
-  const ms = (duration ?? 0) - (row.duration_ms ?? 0);
-  await tx.run(addIdentityTime, { userId: row.user_id, id: row.value_id, ms });
-  const after = { ...row, duration_ms: duration, occurred_at: occurredAt };
-  await keepHabitTime(tx, row, after);
+  const after = { ...row, ...owner, duration_ms: duration, occurred_at: occurredAt };
+  await moveTime(tx, row, after);
+}
+
+/** Gives what an event was to what it is: the time of its identity, and the statistics of its habit. */
+async function moveTime(
+  tx: Transaction,
+  before: NamedPlayEvent,
+  after: NamedPlayEvent,
+): Promise<void> {
+  const [beforeMs, afterMs] = [before.duration_ms ?? 0, after.duration_ms ?? 0];
+  const gain = (id: string, ms: number) =>
+    tx.run(addIdentityTime, { userId: before.user_id, id, ms });
+  if (before.value_id === after.value_id) await gain(after.value_id, afterMs - beforeMs);
+  else {
+    await gain(before.value_id, -beforeMs);
+    await gain(after.value_id, afterMs);
+  }
+  if (before.habit_id === after.habit_id) return keepHabitTime(tx, before, after);
+  await keepHabitTime(tx, before, null);
+  await keepHabitTime(tx, null, after);
+}
+
+type Owner = Pick<NamedPlayEvent, 'value_id' | 'habit_id'>;
+
+/** Whose a session is after a correction. 404 and 422 where it cannot be theirs. */
+async function readOwnerAfter(
+  tx: Transaction,
+  { user_id: userId, value_id, habit_id, duration_ms }: NamedPlayEvent,
+  { timer, value_id: identityId, habit_id: habitId }: PlayEventChange,
+): Promise<Owner> {
+  const isCorrection = !timer && duration_ms !== null;
+  if (isCorrection && habitId === null && identityId !== undefined) {
+    return { value_id: (await readIdentity(tx, userId, identityId)).id, habit_id: null };
+  }
+  if (!isCorrection || !habitId || habitId === habit_id) return { value_id, habit_id };
+  const habit = await readHabitOf(tx, userId, habitId, identityId);
+  return { value_id: habit.value_id, habit_id: habit.id };
 }
 
 const NO_TIMER = { timer: null, timer_changed_at: null, target_changed_at: null };

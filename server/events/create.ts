@@ -4,8 +4,9 @@ import { timerToWire } from '#contract/timer-wire.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { startTimer } from '#domain/timer.ts';
 import type { Transaction } from '../db/db.ts';
-import { readHabit } from '../habits/read.ts';
+import { readHabit, readHabitOf } from '../habits/read.ts';
 import { Refusal } from '../http/refusal.ts';
+import { carryOpenTodos } from '../todos/carry.ts';
 import { readIdentity } from '../values/read.ts';
 import { addIdentityTime } from '../values/store.ts';
 import { addPlayEvent } from './add.ts';
@@ -46,12 +47,12 @@ export async function startPlayEvent(
     timer_changed_at: Math.min(now, occurredAt),
     target_changed_at: Math.min(now, occurredAt),
     occurred_at: occurredAt,
+    note: '',
     is_settled: 0,
     created_at: now,
   };
   await addPlayEvent(tx, row);
-  // What is new has no todos.
-  return presentPlayEvent({ ...row, ...names }, []);
+  return presentPlayEvent({ ...row, ...names }, await carryOpenTodos(tx, row, now));
 }
 
 async function giveWay(
@@ -74,15 +75,11 @@ async function readPlan(
     const identity = await readIdentity(tx, userId, wanted.value_id);
     return { targetMs: undefined, names: nameByIdentity(identity) };
   }
-  const habit = await readHabit(tx, userId, wanted.habit_id);
-  if (habit.value_id === wanted.value_id) {
-    return { targetMs: habit.duration_ms, names: nameByHabit(habit) };
-  }
-  const message = 'must be the identity of the habit';
-  throw new Refusal('invalid', { errors: [{ path: '/value_id', message }] });
+  const habit = await readHabitOf(tx, userId, wanted.habit_id, wanted.value_id);
+  return { targetMs: habit.duration_ms, names: nameByHabit(habit) };
 }
 
-/** Records a habit as done without a timer: its planned duration, ending now unless the device says when it began. */
+/** Records a habit as done without a timer: its planned duration, ending now, unless the device says how long it was and when it began. */
 export async function submitPlayEvent(
   tx: Transaction,
   userId: string,
@@ -92,22 +89,24 @@ export async function submitPlayEvent(
   const known = await findSame(tx, userId, wanted);
   if (known) return known;
   const habit = await readHabit(tx, userId, wanted.habit_id);
+  const { duration = habit.duration_ms, note = '' } = wanted;
   const row = {
     user_id: userId,
     id: wanted.id ?? randomUUIDv7(),
     value_id: habit.value_id,
     habit_id: habit.id,
     source: 'submitted' as const,
-    duration_ms: habit.duration_ms,
+    duration_ms: duration,
     timer: null,
     timer_changed_at: null,
     target_changed_at: null,
-    occurred_at: wanted.occurred_at ? isoToInstant(wanted.occurred_at) : now - habit.duration_ms,
+    occurred_at: wanted.occurred_at ? isoToInstant(wanted.occurred_at) : now - duration,
+    note: note.trim(),
     is_settled: 0,
     created_at: now,
   };
   await addPlayEvent(tx, row);
-  await tx.run(addIdentityTime, { userId, id: habit.value_id, ms: habit.duration_ms });
+  await tx.run(addIdentityTime, { userId, id: habit.value_id, ms: duration });
   return presentPlayEvent({ ...row, ...nameByHabit(habit) }, []);
 }
 

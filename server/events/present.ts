@@ -4,6 +4,7 @@ import { instantToIso } from '#domain/calendar.ts';
 import type { IdentityRow, PlayEventRow, TodoRow } from '../db/schema.ts';
 import type { HabitWithIdentity } from '../habits/present.ts';
 import { presentTodo } from '../todos/present.ts';
+import { presentNote } from './present-note.ts';
 import type { NewPlayEventRow } from './store.ts';
 
 /** What an event is shown by. */
@@ -60,6 +61,7 @@ export function presentPlayEvent(row: NamedPlayEvent, todos: readonly TodoRow[])
     createdAt: instantToIso(row.created_at),
     timer: row.timer === null ? null : (JSON.parse(row.timer) as WireTimer),
     ...presentStamps(row),
+    ...presentNote(row),
     todos: todos.map(presentTodo),
     Value: { id: row.value_id, description: row.value_description, color: row.value_color },
   };

@@ -1,4 +1,4 @@
-import type { PlayEvent } from '#contract/events.ts';
+import type { PlayEvent, SessionsQuery } from '#contract/events.ts';
 import { dayKey, dayRange, isoToInstant } from '#domain/calendar.ts';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
 import type { Reader } from '../db/db.ts';
@@ -6,7 +6,13 @@ import { Refusal } from '../http/refusal.ts';
 import { listTodosOfEvent, listTodosOfEvents } from '../todos/store.ts';
 import { readDayRule } from '../users/read.ts';
 import { presentPlayEvent, type NamedPlayEvent } from './present.ts';
-import { findActivePlayEvent, findPlayEvent, listPlayEvents } from './store.ts';
+import {
+  findActivePlayEvent,
+  findPlayEvent,
+  listHabitSessionIds,
+  listPlayEvents,
+  listSessionIds,
+} from './store.ts';
 
 /** The user's own event; 404 for any other. */
 export async function readPlayEvent(
@@ -50,6 +56,41 @@ export async function listToday(db: Reader, userId: string, now: number): Promis
   const today = recent.filter((event) => endsAfter(event, startMs));
   if (!active || today.some((event) => event.id === active.id)) return today;
   return [await withTodos(db, active), ...today];
+}
+
+const DEFAULT_LIMIT = 50;
+/** More of one habit than this never began at the same instant. */
+const MOST_AT_ONCE = 20;
+
+/** A page of the sessions of everything, or of one habit, the latest first. */
+export async function listSessions(
+  reader: Reader,
+  userId: string,
+  { habit_id: habitId, limit, before }: SessionsQuery,
+): Promise<PlayEvent[]> {
+  const last = before === undefined ? null : await readPlayEvent(reader, userId, before);
+  const page = {
+    userId,
+    beforeMs: last?.occurred_at ?? Number.MAX_SAFE_INTEGER,
+    pageSize: limit === undefined ? DEFAULT_LIMIT : Number(limit),
+  };
+  const ids = await (habitId === undefined
+    ? reader.all(listSessionIds, { ...page, beforeId: last?.id ?? '' })
+    : listIdsOfHabit(reader, { ...page, habitId }, last));
+  const rows = await Promise.all(ids.map(({ id }) => reader.first(findPlayEvent, { userId, id })));
+  return Promise.all(rows.filter((row) => row !== undefined).map((row) => withTodos(reader, row)));
+}
+
+/** Those after the last one that was read. */
+async function listIdsOfHabit(
+  reader: Reader,
+  page: { userId: string; habitId: string; beforeMs: number; pageSize: number },
+  last: NamedPlayEvent | null,
+): Promise<{ id: string }[]> {
+  const pageSize = page.pageSize + MOST_AT_ONCE;
+  const ids = await reader.all(listHabitSessionIds, { ...page, pageSize });
+  const from = last === null ? 0 : ids.findIndex(({ id }) => id === last.id) + 1;
+  return ids.slice(from, from + page.pageSize);
 }
 
 /** Whether it began at `instantMs` or later, or goes on beyond it. */

@@ -42,6 +42,7 @@ export async function recordUnknown(
     timer_changed_at: null,
     target_changed_at: null,
     occurred_at: startedAtMs,
+    note: '',
     is_settled: 0,
     created_at: now,
   };

@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 import { changePlayEvent } from './change.ts';
 import { startPlayEvent, submitPlayEvent } from './create.ts';
 import { readMonth } from './month.ts';
-import { listToday } from './read.ts';
+import { listSessions, listToday } from './read.ts';
 import { cancelPlayEvent, removePlayEvent } from './remove.ts';
 
 export function servePlayEvents({ serve, db, now }: Services): void {
@@ -11,6 +11,8 @@ export function servePlayEvents({ serve, db, now }: Services): void {
   serve('GET /api/events/month/:month', ({ userId, params }) =>
     readMonth(db, userId, params.month),
   );
+
+  serve('GET /api/events', ({ userId, query }) => listSessions(db, userId, query));
 
   serve('POST /api/events', ({ userId, body, write }) =>
     write((tx) => startPlayEvent(tx, userId, body, now())),

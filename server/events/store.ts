@@ -43,6 +43,54 @@ export const listPlayEvents = query<{ userId: string; fromMs: number; toMs: numb
     .orderBy('events.occurred_at'),
 );
 
+interface SessionsPage {
+  userId: string;
+  beforeMs: number;
+  beforeId: string;
+  pageSize: number;
+}
+
+/** The ids of those that began before the one at `(beforeMs, beforeId)`, the latest first. */
+export const listSessionIds = query<SessionsPage>()((db, p) =>
+  db
+    .selectFrom('events')
+    .select('id')
+    .where('user_id', '=', p.userId)
+    .where((eb) => eb(eb.refTuple('occurred_at', 'id'), '<', eb.tuple(p.beforeMs, p.beforeId)))
+    .orderBy('occurred_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(p.pageSize),
+);
+
+/** The ids of the completed ones of a habit that began at `beforeMs` or before, the latest first. */
+export const listHabitSessionIds = query<Omit<SessionsPage, 'beforeId'> & { habitId: string }>()(
+  (db, p) =>
+    db
+      .selectFrom('events')
+      .select('id')
+      .where('user_id', '=', p.userId)
+      .where('habit_id', '=', p.habitId)
+      .where('duration_ms', 'is not', null)
+      .where('occurred_at', '<=', p.beforeMs)
+      // In the very order of their index: another one would read them all.
+      .orderBy('occurred_at', 'desc')
+      .orderBy('duration_ms', 'desc')
+      .limit(p.pageSize),
+);
+
+/** The last session of a habit that was played to its end. */
+export const findLastPlayed = query<{ userId: string; habitId: string }>()((db, p) =>
+  db
+    .selectFrom('events')
+    .select('id')
+    .where('user_id', '=', p.userId)
+    .where('habit_id', '=', p.habitId)
+    .where('source', '=', 'played')
+    .where('duration_ms', 'is not', null)
+    .orderBy('occurred_at', 'desc')
+    .limit(1),
+);
+
 /** An event that is not kept yet: its zone is the one in which its person is. */
 export type NewPlayEventRow = Omit<PlayEventRow, 'time_zone'>;
 
@@ -57,6 +105,7 @@ const ownColumns = (p: NewPlayEventRow): NewPlayEventRow => ({
   timer_changed_at: p.timer_changed_at,
   target_changed_at: p.target_changed_at,
   occurred_at: p.occurred_at,
+  note: p.note,
   is_settled: p.is_settled,
   created_at: p.created_at,
 });
@@ -78,7 +127,10 @@ export const updatePlayEvent = query<
     PlayEventRow,
     | 'user_id'
     | 'id'
+    | 'value_id'
+    | 'habit_id'
     | 'duration_ms'
+    | 'note'
     | 'timer'
     | 'timer_changed_at'
     | 'target_changed_at'
@@ -88,7 +140,10 @@ export const updatePlayEvent = query<
   db
     .updateTable('events')
     .set({
+      value_id: p.value_id,
+      habit_id: p.habit_id,
       duration_ms: p.duration_ms,
+      note: p.note,
       timer: p.timer,
       timer_changed_at: p.timer_changed_at,
       target_changed_at: p.target_changed_at,

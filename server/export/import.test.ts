@@ -25,7 +25,8 @@ async function makeFullAccount(person: Person): Promise<Export> {
   const todo = { description: 'Äpfel essen', event_id: played.id };
   await person.call('POST /api/todos', todo);
   await person.call('POST /api/todos/batchprocess', [todo]);
-  await person.call(`PUT /api/events/${played.id}`, { duration: 25 * MINUTE });
+  const note = 'Wind from the west';
+  await person.call(`PUT /api/events/${played.id}`, { duration: 25 * MINUTE, note });
   const settle = { value_id: identity.id, duration: 25 * MINUTE };
   await person.call('POST /api/values/level/', settle);
   await person.call('POST /api/values/level/', { ...settle, duration: MINUTE });
@@ -49,7 +50,8 @@ test('an empty account that imports an export is the same, and a second import c
   const { signUp } = await createTestApp();
   const [ada, bob] = [await signUp('ada', 'Europe/Berlin'), await signUp('bob')];
   const document = await makeFullAccount(ada);
-  const sizes = [2, 4, 2, 1, 3, 2];
+  // The todo that was left open is in the session that goes on, too.
+  const sizes = [2, 4, 2, 1, 3, 3];
   const { values, habits, breaks, schedules, events, todos } = document;
   const lists = [values, habits, breaks, schedules, events, todos];
   expect(lists.map((list) => list.length)).toEqual(sizes);
@@ -80,7 +82,7 @@ test('an import into an account with a life of its own adds what is missing and 
   await bob.call('PUT /api/users/me', { display_name: 'Bob' });
 
   const { body } = await bob.call('POST /api/import', document);
-  expect(body.added).toEqual({ ...NOTHING, events: 2, todos: 2 });
+  expect(body.added).toEqual({ ...NOTHING, events: 2, todos: 3 });
   const [sprinter] = (await bob.call('GET /api/values')).body;
   expect(sprinter).toMatchObject({ description: 'Sprinter', total_time: 26 * MINUTE });
   expect((await bob.call('GET /api/users/me')).body.display_name).toBe('Bob');

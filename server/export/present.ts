@@ -10,6 +10,7 @@ import type {
   ScheduleRow,
   UserRow,
 } from '../db/schema.ts';
+import { presentNote } from '../events/present-note.ts';
 import { presentStamps } from '../events/present.ts';
 import { presentSchedule } from '../schedules/present.ts';
 import { presentTodo } from '../todos/present.ts';
@@ -90,6 +91,7 @@ function presentEvent(row: PlayEventRow): Export['events'][number] {
     ...presentStamps(row),
     occurred_at: instantToIso(row.occurred_at),
     time_zone: row.time_zone,
+    ...presentNote(row),
     is_settled: row.is_settled === 1,
     createdAt: instantToIso(row.created_at),
   };

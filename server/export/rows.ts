@@ -64,6 +64,7 @@ export function documentToRows(userId: string, document: Export): OwnRows {
       target_changed_at: toInstant(event.target_changed_at),
       occurred_at: isoToInstant(event.occurred_at),
       time_zone: event.time_zone,
+      note: event.note ?? '',
       is_settled: Number(event.is_settled),
     })),
     todos: document.todos.map((todo) => ({

@@ -16,6 +16,19 @@ export async function readHabit(
   return row;
 }
 
+/** The same of a habit that is said to be an identity's; 422 where it is another's. */
+export async function readHabitOf(
+  reader: Reader,
+  userId: string,
+  id: string,
+  identityId: string | undefined,
+): Promise<HabitWithIdentity> {
+  const habit = await readHabit(reader, userId, id);
+  if (identityId === undefined || habit.value_id === identityId) return habit;
+  const message = 'must be the identity of the habit';
+  throw new Refusal('invalid', { errors: [{ path: '/value_id', message }] });
+}
+
 /** A habit as it is answered, with its schedules. */
 export async function readFullHabit(reader: Reader, userId: string, id: string): Promise<Habit> {
   const row = await readHabit(reader, userId, id);

@@ -84,6 +84,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   timer: null,
   timer_changed_at: null,
   target_changed_at: null,
+  note: 'Along the river',
   is_settled: 0,
 
   search_key: 'buy milk',
@@ -92,6 +93,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   beforeMs: Number.MAX_SAFE_INTEGER,
   beforeId: '',
   limit: 50,
+  pageSize: 10,
 
   key: idOf(100),
   hash: 'hash',

@@ -226,6 +226,7 @@ const parameters: Readonly<Record<string, string>> = {
   'todos.id': todo.id,
   'push.id': things.device.id,
   'todos.limit': '20',
+  'events.limit': '20',
 };
 
 /** Where the answer is not what its shape's example shows. */
@@ -241,6 +242,7 @@ const answers: { readonly [K in RouteKey]?: AnswerOf<K> } = {
   'POST /api/schedules/pause': [{ ...schedule, starts_on: '2026-12-03' }],
   'PUT /api/schedules/:id': { ...schedule, start_time: '07:30' },
   'GET /api/events/today': [done],
+  'GET /api/events': [done],
   'POST /api/events/submit': { ...done, todos: [] },
   'PUT /api/events/:id': { ...done, break_cycle: cycle },
   'POST /api/todos': { ...todo, completed: false },

@@ -123,13 +123,15 @@ const words: Readonly<Record<string, string>> = {
     'When the timer was last paused, resumed or moved on, by the clock of the device that did so.',
   target_changed_at: 'When its mode or its target was last changed.',
   'PlayEventChange.value_id':
-    'What was played, where a completion speaks of a session that may not be known.',
+    'What was played, where a completion speaks of a session that may not be known; whose it becomes, where history is corrected.',
   'PlayEventChange.habit_id': 'The habit of it; null where an identity was played as a whole.',
   only: '`active` cancels, and leaves a session that is complete by now.',
+  note: 'What you wrote about it, up to 200 characters; left out where that is nothing.',
   todos: 'Its todos.',
   break_cycle: 'Only in the answer to a completion: the break that it earned.',
   share: 'The part of its duration that fell on that day, in milliseconds.',
   'MarkDone.habit_id': 'The habit that was done.',
+  'MarkDone.duration': 'How long it was, in milliseconds; as planned where it is left out.',
   mode: '`timer` counts down to its target, `stopwatch` counts on.',
   target_ms: 'How long the countdown is, in milliseconds.',
   elapsed_ms: 'What was played before `running_since`, in milliseconds.',
@@ -207,6 +209,8 @@ const words: Readonly<Record<string, string>> = {
   'Habits.id': 'The habit.',
   'Schedules.id': 'The schedule.',
   'Sessions.id': 'The session.',
+  'Sessions.habit_id': 'Only those of this habit.',
+  'Sessions.before': 'Only those that began before this one: the `id` of the last one read.',
   'Todos.id': 'The todo.',
 };
 

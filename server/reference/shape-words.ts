@@ -60,6 +60,7 @@ export const shapeWords: Readonly<Record<string, string>> = {
   TodoBatch: 'The completed todos of sessions.',
   CompletedTodo: 'A todo in history.',
   CompletedTodosQuery: 'Which completed todos to list.',
+  SessionsQuery: 'Which sessions to list.',
   PlayEventRemoval: 'Which session to take away.',
 
   Calendar: 'Whether calendars follow the schedules.',

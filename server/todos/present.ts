@@ -1,11 +1,13 @@
 import type { CompletedTodo, Todo } from '#contract/todos.ts';
 import { instantToIso } from '#domain/calendar.ts';
+import { presentNote } from '../events/present-note.ts';
 import type { TodoRow } from '../db/schema.ts';
 
 /** A todo with what it belongs to, as the store reads it. */
 export type TodoInHistory = TodoRow & {
   duration_ms: number | null;
   occurred_at: number;
+  note: string;
   value_id: string;
   habit_id: string | null;
   value_description: string;
@@ -32,6 +34,7 @@ export function presentCompletedTodo(row: TodoInHistory): CompletedTodo {
       id: row.event_id,
       duration: row.duration_ms,
       occurred_at: instantToIso(row.occurred_at),
+      ...presentNote(row),
     },
     Input: presentHabitLabel(row),
     Value: { id: row.value_id, description: row.value_description, color: row.value_color },

@@ -61,6 +61,7 @@ export const listCompletedTodos = query<CompletedTodosPage>()((db, p) =>
     .select([
       'events.duration_ms',
       'events.occurred_at',
+      'events.note',
       'events.value_id',
       'events.habit_id',
       'values.description as value_description',

@@ -55,6 +55,7 @@ async function recordManual(
     timer_changed_at: null,
     target_changed_at: null,
     occurred_at: now - duration,
+    note: '',
     is_settled: 1,
     created_at: now,
   });

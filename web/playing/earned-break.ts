@@ -2,13 +2,14 @@ import type { BreakCycle } from '#contract/breaks.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import { completeWork } from '#domain/breaks.ts';
 import { dayKey, instantToIso, isoToInstant } from '#domain/calendar.ts';
+import { derivedId } from '#domain/derived-id.ts';
 import type { OutboxEntry } from '../api/outbox-entry.ts';
 import { queryClient } from '../api/query-client.ts';
 import { breakCycleQuery, breaksQuery, meQuery } from '../api/queries.ts';
 import { nowMs } from '../platform/clock.ts';
 import { dayRuleOf } from '../user/day-rule.ts';
 import { showToast } from '../ui/toast-queue.ts';
-import { breakEventId } from './break-event-id.ts';
+
 import { findBreakOf, keepCycle, toCycle, toPlan } from './known-breaks.ts';
 import { deliverCancel, deliverStart } from './session-delivery.ts';
 import { beginSession, type DoneSession, type PlayingSession } from './session.ts';
@@ -54,7 +55,7 @@ export function beginBreak(
 ): PlayingSession | null {
   const habit = cycle?.Break?.Habit;
   if (!habit || nowMs() - endedAtMs >= habit.duration) return null;
-  return beginSession(habit, breakEventId(event.id, habit.id), endedAtMs);
+  return beginSession(habit, derivedId(event.id, habit.id), endedAtMs);
 }
 
 /** Starts the break that only the server could name, unless something else is played by now. */
@@ -75,11 +76,11 @@ export function correctBreak(workEventId: string, cycle: BreakCycle | null): voi
   const session = keptSession();
   if (session.state === 'none' || session.event.habit_id === null) return;
   const { id, habit_id } = session.event;
-  if (id !== breakEventId(workEventId, habit_id)) return;
+  if (id !== derivedId(workEventId, habit_id)) return;
   const earned = cycle?.Break;
   if (earned?.habit_id === habit_id) return;
   if (earned) {
-    exchangeHabit(session, earned.Habit, breakEventId(workEventId, earned.habit_id));
+    exchangeHabit(session, earned.Habit, derivedId(workEventId, earned.habit_id));
     return;
   }
   dropSession(session);

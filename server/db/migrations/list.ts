@@ -16,6 +16,7 @@ import { addEndOfSchedules } from './013-end-of-schedules.ts';
 import { addStreaks } from './014-streaks.ts';
 import { addOrder } from './015-order.ts';
 import { addKindsOfGuests } from './016-kinds-of-guests.ts';
+import { addSessionNotes } from './017-session-notes.ts';
 
 /** One step of the tables' history: it is never changed once it is released. */
 export type Step = (db: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Step>> = {
   '014-streaks': addStreaks,
   '015-order': addOrder,
   '016-kinds-of-guests': addKindsOfGuests,
+  '017-session-notes': addSessionNotes,
 };

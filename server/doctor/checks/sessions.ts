@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DurationMs, Id } from '#contract/fields.ts';
+import { DurationMs, Id, Note } from '#contract/fields.ts';
 import { WireTimerSchema } from '#contract/timers.ts';
 import type { PlayEventRow } from '../../db/schema.ts';
 import type { QueryCheck, RowCheck } from '../check.ts';
@@ -20,6 +20,7 @@ const sessions: RowCheck<'events'> = {
     source: Type.Enum(['played', 'submitted', 'manual']),
     duration_ms: Type.Union([DurationMs, Type.Null()]),
     occurred_at: InstantMs,
+    note: Note,
     is_settled: Flag,
     created_at: InstantMs,
   }),
