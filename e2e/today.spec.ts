@@ -5,14 +5,7 @@ import { callApi } from './support/call-api.ts';
 import { becomeGuest } from './support/guest.ts';
 import { becomeRunner, signUp } from './support/player.ts';
 import { expect, test } from './support/test.ts';
-
-/** Moves the person to where the clock shows this hour right now, of today or of the day beside it. */
-async function moveToHour(page: Page, hour: number): Promise<void> {
-  const hoursAhead = ((hour - new Date().getUTCHours() + 35) % 24) - 11;
-  // The names of these zones count the hours behind UTC.
-  const time_zone = `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`;
-  await callApi(page, 'PUT', '/api/users/me', { time_zone });
-}
+import { moveToHour } from './support/zone.ts';
 
 /** A runner who runs for 20 minutes each day at 15:00, and for whom it is past noon. */
 async function becomeDailyRunner(page: Page): Promise<void> {
@@ -56,7 +49,8 @@ test('what is due is a slot that is played from the day, and becomes a block', a
   await expect(timeline.getByRole('button', { name: 'Play Run' })).toHaveCount(0);
   await expect(row('Upcoming')).toHaveText('Upcoming0m0.0%');
   await page.reload();
-  await timeline.getByRole('link', { name: /^Run/ }).click();
+  await timeline.getByRole('button', { name: /^Run/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open the habit' }).click();
   await page.waitForURL('**/habit/*');
 });
 

@@ -12,6 +12,8 @@ import { lazyPart } from './platform/lazy-part.ts';
 import { stopAll } from './platform/stop-all.ts';
 import { onAccountChange } from './platform/token-store.ts';
 import { whenSettled } from './platform/when-settled.ts';
+import { commitHeldChanges, commitOnPageHide } from './session-sheet/held-changes.ts';
+import { tellKept } from './playing/tell-kept.ts';
 import { usePlaying } from './playing/use-playing.ts';
 import { MainNav } from './shell/main-nav.tsx';
 import { SyncMark } from './shell/sync-mark.tsx';
@@ -34,6 +36,7 @@ export function AppShell() {
   const mainRef = useFocusOnNavigation(pathname);
   useLayoutEffect(() => showAtOnce(mainRef.current), [mainRef]);
   useEffect(keepInStep, []);
+  useEffect(() => () => commitHeldChanges(pathname), [pathname]);
   useEffect(() => keepOnDevice((href) => navigate({ href })), [navigate]);
   useAccountTheme();
   usePlaying(() => void navigate({ to: PATHS.landing }));
@@ -123,6 +126,8 @@ function keepInStep(): () => void {
   void outboxQuiet();
   return stopAll([
     startLive(),
+    commitOnPageHide(),
+    tellKept(),
     onAccountChange(() => {
       location.replace(PATHS.landing);
     }),

@@ -70,7 +70,12 @@ export class Hand extends Writer {
     if (!this.mind.belief) return;
     const playedMs = elapsedAt(this.mind.belief, press.atMs);
     this.checkDial(press, this.mind.belief.targetMs - playedMs);
-    this.mind.claim('finished', playedMs, press.atMs, press.atMs);
+    const isAsked = playedMs < LONG_SESSION_MS;
+    if (isAsked) {
+      const dialog = this.device.page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Keep it' }).click({ timeout: SEEN_WITHIN_MS });
+    }
+    this.mind.claim('finished', playedMs, press.atMs, isAsked ? Date.now() : press.atMs);
   }
 
   protected async playEnough(): Promise<void> {

@@ -4,6 +4,7 @@ import type { Deed, Step } from './plan.ts';
 import { readScreen } from './screen.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
+const ASKED_WITHIN_MS = 1500;
 
 /** The person at one device: does things by its buttons, looks at its screen, and keeps in mind what they did. */
 export class Player extends Hand {
@@ -109,6 +110,7 @@ export class Player extends Hand {
     await this.rest('skip');
     if (this.mind.belief) return this.note('mark left out: something is played');
     const press = await this.press(`Mark ${habit} done`);
+    await this.#sayOnceMore();
     const playedMs = habitMs(habit);
     const claim = {
       habit,
@@ -121,6 +123,13 @@ export class Player extends Hand {
       isUnsure: false,
     };
     this.mind.hold(null, press.atMs, [...this.mind.claims, claim]);
+  }
+
+  /** A habit that was done today already, on whichever device, is asked about. */
+  async #sayOnceMore(): Promise<void> {
+    const dialog = this.device.page.getByRole('dialog', { name: 'Again?' });
+    const yes = dialog.getByRole('button', { name: 'Once more' });
+    await yes.click({ timeout: ASKED_WITHIN_MS }).catch(() => {});
   }
 
   async #undo(): Promise<void> {

@@ -3,7 +3,9 @@ import {
   ArrowLeftRight,
   ArrowUpDown,
   BookOpen,
+  CalendarPlus,
   Check,
+  Coffee,
   Play,
   Plus,
   UserRoundPlus,
@@ -11,13 +13,14 @@ import {
 import type { Identity } from '#contract/values.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { PATHS } from '../paths.ts';
-import { markDone } from '../playing/mark-done.ts';
 import { startSession } from '../playing/session-actions.ts';
 import { NO_HABIT, type Playable } from '../playing/session.ts';
 import { switchBreak } from '../playing/switch-break.ts';
+import { addSession } from '../session-sheet/open-sheet.ts';
 import type { Command, CommandRow } from './command.ts';
 import { openOverlay } from './overlay.ts';
 import type { Situation } from './situation.ts';
+import { tickHabit } from './tick-habit.ts';
 
 const isIdle = ({ session }: Situation) => session.state === 'none';
 
@@ -45,6 +48,16 @@ export const HABIT_COMMANDS: readonly CommandRow[] = [
     run: () => openOverlay({ kind: 'palette', group: 'Mark done' }),
   },
   {
+    id: 'add-session',
+    name: 'Add a session…',
+    group: 'Habits',
+    Icon: CalendarPlus,
+    keys: 'c s',
+    words: 'record log past forgot yesterday manual time',
+    opensField: true,
+    run: () => addSession(),
+  },
+  {
     id: 'new-habit',
     name: 'Create a habit…',
     group: 'Habits',
@@ -53,6 +66,15 @@ export const HABIT_COMMANDS: readonly CommandRow[] = [
     words: 'new add make',
     opensField: true,
     run: () => openOverlay({ kind: 'palette', group: 'New habit' }),
+  },
+  {
+    id: 'new-break',
+    name: 'Make a break',
+    group: 'Habits',
+    Icon: Coffee,
+    words: 'new add create rest pause stretch',
+    opensField: true,
+    run: () => openOverlay({ kind: 'new-break' }),
   },
   {
     id: 'new-identity',
@@ -111,7 +133,7 @@ export function listHabitCommands(identities: readonly Identity[], at: Situation
           name: `Mark ${name} done`,
           group: 'Mark done',
           Icon: Check,
-          run: () => void markDone(habit),
+          run: () => tickHabit(habit),
         },
         {
           ...whose,

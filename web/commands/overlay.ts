@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import type { Habit } from '#contract/habits.ts';
 import type { GuestKind } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
 import type { PauseSubject } from '../habit-pauses/pause-state.ts';
 import type { PlayingSession } from '../playing/session.ts';
+import type { SessionToAdd } from '../session-sheet/open-sheet.ts';
+import type { PastSession } from '../session-sheet/past-session.ts';
 import type { CommandGroup } from './command.ts';
 
 /** What a command may put over the page, whichever page it is. */
@@ -14,6 +17,13 @@ export type Overlay =
   | { readonly kind: 'new-habit'; readonly identity: Identity }
   | { readonly kind: 'cancel'; readonly session: PlayingSession; readonly isBreak: boolean }
   | { readonly kind: 'arrange' }
+  /** Finish was pressed when so much was played. */
+  | { readonly kind: 'finish'; readonly session: PlayingSession; readonly playedMs: number }
+  /** A habit was ticked whose newest session of today began then. */
+  | { readonly kind: 'again'; readonly habit: Habit; readonly doneAtMs: number }
+  | { readonly kind: 'session'; readonly session: PastSession }
+  | { readonly kind: 'new-session'; readonly known: SessionToAdd }
+  | { readonly kind: 'new-break' }
   | { readonly kind: 'keep-guest'; readonly guest: GuestKind; readonly until: string }
   | { readonly kind: 'pause'; readonly subject: PauseSubject }
   | { readonly kind: 'leave-guest'; readonly guest: GuestKind };

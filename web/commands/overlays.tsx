@@ -1,10 +1,18 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { logOut } from '../api/log-out.ts';
 import { KeepDialog } from '../demo/keep-dialog.tsx';
-import { ArrangeDialog, HabitDialog, IdentityDialog } from '../home/lazy-overlays.ts';
 import { PauseDialog } from '../habit-pauses/pause-dialog.tsx';
+import {
+  ArrangeDialog,
+  HabitDialog,
+  IdentityDialog,
+  NewBreakDialog,
+} from '../home/lazy-overlays.ts';
+import { AgainDialog } from '../playing/again-dialog.tsx';
 import { CancelDialog } from '../playing/cancel-dialog.tsx';
+import { FinishDialog } from '../playing/finish-dialog.tsx';
 import { useSession } from '../playing/session-store.ts';
+import { NewSessionSheet, preloadSheets, SessionSheet } from '../session-sheet/lazy-sheets.ts';
 import { LeaveDialog } from '../user/leave-dialog.tsx';
 import { openOverlay, useOverlay, type Overlay } from './overlay.ts';
 import { Palette } from './palette.tsx';
@@ -15,11 +23,17 @@ import type { Ways } from './situation.ts';
 export function Overlays({ ways }: { readonly ways: Ways }) {
   const overlay = useOverlay();
   const [last, setLast] = useState<Overlay | null>(null);
-  if (overlay !== null && overlay !== last) setLast(overlay);
+  // Each time that one is opened nothing is typed in it yet.
+  const [count, setCount] = useState(0);
+  useEffect(preloadSheets, []);
+  if (overlay !== null && overlay !== last) {
+    setLast(overlay);
+    setCount(count + 1);
+  }
   return (
     last && (
       <Suspense>
-        <OneOverlay overlay={last} ways={ways} isOpen={overlay !== null} />
+        <OneOverlay key={count} overlay={last} ways={ways} isOpen={overlay !== null} />
       </Suspense>
     )
   );
@@ -42,25 +56,27 @@ function OneOverlay({ overlay, ways, isOpen }: OneOverlayProps) {
     case 'new-identity':
       return <IdentityDialog {...shown} />;
     case 'new-habit':
-      return <HabitDialog {...shown} key={overlay.identity.id} identity={overlay.identity} />;
+      return <HabitDialog {...shown} identity={overlay.identity} />;
     case 'pause':
-      return (
-        <PauseDialog {...shown} key={JSON.stringify(overlay.subject)} subject={overlay.subject} />
-      );
-    case 'cancel': {
+      return <PauseDialog {...shown} subject={overlay.subject} />;
+    case 'cancel':
+    case 'finish': {
       const { event } = overlay.session;
       const goesOn = session.state === 'playing' && session.event.id === event.id;
-      return (
-        <CancelDialog
-          habitName={event.description}
-          isBreak={overlay.isBreak}
-          isOpen={isOpen && goesOn}
-          onClose={close}
-        />
-      );
+      const asked = { habitName: event.description, isOpen: isOpen && goesOn, onClose: close };
+      if (overlay.kind === 'finish') return <FinishDialog {...asked} playedMs={overlay.playedMs} />;
+      return <CancelDialog {...asked} isBreak={overlay.isBreak} />;
     }
     case 'arrange':
       return <ArrangeDialog {...shown} />;
+    case 'again':
+      return <AgainDialog {...shown} habit={overlay.habit} doneAtMs={overlay.doneAtMs} />;
+    case 'session':
+      return <SessionSheet {...shown} session={overlay.session} />;
+    case 'new-session':
+      return <NewSessionSheet {...shown} known={overlay.known} />;
+    case 'new-break':
+      return <NewBreakDialog {...shown} />;
     case 'keep-guest':
       return <KeepDialog {...shown} guest={overlay.guest} until={overlay.until} />;
     case 'leave-guest':

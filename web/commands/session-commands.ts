@@ -14,16 +14,11 @@ import {
 import { PATHS } from '../paths.ts';
 import { canOpenMiniWindow, openMiniWindow } from '../pip/mini-window.ts';
 import { nowMs } from '../platform/clock.ts';
-import {
-  addMinutes,
-  canTakeMinute,
-  finishSession,
-  setMode,
-  togglePause,
-} from '../playing/session-actions.ts';
+import { addMinutes, canTakeMinute, setMode, togglePause } from '../playing/session-actions.ts';
 import { switchBreak } from '../playing/switch-break.ts';
 import { askForTodoField } from '../playing/todo-field.ts';
 import { askToCancel } from './ask-to-cancel.ts';
+import { askToFinish } from './ask-to-finish.ts';
 import type { CommandRow } from './command.ts';
 import { openOverlay } from './overlay.ts';
 import type { Situation } from './situation.ts';
@@ -134,7 +129,7 @@ const ROWS: readonly Omit<CommandRow, 'group'>[] = [
     keys: 'Shift+f',
     words: 'end complete stop save session',
     isAvailable: isPlaying,
-    run: finishSession,
+    run: askToFinish,
   },
   {
     id: 'cancel',

@@ -3,10 +3,10 @@ import { Anchor, Archive, Check, Play } from 'lucide-react';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import { formatTotal } from '#domain/durations.ts';
+import { tickHabit } from '../commands/tick-habit.ts';
 import { archiveHabit, unarchiveHabit } from '../habit-form/archive-habit.ts';
 import { openOverlay } from '../commands/overlay.ts';
 import { PATHS } from '../paths.ts';
-import { markDone } from '../playing/mark-done.ts';
 import { startSession } from '../playing/session-actions.ts';
 import { Button } from '../ui/button.tsx';
 import { LevelGem } from '../ui/level-gem.tsx';
@@ -68,7 +68,7 @@ function Actions({ habit }: { readonly habit: Habit }) {
           Pause
         </Button>
       )}
-      <Button onPress={() => void markDone(habit)}>
+      <Button onPress={() => tickHabit(habit)}>
         <Check aria-hidden size={20} strokeWidth={2.5} />
         <span>
           Mark <span className="sr-only">{habit.description}</span> done

@@ -11,6 +11,7 @@ import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
 import { HabitHeader } from './habit-header.tsx';
 import { NoHabit, OldHabitNote } from './no-habit.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
 import './habit.css';
 
 /** A habit by itself: what came of it, and everything about it that can be changed. */
@@ -42,7 +43,10 @@ function Shown({ habit, identity }: ShownProps) {
       <HabitHeader habit={habit} identity={identity} />
       {habit.is_active && <PausedHabitNote habit={habit} />}
       <div className="habit-columns">
-        <ProgressPanel key={`progress ${habit.id}`} habit={habit} />
+        <div className="habit-came">
+          <ProgressPanel key={`progress ${habit.id}`} habit={habit} />
+          <SessionsPanel key={`sessions ${habit.id}`} habit={habit} />
+        </div>
         <Panel>
           <HabitEditor key={habit.id} habit={habit} headings="h2" />
         </Panel>

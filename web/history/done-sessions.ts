@@ -1,14 +1,19 @@
-import { groupBy } from '#domain/group-by.ts';
+import type { PlayEvent } from '#contract/events.ts';
 import type { CompletedTodo } from '#contract/todos.ts';
 import { dayKey, isoToInstant, type DayKey, type DayRule } from '#domain/calendar.ts';
+import { groupBy } from '#domain/group-by.ts';
+import type { PastSession } from '../session-sheet/past-session.ts';
 
-/** A session with those of its completed todos that were found, in the order in which they were made. */
+/** A todo that was ticked off. */
+export interface TickedTodo {
+  readonly id: string;
+  readonly description: string;
+}
+
+/** A session with its completed todos, or with those of them that were found, in the order in which they were made. */
 export interface DoneSession {
-  readonly event: CompletedTodo['Event'];
-  /** What was played: the habit, or the identity as a whole. */
-  readonly name: string;
-  readonly identity: CompletedTodo['Value'];
-  readonly todos: readonly CompletedTodo[];
+  readonly session: PastSession;
+  readonly todos: readonly TickedTodo[];
 }
 
 /** The sessions that began on one day, the latest first. */
@@ -17,31 +22,44 @@ export interface DoneDay {
   readonly sessions: readonly DoneSession[];
 }
 
-/** The todos by the session in which they were done, and these by the person's days, all of it latest first. */
-export function groupByDay(todos: readonly CompletedTodo[], rule: DayRule): DoneDay[] {
-  const sessions = [...groupBy(todos, ({ Event }) => Event.id).values()]
-    .flatMap(toSession)
-    .toSorted(byStart);
-  const days = groupBy(sessions, ({ event }) => dayKey(isoToInstant(event.occurred_at), rule));
-  return [...days].map(([day, itsSessions]) => ({ day, sessions: itsSessions }));
+export function eventToDone(event: PlayEvent): DoneSession {
+  return { session: event, todos: event.todos.filter(({ completed }) => completed) };
+}
+
+/** Found todos, latest first, by the sessions in which they were done. */
+export function todosToDone(todos: readonly CompletedTodo[]): DoneSession[] {
+  return [...groupBy(todos, ({ Event }) => Event.id).values()].flatMap(toSession);
+}
+
+/** Sessions by the person's days, all of it latest first. */
+export function groupByDay(sessions: readonly DoneSession[], rule: DayRule): DoneDay[] {
+  const days = groupBy(sessions.toSorted(byStart), ({ session }) =>
+    dayKey(isoToInstant(session.occurred_at), rule),
+  );
+  return [...days].map(([day, its]) => ({ day, sessions: its }));
 }
 
 /** Whether the same is shown for both, so that a long list draws only what changed. */
 export function isSameSession(one: DoneSession, other: DoneSession): boolean {
-  return (
-    one.todos.length === other.todos.length &&
-    one.todos.every((todo, index) => todo === other.todos[index])
-  );
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 function toSession(todos: readonly CompletedTodo[]): DoneSession[] {
   const [newest] = todos;
   if (newest === undefined) return [];
-  const { Event: event, Input, Value } = newest;
-  const name = Input?.description ?? Value.description;
-  return [{ event, name, identity: Value, todos: todos.toReversed() }];
+  const { Event, Input, Value } = newest;
+  const session = {
+    ...Event,
+    habit_id: Input?.id ?? null,
+    value_id: Value.id,
+    description: Input?.description ?? Value.description,
+    color: Value.color,
+    Value,
+  };
+  const ticked = todos.map(({ DOID, description }) => ({ id: DOID, description }));
+  return [{ session, todos: ticked.toReversed() }];
 }
 
 function byStart(one: DoneSession, other: DoneSession): number {
-  return isoToInstant(other.event.occurred_at) - isoToInstant(one.event.occurred_at);
+  return isoToInstant(other.session.occurred_at) - isoToInstant(one.session.occurred_at);
 }

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { Checkbox } from 'react-aria-components/Checkbox';
-import type { CompletedTodo } from '#contract/todos.ts';
 import { focusBeside } from '../ui/focus-beside.ts';
+import type { TickedTodo } from './done-sessions.ts';
 import { FoundText } from './found-text.tsx';
 import { uncompleteTodo } from './removals.ts';
 
 /** A todo that is done; taking its tick away takes it out of the history. */
-export function DoneTodo({ todo }: { readonly todo: CompletedTodo }) {
+export function DoneTodo({ todo }: { readonly todo: TickedTodo }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <li>

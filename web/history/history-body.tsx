@@ -29,8 +29,8 @@ export function HistoryBody({ q, rule, onClearSearch }: HistoryBodyProps) {
       return <LoadingHistory />;
     case 'shown': {
       if (rule === null) return <LoadingHistory />;
-      const { todos, isOutdated, retry, more } = history;
-      if (todos.length === 0 && more.state === 'none') {
+      const { sessions, isOutdated, retry, more } = history;
+      if (sessions.length === 0 && more.state === 'none') {
         return <NothingDone q={q} onClearSearch={onClearSearch} />;
       }
       return (
@@ -40,10 +40,10 @@ export function HistoryBody({ q, rule, onClearSearch }: HistoryBodyProps) {
           )}
           {online && retry && <FetchFailed retry={retry} />}
           <output className="sr-only">
-            {isOutdated ? 'Searching' : `${todos.length} completed tasks shown`}
+            {isOutdated ? 'Searching' : `${sessions.length} sessions shown`}
           </output>
           <SearchedText value={q}>
-            <SessionList todos={todos} rule={rule} isOutdated={isOutdated} />
+            <SessionList sessions={sessions} rule={rule} isOutdated={isOutdated} />
           </SearchedText>
           <MorePages more={more} endText={q ? 'That is all.' : 'This is where it began.'} />
         </>

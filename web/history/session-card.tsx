@@ -1,28 +1,28 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
 import { isoToInstant } from '#domain/calendar.ts';
+import { playedText } from '../playing/played-text.ts';
 import { NO_HABIT } from '../playing/session.ts';
+import type { DayWords } from '../session-sheet/day-words.ts';
+import { deleteSession } from '../session-sheet/delete-session.ts';
+import { editSession } from '../session-sheet/open-sheet.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { HexGem } from '../ui/hex-gem.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { DayWords } from './day-words.ts';
 import { isSameSession, type DoneSession } from './done-sessions.ts';
 import { DoneTodo } from './done-todo.tsx';
-import { durationText } from './duration-text.ts';
 import { focusBeside } from '../ui/focus-beside.ts';
-import { deleteSession } from './removals.ts';
 import './session-card.css';
 
 interface SessionCardProps {
-  readonly session: DoneSession;
+  readonly done: DoneSession;
   readonly words: DayWords;
-  readonly onEdit: (session: DoneSession) => void;
 }
 
 /** One session with what was done in it. A session that is still being played has no duration, and is not for history to change. */
 export const SessionCard = memo(
-  ({ session, words, onEdit }: SessionCardProps) => {
-    const { event, name, identity, todos } = session;
+  ({ done: { session, todos }, words }: SessionCardProps) => {
+    const { description: name, color, duration, occurred_at, note } = session;
     const titleId = useId();
     const card = useRef<HTMLElement>(null);
     return (
@@ -31,29 +31,27 @@ export const SessionCard = memo(
         className="panel done-session"
         aria-labelledby={titleId}
         tabIndex={-1}
-        style={cssVariables({ '--identity': identity.color })}
+        style={cssVariables({ '--identity': color })}
       >
-        <HexGem color={identity.color} className="done-gem" />
+        <HexGem color={color} className="done-gem" />
         <h3 id={titleId} className="done-name">
           {name}
         </h3>
         <div className="done-facts">
           <p className="done-when">
-            {todos[0]?.Input ? identity.description : NO_HABIT}
+            {session.habit_id === null ? NO_HABIT : session.Value.description}
             {' · '}
-            <time dateTime={event.occurred_at}>{words.time(isoToInstant(event.occurred_at))}</time>
+            <time dateTime={occurred_at}>{words.time(isoToInstant(occurred_at))}</time>
           </p>
-          <p className="done-duration">
-            {event.duration === null ? 'Playing' : durationText(event.duration)}
-          </p>
+          <p className="done-duration">{duration === null ? 'Playing' : playedText(duration)}</p>
         </div>
-        {event.duration !== null && (
+        {duration !== null && (
           <div className="done-actions">
             <IconButton
               label={`Edit ${name}`}
               className="done-action"
               icon={<Pencil aria-hidden size={17} />}
-              onPress={() => onEdit(session)}
+              onPress={() => editSession(session)}
             />
             <IconButton
               label={`Delete ${name}`}
@@ -66,13 +64,16 @@ export const SessionCard = memo(
             />
           </div>
         )}
-        <ul className="done-todos" aria-label={`Done during ${name}`}>
-          {todos.map((todo) => (
-            <DoneTodo key={todo.DOID} todo={todo} />
-          ))}
-        </ul>
+        {note && <p className="done-note">{note}</p>}
+        {todos.length > 0 && (
+          <ul className="done-todos" aria-label={`Done during ${name}`}>
+            {todos.map((todo) => (
+              <DoneTodo key={todo.id} todo={todo} />
+            ))}
+          </ul>
+        )}
       </article>
     );
   },
-  (one, other) => one.words === other.words && isSameSession(one.session, other.session),
+  (one, other) => one.words === other.words && isSameSession(one.done, other.done),
 );

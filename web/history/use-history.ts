@@ -1,8 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { CompletedTodo } from '#contract/todos.ts';
-import { completedTodosQuery } from './completed-todos.ts';
-import { useHiddenIds } from './held-changes.ts';
+import { completedTodosQuery, type TodoPage } from '../session-sheet/completed-todos.ts';
+import { useHiddenIds } from '../session-sheet/held-changes.ts';
+import { sessionsQuery, type SessionsPage } from '../session-sheet/sessions-query.ts';
+import { eventToDone, todosToDone, type DoneSession } from './done-sessions.ts';
+
+const PAGE_SIZE = 50;
 
 /** What there is to show of the history. */
 export type History =
@@ -13,7 +16,7 @@ export type History =
 
 export interface ShownHistory {
   readonly state: 'shown';
-  readonly todos: readonly CompletedTodo[];
+  readonly sessions: readonly DoneSession[];
   /** It is still the answer to the search before. */
   readonly isOutdated: boolean;
   /** Asks again, where the last time to look for news failed. */
@@ -27,29 +30,64 @@ export interface MoreHistory {
   readonly load: () => void;
 }
 
-/** The completed todos that contain `q`, as far as they were loaded, without what is being taken away. */
+/** All sessions; or those with completed todos that contain `q`. As far as they were loaded, without what is being taken away. */
 export function useHistory(q: string): History {
-  const query = useInfiniteQuery({
+  const isSearch = q !== '';
+  const all = useInfiniteQuery({ ...sessionsQuery(null, PAGE_SIZE), enabled: !isSearch });
+  const found = useInfiniteQuery({
     ...completedTodosQuery(q),
+    enabled: isSearch,
     placeholderData: keepPreviousData,
   });
   const hiddenIds = useHiddenIds();
-  const { data, fetchNextPage } = query;
-  const refetch = () => void query.refetch();
-  const todos = useMemo(
-    () =>
-      data?.pages
-        .flatMap((page) => page.todos)
-        .filter(({ DOID, Event }) => !hiddenIds.has(DOID) && !hiddenIds.has(Event.id)),
-    [data, hiddenIds],
+  const listed = useMemo(
+    () => all.data && listEvents(all.data.pages, hiddenIds),
+    [all.data, hiddenIds],
   );
-  const hasAnswer = todos !== undefined && !query.isPlaceholderData;
+  const matching = useMemo(
+    () => found.data && listFound(found.data.pages, hiddenIds),
+    [found.data, hiddenIds],
+  );
+  const query = isSearch ? found : all;
+  const own = isSearch ? matching : listed;
+  const hasAnswer = own !== undefined && !query.isPlaceholderData;
+  const retry = () => void query.refetch();
   if (!hasAnswer && query.isPaused) return { state: 'offline' };
-  if (query.isError && !hasAnswer) return { state: 'failed', retry: refetch };
-  if (todos === undefined) return { state: 'loading' };
-  const more = { state: moreState(query), load: () => void fetchNextPage() };
-  const retry = query.isRefetchError ? refetch : null;
-  return { state: 'shown', todos, isOutdated: query.isPlaceholderData, retry, more };
+  if (query.isError && !hasAnswer) return { state: 'failed', retry };
+  // Until the first answer to a search the whole list stands.
+  const sessions = own ?? listed;
+  if (sessions === undefined) return { state: 'loading' };
+  return {
+    state: 'shown',
+    sessions,
+    isOutdated: !hasAnswer,
+    retry: query.isRefetchError ? retry : null,
+    more: { state: moreState(query), load: () => void query.fetchNextPage() },
+  };
+}
+
+function listEvents(
+  pages: readonly SessionsPage[],
+  hiddenIds: ReadonlySet<string>,
+): readonly DoneSession[] {
+  return pages
+    .flatMap((page) => page.sessions)
+    .filter(({ id }) => !hiddenIds.has(id))
+    .map(eventToDone)
+    .map(({ session, todos }) => ({
+      session,
+      todos: todos.filter(({ id }) => !hiddenIds.has(id)),
+    }));
+}
+
+function listFound(
+  pages: readonly TodoPage[],
+  hiddenIds: ReadonlySet<string>,
+): readonly DoneSession[] {
+  const todos = pages.flatMap((page) => page.todos);
+  return todosToDone(
+    todos.filter(({ DOID, Event }) => !hiddenIds.has(DOID) && !hiddenIds.has(Event.id)),
+  );
 }
 
 function moreState(query: {

@@ -3,8 +3,8 @@ import { Check, Play } from 'lucide-react';
 import { memo } from 'react';
 import type { Habit } from '#contract/habits.ts';
 import { msToMinutes } from '#domain/durations.ts';
+import { tickHabit } from '../commands/tick-habit.ts';
 import { PATHS } from '../paths.ts';
-import { markDone } from '../playing/mark-done.ts';
 import { ListIconButton } from '../ui/list-icon-button.tsx';
 import { DayMark } from './day-mark.tsx';
 import { HabitTimes } from './habit-times.tsx';
@@ -37,7 +37,7 @@ export const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps)
           label={`Mark ${description} done`}
           className="habit-tick"
           icon={<Check aria-hidden size={20} strokeWidth={2.5} />}
-          onClick={() => void markDone(habit)}
+          onClick={() => tickHabit(habit)}
         />
         <ListIconButton
           data-tour="play-habit"

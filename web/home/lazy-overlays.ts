@@ -7,6 +7,8 @@ const loadIdentityDialog = async () =>
   (await import('../identity-form/identity-dialog.tsx')).IdentityDialog;
 const loadHabitDialog = async () => (await import('../habit-form/habit-dialog.tsx')).HabitDialog;
 const loadArrangeDialog = async () => (await import('../arrange/arrange-dialog.tsx')).ArrangeDialog;
+const loadNewBreakDialog = async () =>
+  (await import('../habit-form/new-break-dialog.tsx')).NewBreakDialog;
 const loadFilterMenu = async () => (await import('./filter-menu.tsx')).FilterMenu;
 const loadChoiceMenu = async () => (await import('./choice-menu.tsx')).ChoiceMenu;
 
@@ -14,6 +16,7 @@ const loadChoiceMenu = async () => (await import('./choice-menu.tsx')).ChoiceMen
 export const IdentityDialog = lazyOverlay(loadIdentityDialog);
 export const HabitDialog = lazyOverlay(loadHabitDialog);
 export const ArrangeDialog = lazyOverlay(loadArrangeDialog);
+export const NewBreakDialog = lazyOverlay(loadNewBreakDialog);
 export const FilterMenu = lazyOverlay(loadFilterMenu);
 export const ChoiceMenu = lazyOverlay(loadChoiceMenu);
 

@@ -1,7 +1,7 @@
 import { ExternalLink, Flag, Pause, Play } from 'lucide-react';
 import type { ActiveTimer } from '#domain/timer.ts';
 import { useRunningBreak } from '../playing/known-breaks.ts';
-import { finishSession, togglePause } from '../playing/session-actions.ts';
+import { togglePause } from '../playing/session-actions.ts';
 import type { PlayingSession } from '../playing/session.ts';
 import { shownFraction } from '../playing/shown-time.ts';
 import { TimeText } from '../playing/time-text.tsx';
@@ -13,6 +13,7 @@ import './mini-timer.css';
 interface MiniFaceProps {
   readonly session: PlayingSession;
   readonly onOpen: () => void;
+  readonly onFinish: () => void;
 }
 
 function turnArc(arc: SVGCircleElement, timer: ActiveTimer, nowMs: number): void {
@@ -21,7 +22,7 @@ function turnArc(arc: SVGCircleElement, timer: ActiveTimer, nowMs: number): void
 }
 
 /** The dial in small, what is played, and what can be done. Its buttons are the browser's own: it is another document. */
-export function MiniFace({ session: { event, timer }, onOpen }: MiniFaceProps) {
+export function MiniFace({ session: { event, timer }, onOpen, onFinish }: MiniFaceProps) {
   const arc = useSecondHand(turnArc);
   const pause = useRunningBreak(event);
   const isRunning = timer.state === 'running';
@@ -64,7 +65,7 @@ export function MiniFace({ session: { event, timer }, onOpen }: MiniFaceProps) {
             className="button button-native button-icon"
             aria-label="Finish"
             title="Finish"
-            onClick={finishSession}
+            onClick={onFinish}
           >
             <Flag aria-hidden size={18} />
           </button>

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { askToFinish } from '../commands/ask-to-finish.ts';
 import { PATHS } from '../paths.ts';
-import { useSession } from '../playing/session-store.ts';
+import { currentSession, useSession } from '../playing/session-store.ts';
 import { useShownTheme } from '../themes/use-shown-theme.ts';
 import { MiniFace } from './mini-face.tsx';
 import { closeMiniWindow, useMiniWindow, wear } from './mini-window.ts';
@@ -30,5 +31,14 @@ function OpenMiniTimer({ mini }: { readonly mini: Window }) {
   }
 
   if (session.state === 'none') return null;
-  return createPortal(<MiniFace session={session} onOpen={open} />, mini.document.body);
+  return createPortal(
+    <MiniFace session={session} onOpen={open} onFinish={finish} />,
+    mini.document.body,
+  );
+}
+
+/** A short session asks whether to keep it, and asks on the page. */
+function finish(): void {
+  askToFinish();
+  if (currentSession().state === 'playing') window.focus();
 }

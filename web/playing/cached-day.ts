@@ -1,6 +1,9 @@
 import type { PlayEvent } from '#contract/events.ts';
+import { dayKey, isoToInstant } from '#domain/calendar.ts';
 import { queryClient } from '../api/query-client.ts';
-import { todayQuery } from '../api/queries.ts';
+import { meQuery, todayQuery } from '../api/queries.ts';
+import { nowMs } from '../platform/clock.ts';
+import { dayRuleOf } from '../user/day-rule.ts';
 
 const { queryKey } = todayQuery;
 
@@ -11,6 +14,23 @@ export function keepInDay(event: PlayEvent): void {
 
 export function dropFromDay(eventId: string): void {
   changeDay((events) => events.filter(({ id }) => id !== eventId));
+}
+
+/** The newest completed session of a habit that reaches into today, as far as is known. */
+export function findLastSession(habitId: string): PlayEvent | undefined {
+  return queryClient
+    .getQueryData(queryKey)
+    ?.filter(({ habit_id, duration }) => habit_id === habitId && duration !== null)
+    .toSorted((one, other) => isoToInstant(one.occurred_at) - isoToInstant(other.occurred_at))
+    .at(-1);
+}
+
+/** When the newest completed session of a habit began that is of today; null where there is none, as far as is known. */
+export function doneTodayMs(habitId: string): number | null {
+  const rule = dayRuleOf(queryClient.getQueryData(meQuery.queryKey));
+  const last = findLastSession(habitId);
+  const startMs = last && isoToInstant(last.occurred_at);
+  return startMs !== undefined && dayKey(startMs, rule) === dayKey(nowMs(), rule) ? startMs : null;
 }
 
 /** Asks anew for the day, and for the months of which it is one. */

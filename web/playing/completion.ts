@@ -24,10 +24,13 @@ import { settleEvent } from './settlement.ts';
 import { showSession } from './shown-session.ts';
 import { deliverTodos } from './todo-delivery.ts';
 
-const listeners = new Set<(done: DoneSession) => void>();
+/** `timer` is the one that ended, at what it recorded. */
+type CompletionListener = (done: DoneSession, timer: PausedTimer) => void;
+
+const listeners = new Set<CompletionListener>();
 
 /** Called when a session was completed, by its timer or by hand. */
-export function onCompletion(listener: (done: DoneSession) => void): () => void {
+export function onCompletion(listener: CompletionListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -51,8 +54,9 @@ export function completeSession(
   gainTimeByPlay(event, durationMs);
   const done = { event, durationMs, endedAtMs };
   const { mode, targetMs } = ended;
-  record(done, { state: 'paused', mode, targetMs, elapsedMs: durationMs });
-  for (const listener of listeners) listener(done);
+  const timer = { state: 'paused', mode, targetMs, elapsedMs: durationMs } as const;
+  record(done, timer);
+  for (const listener of listeners) listener(done, timer);
 }
 
 /** Hands over, in this order: the completion, its todos, the start of the break. All are on disk when this returns. */

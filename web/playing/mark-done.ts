@@ -2,6 +2,7 @@ import type { Habit } from '#contract/habits.ts';
 import { send } from '../api/outbox.ts';
 import { nowMs } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
+import { editSession } from '../session-sheet/open-sheet.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { keepInDay, refreshDay } from './cached-day.ts';
 import { gainTime } from './cached-identities.ts';
@@ -20,6 +21,7 @@ export async function markDone(habit: Habit): Promise<void> {
     text: `${habit.description} is done.`,
     tone: 'success',
     action: { label: 'Undo', onPress: () => void takeBack(event) },
+    otherAction: { label: 'Edit', onPress: () => editSession(event) },
   });
   try {
     // Without a network it is sent later than it was done.

@@ -226,3 +226,42 @@ test('marking done and taking it back while nothing was sent leaves nothing to s
   ]);
   expect(server.recordedMs).toBe(0);
 });
+
+test('a finished session that is undone goes on where it was, with its todos, and is recorded once', async () => {
+  app.startSession(habitOf(20));
+  app.addTodo('Find the river');
+  pass(7 * MINUTE);
+  const stop = app.onCompletion((done, timer) => app.undoFinish(done, timer));
+  app.finishSession();
+  stop();
+  const session = app.currentSession();
+  expect(session).toMatchObject({
+    event: { description: 'Run', todos: [{ description: 'Find the river', completed: false }] },
+    timer: { state: 'paused', mode: 'timer', elapsedMs: 7 * MINUTE },
+  });
+  pass(60 * MINUTE);
+  app.resumeSession();
+  pass(2 * MINUTE);
+  app.finishSession();
+  await delivered();
+  expect(server.recordedMs).toBe(9 * MINUTE);
+  expect([...server.events.values()].map(({ todos }) => todos.length)).toEqual([1]);
+});
+
+test('a countdown that came to its end and is undone goes on as a stopwatch', () => {
+  app.startSession(habitOf(20));
+  const stop = app.onCompletion((done, timer) => app.undoFinish(done, timer));
+  app.addMinutes(-15);
+  pass(5 * MINUTE);
+  app.completeSession(playing(), {
+    state: 'complete',
+    mode: 'timer',
+    targetMs: 5 * MINUTE,
+    elapsedMs: 5 * MINUTE,
+    completedAtMs: Date.now(),
+  });
+  stop();
+  expect(app.currentSession()).toMatchObject({
+    timer: { state: 'paused', mode: 'stopwatch', elapsedMs: 5 * MINUTE },
+  });
+});

@@ -17,6 +17,7 @@ import { nowMs } from '../platform/clock.ts';
 import { unlockSound } from '../platform/completion-sound.ts';
 import { newId } from '../platform/new-id.ts';
 import { showToast } from '../ui/toast-queue.ts';
+import { withCarriedTodos } from './carried-todos.ts';
 import { completeSession } from './completion.ts';
 import { deliverCancel, deliverStart, deliverTimer } from './session-delivery.ts';
 import { beginSession, LEAST_RECORDED_MS, type Playable } from './session.ts';
@@ -31,7 +32,7 @@ export function startSession(played: Playable): void {
     return;
   }
   unlockSound();
-  const session = beginSession(played, newId(), nowMs());
+  const session = withCarriedTodos(beginSession(played, newId(), nowMs()));
   showStart(session);
   void deliverStart(session);
 }

@@ -2,6 +2,7 @@ import { timerToWire } from '#contract/timer-wire.ts';
 import { send } from '../api/outbox.ts';
 import { Overtaken } from '../api/overtaken.ts';
 import { adoptAnswer } from './adopt.ts';
+import { adoptCarriedTodos } from './carried-todos.ts';
 import { takeRefusal, takeRefusedCancel } from './refusals.ts';
 import { takeRefusedStart } from './refused-start.ts';
 import type { PlayingSession } from './session.ts';
@@ -10,7 +11,9 @@ export async function deliverStart({ event, timer }: PlayingSession): Promise<vo
   const { id, value_id, habit_id, occurred_at } = event;
   const played = { id, value_id, habit_id, occurred_at, timer: timerToWire(timer) };
   try {
-    await send('POST /api/events', { body: { ...played, instead_of_break: true } });
+    adoptCarriedTodos(
+      await send('POST /api/events', { body: { ...played, instead_of_break: true } }),
+    );
   } catch (error) {
     if (!(error instanceof Overtaken)) takeRefusedStart(error, id);
   }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Coffee } from 'lucide-react';
 import type { Break, BreakCycle as Cycle } from '#contract/breaks.ts';
 import { workedBefore } from '#domain/breaks.ts';
 import { dayKey, isoToInstant } from '#domain/calendar.ts';
 import { breakCycleQuery, breaksQuery, meQuery } from '../api/queries.ts';
+import { openOverlay } from '../commands/overlay.ts';
 import { PATHS } from '../paths.ts';
 import { toCycle, toPlan } from '../playing/known-breaks.ts';
 import { nowMs } from '../platform/clock.ts';
+import { Button } from '../ui/button.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
@@ -32,12 +35,18 @@ export function BreakCycle({ startedAt }: { readonly startedAt: string }) {
 
   if (breaks.data?.length === 0) {
     return (
-      <p className="cycle-none">
-        No breaks available.{' '}
-        <Link to={PATHS.profile} className="cycle-link">
-          Add breaks to your habits.
-        </Link>
-      </p>
+      <div className="cycle-none panel">
+        <p>
+          No breaks available.{' '}
+          <Link to={PATHS.profile} className="cycle-link">
+            Add breaks to your habits.
+          </Link>
+        </p>
+        <Button size="small" onPress={() => openOverlay({ kind: 'new-break' })}>
+          <Coffee aria-hidden size={17} />
+          Make a break
+        </Button>
+      </div>
     );
   }
   const isFailed = (!breaks.data && breaks.isError) || (!cycle.data && cycle.isError);

@@ -1,6 +1,6 @@
 import { Flag, SkipForward, X } from 'lucide-react';
 import { askToCancel } from '../commands/ask-to-cancel.ts';
-import { finishSession } from '../playing/session-actions.ts';
+import { askToFinish } from '../commands/ask-to-finish.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Cancelled, a session is forgotten; finished, it is recorded. A break that is cancelled is skipped. */
@@ -11,7 +11,7 @@ export function SessionEndButtons({ isBreak }: { readonly isBreak: boolean }) {
         {isBreak ? <SkipForward aria-hidden size={18} /> : <X aria-hidden size={18} />}
         {isBreak ? 'Skip break' : 'Cancel'}
       </Button>
-      <Button onPress={finishSession}>
+      <Button className="session-finish" onPress={askToFinish}>
         <Flag aria-hidden size={18} />
         Finish
       </Button>

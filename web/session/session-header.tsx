@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { NO_HABIT, type PlayedEvent } from '../playing/session.ts';
 import { HexGem } from '../ui/hex-gem.tsx';
 
@@ -7,10 +7,12 @@ interface SessionHeaderProps {
   readonly isBreak: boolean;
   /** The whole screen stands, and nothing else on the page. */
   readonly isWhole: boolean;
+  /** What stands below the name. */
+  readonly children: ReactNode;
 }
 
 /** What is played. The heading takes the focus where a session has just begun and the focus would be nowhere. */
-export function SessionHeader({ event, isBreak, isWhole }: SessionHeaderProps) {
+export function SessionHeader({ event, isBreak, isWhole, children }: SessionHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isWhole && document.activeElement === document.body) {
@@ -18,17 +20,33 @@ export function SessionHeader({ event, isBreak, isWhole }: SessionHeaderProps) {
     }
   }, [isWhole]);
   return (
-    <header className="session-header">
-      <p className="session-identity">
-        <HexGem color={event.color} className="size-6 flex-none" />
-        {isBreak ? event.description : identityLine(event)}
-      </p>
-      <h1 ref={heading} tabIndex={-1} className="session-habit">
+    <header className="session-header" data-break={isBreak || undefined}>
+      {!isBreak && (
+        <p className="session-identity">
+          <HexGem color={event.color} className="size-6 flex-none" />
+          <span>{identityLine(event)}</span>
+        </p>
+      )}
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={isBreak ? 'session-break' : 'session-habit'}
+        data-long={event.description.length > LONG_TITLE || undefined}
+      >
         {isBreak ? 'Break' : event.description}
       </h1>
+      {isBreak && (
+        <p className="session-habit" data-long={event.description.length > LONG_TITLE || undefined}>
+          {event.description}
+        </p>
+      )}
+      {children}
     </header>
   );
 }
+
+/** From so many letters on a title is set smaller. */
+const LONG_TITLE = 40;
 
 /** An identity that is played as a whole is named by the heading. */
 function identityLine({ habit_id, Value }: PlayedEvent): string {

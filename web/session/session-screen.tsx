@@ -11,6 +11,7 @@ import { SessionHeader } from './session-header.tsx';
 import { Standby } from './standby.tsx';
 import { SwitchBreaks } from './switch-breaks.tsx';
 import { TodoList } from './todo-list.tsx';
+import { WayBack } from './way-back.tsx';
 import './dial.css';
 import './session.css';
 
@@ -34,7 +35,9 @@ export function SessionScreen({ session, beside }: SessionScreenProps) {
     <div className="session" data-break={isBreak || undefined}>
       <div className="session-main">
         <PopOutButton className="session-pop-out" />
-        <SessionHeader event={event} isBreak={isBreak} isWhole={whole !== null} />
+        <SessionHeader event={event} isBreak={isBreak} isWhole={whole !== null}>
+          {whole && isBreak && <WayBack session={whole} />}
+        </SessionHeader>
         <Dial color={event.color} timer={timer} />
         <SessionControls isRunning={timer.state === 'running'} />
         {whole && <SessionBoard key={event.id} session={whole} isBreak={isBreak} />}

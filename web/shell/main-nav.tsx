@@ -1,16 +1,25 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, CircleUserRound, House, Search, Settings, Sunrise } from 'lucide-react';
+import {
+  CalendarDays,
+  CircleUserRound,
+  History,
+  House,
+  Search,
+  Settings,
+  Sunrise,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { openOverlay } from '../commands/overlay.ts';
 import { PATHS } from '../paths.ts';
 import { Emblem } from '../ui/emblem.tsx';
 
 const PLACES = [
-  { to: PATHS.home, name: 'Home', Icon: House, isSmallOnly: false },
-  { to: PATHS.today, name: 'Today', Icon: Sunrise, isSmallOnly: true },
-  { to: PATHS.tracker, name: 'Tracker', Icon: CalendarDays, isSmallOnly: false },
-  { to: PATHS.profile, name: 'Profile', Icon: CircleUserRound, isSmallOnly: false },
-  { to: PATHS.settings, name: 'Settings', Icon: Settings, isSmallOnly: false },
+  { to: PATHS.home, name: 'Home', Icon: House },
+  { to: PATHS.today, name: 'Today', Icon: Sunrise, className: 'lg:hidden' },
+  { to: PATHS.tracker, name: 'Tracker', Icon: CalendarDays },
+  { to: PATHS.history, name: 'History', Icon: History, className: 'max-lg:hidden' },
+  { to: PATHS.profile, name: 'Profile', Icon: CircleUserRound },
+  { to: PATHS.settings, name: 'Settings', Icon: Settings },
 ];
 
 const FIND_KEYS = /Mac/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
@@ -25,8 +34,8 @@ export function MainNav({ aside }: { readonly aside: ReactNode }) {
       </div>
       <nav aria-label="Main">
         <ul className="nav-list">
-          {PLACES.map(({ to, name, Icon, isSmallOnly }) => (
-            <li key={to} className={isSmallOnly ? 'lg:hidden' : ''}>
+          {PLACES.map(({ to, name, Icon, className = '' }) => (
+            <li key={to} className={className}>
               <Link to={to} className="nav-link" data-tour={`nav-${name.toLowerCase()}`}>
                 <Icon aria-hidden size={22} strokeWidth={2.1} />
                 {name}

@@ -69,12 +69,17 @@ const WORDS: { readonly [K in RouteKey]?: Words<K> } = {
   },
   'POST /api/events': ({ habit_id, value_id }) =>
     `Start ${habit_id === null ? identityName(value_id) : habitName(habit_id, 'a session')}`,
-  'POST /api/events/submit': ({ habit_id }) => `Mark ${habitName(habit_id)} as done`,
-  'PUT /api/events/:id': ({ duration, timer }, { id }) => {
+  'POST /api/events/submit': ({ habit_id, duration }) =>
+    duration === undefined
+      ? `Mark ${habitName(habit_id)} as done`
+      : `Add a session of ${habitName(habit_id)}`,
+  'PUT /api/events/:id': ({ duration, timer, occurred_at, note }, { id }) => {
     const name = sessionName(id);
     if (timer && duration !== undefined)
       return `Finish ${name} after ${formatTotal(duration ?? 0)}`;
-    if (!timer) return `Correct the time of ${name}`;
+    const isOfTime = duration !== undefined || occurred_at !== undefined;
+    if (!timer && !isOfTime && note !== undefined) return `Change the note of ${name}`;
+    if (!timer) return `Correct ${isOfTime ? 'the time of ' : ''}${name}`;
     return timer.running_since === null ? `Pause ${name}` : `Go on with ${name}`;
   },
   'DELETE /api/events/:id': (_, { id }) => `Delete the session ${sessionName(id)}`,

@@ -1,5 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { isoToInstant } from '#domain/calendar.ts';
+import { editSession } from '../session-sheet/open-sheet.ts';
 import type { PlayedEntry } from './day-entries.ts';
 import { entryName, lengthText } from './entry-words.ts';
 import { HabitLink } from './habit-link.tsx';
@@ -9,11 +11,11 @@ interface PlayedBlockProps {
   readonly clock: (instantMs: number) => string;
 }
 
-/** A session, played or being played. */
+/** A session, played or being played: what is over can be corrected. */
 export function PlayedBlock({ entry, clock }: PlayedBlockProps) {
   const { event, fills, isRunning, startMs } = entry;
   return (
-    <HabitLink habitId={event.habit_id}>
+    <Face entry={entry}>
       <span className="day-block-name">
         {fills && <CalendarCheck aria-hidden size={14} className="day-block-mark" />}
         {entryName(entry)}
@@ -29,6 +31,21 @@ export function PlayedBlock({ entry, clock }: PlayedBlockProps) {
         {event.Value.description}
         {fills && `, planned for ${clock(isoToInstant(fills.occurs_at))}`}
       </span>
-    </HabitLink>
+    </Face>
+  );
+}
+
+function Face({ entry, children }: { readonly entry: PlayedEntry; readonly children: ReactNode }) {
+  const { event, isRunning, startMs, endMs } = entry;
+  if (isRunning) return <HabitLink habitId={event.habit_id}>{children}</HabitLink>;
+  return (
+    <button
+      type="button"
+      className="day-block-face"
+      aria-haspopup="dialog"
+      onClick={() => editSession({ ...event, duration: endMs - startMs })}
+    >
+      {children}
+    </button>
   );
 }

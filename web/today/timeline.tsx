@@ -1,4 +1,6 @@
+import { Plus } from 'lucide-react';
 import type { RefObject } from 'react';
+import { addSession } from '../session-sheet/open-sheet.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { useTimePreferences } from '../user/time-preferences.ts';
 import { DayBlock } from './day-block.tsx';
@@ -16,7 +18,7 @@ interface TimelineProps {
 
 /** The day from 6 to 22 o'clock, and in short what lies before and after. Opens with the present in sight. */
 export function Timeline({ today, nowLine }: TimelineProps) {
-  const { layout, clock, nowRow, nowMs } = today;
+  const { layout, clock, nowRow, nowMs, edges } = today;
   const { hours } = useTimePreferences();
   const scroller = useStartAtNow(nowLine);
   return (
@@ -35,6 +37,7 @@ export function Timeline({ today, nowLine }: TimelineProps) {
             <span className="timeline-label" data-covered={isNear(nowRow, row) || undefined}>
               {hourLabel(hour, hours)}
             </span>
+            <EmptyHour label={hourLabel(hour, hours)} startMs={edges[row] ?? nowMs} nowMs={nowMs} />
           </div>
         ))}
         <ol className="timeline-blocks" aria-label="Played and planned">
@@ -46,6 +49,28 @@ export function Timeline({ today, nowLine }: TimelineProps) {
       </div>
       <EntryList title="Later" entries={layout.later} clock={clock} />
     </section>
+  );
+}
+
+interface EmptyHourProps {
+  readonly label: string;
+  readonly startMs: number;
+  readonly nowMs: number;
+}
+
+/** An hour in which nothing was recorded can be pressed. From the keyboard there is the button above the timeline. */
+function EmptyHour({ label, startMs, nowMs }: EmptyHourProps) {
+  if (startMs >= nowMs) return null;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="timeline-add"
+      title={`Add a session at ${label}`}
+      onClick={() => addSession({ startMs })}
+    >
+      <Plus size={16} />
+    </button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { AddSessionIcon } from '../session-sheet/add-session-button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { TimeBar } from './time-bar.tsx';
@@ -10,7 +11,12 @@ import './today.css';
 export function TodayPanel() {
   const nowLine = useRef<HTMLDivElement>(null);
   return (
-    <Panel title="Today's Activity" className="today-panel" data-tour="today-panel">
+    <Panel
+      title="Today's Activity"
+      className="today-panel"
+      data-tour="today-panel"
+      aside={<AddSessionIcon />}
+    >
       <TodayActivity>
         {(today) => (
           <>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { useRef } from 'react';
 import { PATHS } from '../paths.ts';
+import { AddSessionIcon } from '../session-sheet/add-session-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { NothingYet } from './nothing-yet.tsx';
@@ -17,6 +18,7 @@ export function TodayScreen() {
     <div className="today-screen">
       <header className="today-header">
         <h1 className="today-title">Today's Activity</h1>
+        <AddSessionIcon />
         <Button onPress={() => nowLine.current?.scrollIntoView({ block: 'center' })}>Now</Button>
       </header>
       <TodayActivity>

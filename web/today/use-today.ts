@@ -5,6 +5,7 @@ import { dueTodayQuery, todayQuery } from '../api/queries.ts';
 import { readState } from '../api/read-state.ts';
 import { refreshDay } from '../playing/cached-day.ts';
 import { useTimePreferences } from '../user/time-preferences.ts';
+import { useHiddenIds } from '../session-sheet/held-changes.ts';
 import { useDayRule } from '../user/use-day-rule.ts';
 import { listEntries } from './day-entries.ts';
 import { layOutDay, type DayLayout } from './day-layout.ts';
@@ -22,6 +23,8 @@ export interface Today {
   readonly nowMs: number;
   /** The present, in rows from the top; at either end of them where it lies outside. */
   readonly nowRow: number;
+  /** The instants at which the hours' rows begin, and the one at which the last ends. */
+  readonly edges: DayFrame['edges'];
   readonly clock: DayFrame['clock'];
 }
 
@@ -37,6 +40,7 @@ export function useToday(): TodayView {
   const due = useQuery(dueTodayQuery);
   const running = useRunning();
   const nowMs = useMinute();
+  const hiddenIds = useHiddenIds();
   const rule = useDayRule();
   const { hours } = useTimePreferences();
   const day = rule && dayKey(nowMs, rule);
@@ -48,16 +52,18 @@ export function useToday(): TodayView {
   const today = useMemo((): Today | null => {
     if (!frame || !events.data || !due.data) return null;
     const { range, edges, clock } = frame;
-    const entries = listEntries({ range, events: events.data, due: due.data, running });
+    const shown = events.data.filter(({ id }) => !hiddenIds.has(id));
+    const entries = listEntries({ range, events: shown, due: due.data, running });
     return {
       layout: layOutDay(entries, edges),
       shares: listTimeShares(entries, frame, nowMs),
       isPlayed: entries.some(({ kind }) => kind === 'played'),
       nowMs,
       nowRow: rowsAbove(edges, nowMs),
+      edges,
       clock,
     };
-  }, [frame, events.data, due.data, running, nowMs]);
+  }, [frame, events.data, due.data, running, nowMs, hiddenIds]);
   const failed = [events, due].filter((read) => ['failed', 'old'].includes(readState(read)));
   const retry = failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : null;
   if (today) return { state: 'shown', today, retry };

@@ -1,9 +1,14 @@
 import type { DayShare } from '#contract/events.ts';
-import { isoToInstant, type DayKey } from '#domain/calendar.ts';
+import { instantOnDay, isoToInstant, type DayKey } from '#domain/calendar.ts';
 import { formatTotal } from '#domain/durations.ts';
+import { Pencil } from 'lucide-react';
+import { AddSessionButton } from '../session-sheet/add-session-button.tsx';
+import { useHiddenIds } from '../session-sheet/held-changes.ts';
+import { editSession } from '../session-sheet/open-sheet.ts';
 import { Button } from '../ui/button.tsx';
 import { cssVariables } from '../ui/css-variables.ts';
 import { ModalDialog } from '../ui/dialog.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { timeOfDayIn } from '../user/time-of-day.ts';
 import { nameDay } from './day-words.ts';
 import { rowKey } from './month-rows.ts';
@@ -26,7 +31,10 @@ interface DayDialogProps {
 }
 
 /** What was played on one day, in order. */
-export function DayDialog({ opened, isOpen, onClose, isToday, shares, zone }: DayDialogProps) {
+export function DayDialog(props: DayDialogProps) {
+  const { opened, isOpen, onClose, isToday, zone } = props;
+  const hiddenIds = useHiddenIds();
+  const shares = props.shares.filter(({ id }) => !hiddenIds.has(id));
   const timeOfDay = timeOfDayIn(zone);
   const totalMs = shares.reduce((sum, { share }) => sum + share, 0);
   return (
@@ -34,7 +42,14 @@ export function DayDialog({ opened, isOpen, onClose, isToday, shares, zone }: Da
       title={nameDay(opened.day)}
       isOpen={isOpen}
       onClose={onClose}
-      actions={<Button onPress={onClose}>Close</Button>}
+      actions={
+        <>
+          <AddSessionButton
+            known={{ startMs: instantOnDay(opened.day, '12:00', { zone, dayStartHour: 0 }) }}
+          />
+          <Button onPress={onClose}>Close</Button>
+        </>
+      }
     >
       {shares.length === 0 && (
         <p className="text-ink-soft">
@@ -65,7 +80,15 @@ export function DayDialog({ opened, isOpen, onClose, isToday, shares, zone }: Da
                   {event.duration !== null &&
                     event.share < event.duration &&
                     ` · ${formatTotal(event.duration)} over midnight`}
+                  {event.note && <span className="day-event-note">{event.note}</span>}
                 </span>
+                <IconButton
+                  label={`Edit ${event.description}`}
+                  size="small"
+                  className="day-event-edit"
+                  icon={<Pencil aria-hidden size={16} />}
+                  onPress={() => editSession(event)}
+                />
               </li>
             ))}
           </ul>

@@ -11,6 +11,8 @@ interface FormDialogProps {
   /** Where there is nothing to save. */
   readonly isSubmitDisabled?: boolean;
   readonly onSubmit: () => void;
+  /** A button that stands apart from the two that end the form. */
+  readonly aside?: ReactNode;
   /** The fields. */
   readonly children: ReactNode;
 }
@@ -24,6 +26,7 @@ export function FormDialog(props: FormDialogProps) {
     submitLabel,
     isSubmitDisabled = false,
     onSubmit,
+    aside,
     children,
   } = props;
   const formId = useId();
@@ -40,6 +43,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       actions={
         <>
+          {aside && <div className="sheet-aside">{aside}</div>}
           <Button variant="ghost" onPress={onClose}>
             Cancel
           </Button>

@@ -1,11 +1,19 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { groupBy } from '#domain/group-by.ts';
+
+/** `group` is the heading under which it stands, with those next to it that have the same. */
+export interface SelectOption {
+  readonly key: string;
+  readonly text: string;
+  readonly group?: string;
+}
 
 export interface SelectFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly chosen: string;
-  readonly options: readonly { readonly key: string; readonly text: string }[];
+  readonly options: readonly SelectOption[];
   readonly onChange: (key: string) => void;
   readonly isDisabled?: boolean;
 }
@@ -34,11 +42,19 @@ export function SelectField({
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(change) => onChange(change.target.value)}
         >
-          {options.map(({ key, text }) => (
-            <option key={key} value={key}>
-              {text}
-            </option>
-          ))}
+          {[...groupBy(options, ({ group = '' }) => group)].map(([group, grouped]) => {
+            const rows = grouped.map(({ key, text }) => (
+              <option key={key} value={key}>
+                {text}
+              </option>
+            ));
+            if (group === '') return rows;
+            return (
+              <optgroup key={group} label={group}>
+                {rows}
+              </optgroup>
+            );
+          })}
         </select>
         <ChevronDown
           aria-hidden

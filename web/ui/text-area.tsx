@@ -1,6 +1,7 @@
 import {
   FieldError,
   Label,
+  Text,
   TextArea as AriaTextArea,
   TextField,
 } from 'react-aria-components/TextField';
@@ -10,6 +11,8 @@ export interface TextAreaProps {
   /** Keeps the label for screen readers only. */
   readonly isLabelHidden?: boolean;
   readonly placeholder?: string;
+  readonly hint?: string;
+  readonly rows?: number;
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly maxLength: number;
@@ -21,13 +24,20 @@ export function TextArea({
   label,
   isLabelHidden = false,
   placeholder = '',
+  hint,
+  rows = 4,
   errorMessage,
   ...rest
 }: TextAreaProps) {
   return (
     <TextField {...rest} className="field" isInvalid={Boolean(errorMessage)}>
       <Label className={isLabelHidden ? 'sr-only' : 'field-label'}>{label}</Label>
-      <AriaTextArea className="field-input field-lines" rows={4} placeholder={placeholder} />
+      <AriaTextArea className="field-input field-lines" rows={rows} placeholder={placeholder} />
+      {hint && (
+        <Text slot="description" className="field-hint">
+          {hint}
+        </Text>
+      )}
       <FieldError className="field-error">{errorMessage}</FieldError>
     </TextField>
   );

@@ -1,12 +1,19 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
 
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 export interface ToastMessage {
   readonly text: string;
   /** A second line: the reason, or what to do. */
   readonly detail?: string;
   readonly tone: 'info' | 'success' | 'error';
   /** One thing to do about it ("Undo"); it also closes the toast. */
-  readonly action?: { readonly label: string; readonly onPress: () => void };
+  readonly action?: ToastAction;
+  /** Another one, beside it. */
+  readonly otherAction?: ToastAction;
   /** Hears that the toast is gone, however it went; after `action`. */
   readonly onClose?: () => void;
 }

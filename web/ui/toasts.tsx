@@ -16,7 +16,7 @@ export function Toasts() {
   return (
     <ToastRegion queue={toastQueue} className="toasts" aria-label="Notifications">
       {({ toast }) => {
-        const { text, detail, tone, action } = toast.content;
+        const { text, detail, tone, action, otherAction } = toast.content;
         const Mark = MARKS[tone];
         return (
           <Toast toast={toast} className="panel toast-card" data-tone={tone}>
@@ -29,16 +29,20 @@ export function Toasts() {
                 </Text>
               )}
             </ToastContent>
-            {action && (
-              <Button
-                size="small"
-                onPress={() => {
-                  action.onPress();
-                  toastQueue.close(toast.key);
-                }}
-              >
-                {action.label}
-              </Button>
+            {[action, otherAction].map(
+              (one) =>
+                one && (
+                  <Button
+                    key={one.label}
+                    size="small"
+                    onPress={() => {
+                      one.onPress();
+                      toastQueue.close(toast.key);
+                    }}
+                  >
+                    {one.label}
+                  </Button>
+                ),
             )}
             <AriaButton
               slot="close"

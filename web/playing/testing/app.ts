@@ -28,6 +28,7 @@ async function loadApp() {
     ...(await import('../server-session.ts')),
     ...(await import('../cached-day.ts')),
     ...(await import('../mark-done.ts')),
+    ...(await import('../undo-finish.ts')),
     ...(await import('../settlement.ts')),
     ...(await import('../late-refusals.ts')),
     ...(await import('../../api/outbox.ts')),

@@ -1,4 +1,6 @@
-import { TentTree } from 'lucide-react';
+import { Coffee, TentTree } from 'lucide-react';
+import { openOverlay } from '../../commands/overlay.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** Nothing to rest with yet. */
 export function NoBreaks() {
@@ -14,6 +16,10 @@ export function NoBreaks() {
         Open a habit that rests you, a stretch or a cup of tea, and say after how much work it
         should come.
       </p>
+      <Button className="mt-2" onPress={() => openOverlay({ kind: 'new-break' })}>
+        <Coffee aria-hidden size={18} />
+        Make a break
+      </Button>
     </div>
   );
 }

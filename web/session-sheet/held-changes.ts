@@ -41,9 +41,16 @@ export function holdChange({ hiddenId, text, commit, onUndo }: HeldChange): void
   closers.add(close);
 }
 
-/** Ends every Undo: before other screens show what is no longer so, and before the page goes. */
-export function commitHeldChanges(): void {
+/** Ends every Undo as a screen is left: before others show what is no longer so. */
+export function commitHeldChanges(_leftPath: string): void {
   for (const close of closers) close();
+}
+
+/** The same before the page goes. */
+export function commitOnPageHide(): () => void {
+  const commit = () => commitHeldChanges(location.pathname);
+  addEventListener('pagehide', commit);
+  return () => removeEventListener('pagehide', commit);
 }
 
 /** The ids of what is not to be shown. */

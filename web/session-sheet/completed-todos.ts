@@ -3,9 +3,10 @@ import type { CompletedTodo } from '#contract/todos.ts';
 import { call } from '../api/client.ts';
 import { outboxQuiet } from '../api/outbox.ts';
 import { queryClient } from '../api/query-client.ts';
+import type { PastSession } from './past-session.ts';
 
 /** `next` is the todo after which the next page begins; null on the last one. */
-interface TodoPage {
+export interface TodoPage {
   readonly todos: readonly CompletedTodo[];
   readonly next: string | null;
 }
@@ -35,10 +36,16 @@ export function completedTodosQuery(q: string) {
   });
 }
 
-/** Shows a session's new start or duration, whatever was searched for. */
-export function changeListedEvent(event: CompletedTodo['Event']): void {
+/** Shows a session as it is now, whatever was searched for. */
+export function changeListedEvent(session: PastSession): void {
+  const { id, habit_id, description, duration, occurred_at, note, Value } = session;
+  const changed = {
+    Event: { id, duration, occurred_at, ...(note && { note }) },
+    Input: habit_id === null ? null : { id: habit_id, description },
+    Value,
+  };
   changePages((todos) =>
-    todos.map((todo) => (todo.Event.id === event.id ? { ...todo, Event: event } : todo)),
+    todos.map((todo) => (todo.Event.id === id ? { ...todo, ...changed } : todo)),
   );
 }
 

@@ -1,0 +1,114 @@
+import type { PlayEventChange } from '#contract/events.ts';
+import type { Habit } from '#contract/habits.ts';
+import type { Identity } from '#contract/values.ts';
+import { dayKey, instantToIso, isoToInstant, type DayRule } from '#domain/calendar.ts';
+import { ApiProblem } from '../api/failures.ts';
+import { send } from '../api/outbox.ts';
+import { nowMs } from '../platform/clock.ts';
+import { gainTime } from '../playing/cached-identities.ts';
+import { playedText } from '../playing/played-text.ts';
+import { playedEvent } from '../playing/session.ts';
+import { reviewAction } from '../sync/review.ts';
+import { showToast } from '../ui/toast-queue.ts';
+import { findCachedSession, showPastSession } from './cached-sessions.ts';
+import { changeListedEvent, refreshListedTodos } from './completed-todos.ts';
+import { dayWords } from './day-words.ts';
+import { sayTimeChange } from './identity-words.ts';
+import type { PastSession } from './past-session.ts';
+import { refreshPlayed } from './refresh-played.ts';
+import type { SessionTimes } from './session-draft.ts';
+
+/** What can be corrected of a session; `played` is null where it stays whose it is. */
+export interface SessionCorrection extends SessionTimes {
+  readonly note: string;
+  readonly played: Habit | Identity | null;
+}
+
+export function sessionTimes({ occurred_at, duration }: PastSession): SessionTimes {
+  return { startMs: isoToInstant(occurred_at), durationMs: duration ?? 0 };
+}
+
+/** Corrects a session; the time and level of its identity follow. Shown at once, taken back if refused. */
+export async function changeSession(
+  session: PastSession,
+  to: SessionCorrection,
+  rule: DayRule,
+): Promise<void> {
+  const after: PastSession = {
+    ...session,
+    ...(to.played && ownerOf(to.played)),
+    duration: to.durationMs,
+    occurred_at: instantToIso(to.startMs),
+    note: to.note,
+  };
+  await exchange(session, after, rule);
+}
+
+async function exchange(before: PastSession, after: PastSession, rule: DayRule): Promise<void> {
+  const body = whatChanges(before, after);
+  if (Object.keys(body).length === 0) return;
+  const text = describeChange(before, after, rule);
+  show(before, after);
+  const closeToast = showToast({
+    text,
+    tone: 'success',
+    action: { label: 'Undo', onPress: () => void exchange(after, before, rule) },
+  });
+  try {
+    await send('PUT /api/events/:id', { params: { id: before.id }, body });
+  } catch (error) {
+    closeToast();
+    show(after, before);
+    refreshListedTodos();
+    const why = error instanceof ApiProblem ? error.message : String(error);
+    showToast({
+      tone: 'error',
+      text: `${before.description} could not be changed. ${why}`,
+      ...reviewAction(error),
+    });
+  }
+  refreshPlayed();
+}
+
+function show(before: PastSession, after: PastSession): void {
+  const cached = findCachedSession(before.id);
+  if (cached) showPastSession(before.id, { ...cached, ...after });
+  changeListedEvent(after);
+  gainTime(before.value_id, -(before.duration ?? 0));
+  gainTime(after.value_id, after.duration ?? 0);
+}
+
+/** By what a session is called that was of this habit, or of this identity as a whole. */
+function ownerOf(played: Habit | Identity) {
+  const { habit_id, value_id, description, color, Value } = playedEvent(played, '', 0);
+  return { habit_id, value_id, description, color, Value };
+}
+
+function whatChanges(before: PastSession, after: PastSession) {
+  const isMoved = before.habit_id !== after.habit_id || before.value_id !== after.value_id;
+  const { startMs: wasAtMs } = sessionTimes(before);
+  const { startMs, durationMs } = sessionTimes(after);
+  return {
+    ...(durationMs !== before.duration && { duration: durationMs }),
+    ...(startMs !== wasAtMs && { occurred_at: after.occurred_at }),
+    ...((before.note ?? '') !== (after.note ?? '') && { note: after.note ?? '' }),
+    ...(isMoved && { value_id: after.value_id, habit_id: after.habit_id }),
+  } satisfies PlayEventChange;
+}
+
+function describeChange(before: PastSession, after: PastSession, rule: DayRule): string {
+  const { duration, occurred_at, note, habit_id } = whatChanges(before, after);
+  const parts = [
+    habit_id !== undefined && `is now ${after.description}`,
+    duration !== undefined && `is now ${playedText(duration)}`,
+    occurred_at !== undefined &&
+      `began ${dayWords(rule, dayKey(nowMs(), rule)).dayAndTime(isoToInstant(occurred_at))}`,
+    note !== undefined && (note === '' ? 'has no note any more' : 'has a note'),
+  ].filter((part) => part !== false);
+  const gainedMs = (after.duration ?? 0) - (before.duration ?? 0);
+  const isSameIdentity = before.value_id === after.value_id;
+  const consequence = isSameIdentity
+    ? sayTimeChange(after.value_id, gainedMs)
+    : sayTimeChange(after.value_id, after.duration ?? 0);
+  return `${before.description} ${new Intl.ListFormat('en').format(parts)}. ${consequence}`.trim();
+}

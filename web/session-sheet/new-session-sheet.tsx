@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { msToMinutes } from '#domain/durations.ts';
+import { meQuery } from '../api/queries.ts';
+import { nowMs } from '../platform/clock.ts';
+import { Button } from '../ui/button.tsx';
+import { ModalDialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { dayRuleOf } from '../user/day-rule.ts';
+import { recordPastSession } from './add-session.ts';
+import { sayTimeChange } from './identity-words.ts';
+import type { SessionToAdd } from './open-sheet.ts';
+import { findHabit, useHabitOptions } from './playable-options.ts';
+import { draftToTimes, findDraftErrors, readMinutes, timesToDraft } from './session-draft.ts';
+import { SessionFields, type SessionFieldsDraft } from './session-fields.tsx';
+
+interface NewSessionSheetProps {
+  readonly known: SessionToAdd;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Records a session that nobody timed. */
+export function NewSessionSheet({ known, isOpen, onClose }: NewSessionSheetProps) {
+  const options = useHabitOptions();
+  const firstId = known.habitId ?? options[0]?.key;
+  if (firstId === undefined) return <NoHabits isOpen={isOpen} onClose={onClose} />;
+  return <Sheet {...{ known, isOpen, onClose, options, firstId }} />;
+}
+
+interface SheetProps extends NewSessionSheetProps {
+  readonly options: ReturnType<typeof useHabitOptions>;
+  readonly firstId: string;
+}
+
+function Sheet({ known, isOpen, onClose, options, firstId }: SheetProps) {
+  const { data: me } = useQuery(meQuery);
+  const rule = dayRuleOf(me);
+  const [draft, setDraft] = useState<SessionFieldsDraft>(() => {
+    const durationMs = findHabit(firstId)?.duration ?? 0;
+    const startMs = Math.min(known.startMs ?? Infinity, nowMs() - durationMs);
+    return { ...timesToDraft({ startMs, durationMs }, rule.zone), playedId: firstId, note: '' };
+  });
+  const [hasTried, setTried] = useState(false);
+  const times = draftToTimes(draft, NOTHING_BEFORE, rule.zone);
+  const errors = findDraftErrors(times, nowMs());
+  const habit = findHabit(draft.playedId);
+  const consequence = habit && sayTimeChange(habit.value_id, times.durationMs);
+
+  function change(typed: Partial<SessionFieldsDraft>): void {
+    setDraft((latest) => ({ ...latest, ...plannedMinutes(latest, typed), ...typed }));
+  }
+
+  function save(): void {
+    setTried(true);
+    if (errors.minutes || errors.start || !habit) return;
+    void recordPastSession(habit, { ...times, note: draft.note.trim() });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Add a session"
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel="Add session"
+      onSubmit={save}
+    >
+      <SessionFields
+        draft={draft}
+        onChange={change}
+        options={options}
+        zone={rule.zone}
+        durationHint={consequence ? `Then ${consequence}` : ''}
+        errors={hasTried ? errors : null}
+      />
+    </FormDialog>
+  );
+}
+
+const NOTHING_BEFORE = { startMs: 0, durationMs: 0 };
+
+/** Another habit brings its own plan, unless another duration than the plan was typed. */
+function plannedMinutes(
+  { playedId, minutes }: SessionFieldsDraft,
+  { playedId: chosenId }: Partial<SessionFieldsDraft>,
+): Partial<SessionFieldsDraft> {
+  const [before, after] = [findHabit(playedId), chosenId && findHabit(chosenId)];
+  const isAsPlanned = before && readMinutes(minutes) === msToMinutes(before.duration);
+  return after && isAsPlanned ? { minutes: String(msToMinutes(after.duration)) } : {};
+}
+
+function NoHabits({ isOpen, onClose }: Omit<NewSessionSheetProps, 'known'>) {
+  return (
+    <ModalDialog
+      title="Add a session"
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={<Button onPress={onClose}>Close</Button>}
+    >
+      <p>A session belongs to a habit. Add a habit first.</p>
+    </ModalDialog>
+  );
+}

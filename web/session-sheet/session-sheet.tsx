@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { DayRule } from '#domain/calendar.ts';
+import { meQuery } from '../api/queries.ts';
+import { nowMs } from '../platform/clock.ts';
+import { Button } from '../ui/button.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { dayRuleOf } from '../user/day-rule.ts';
+import { changeSession, sessionTimes } from './change-session.ts';
+import { deleteSession } from './delete-session.ts';
+import { HabitPageLink } from './habit-page-link.tsx';
+import { sayTimeChange } from './identity-words.ts';
+import type { PastSession } from './past-session.ts';
+import { draftToTimes, findDraftErrors, timesToDraft } from './session-draft.ts';
+import { SessionFields, type SessionFieldsDraft } from './session-fields.tsx';
+import { findPlayable, usePlayableOptions } from './playable-options.ts';
+
+interface SessionSheetProps {
+  readonly session: PastSession;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** A completed session: how long it was, when it began, whose it was, what was written about it; and its end for good. */
+export function SessionSheet({ session, isOpen, onClose }: SessionSheetProps) {
+  const { data: me } = useQuery(meQuery);
+  const rule = dayRuleOf(me);
+  return <OpenSheet {...{ session, isOpen, onClose, rule }} />;
+}
+
+function OpenSheet({
+  session,
+  isOpen,
+  onClose,
+  rule,
+}: SessionSheetProps & { readonly rule: DayRule }) {
+  const { description, habit_id, value_id, note = '', Value } = session;
+  const was = sessionTimes(session);
+  const wasPlayed = habit_id ?? value_id;
+  const [draft, setDraft] = useState<SessionFieldsDraft>(() => ({
+    ...timesToDraft(was, rule.zone),
+    playedId: wasPlayed,
+    note,
+  }));
+  const [hasTried, setTried] = useState(false);
+  const options = usePlayableOptions({
+    key: wasPlayed,
+    text: description,
+    group: Value.description,
+  });
+  const times = draftToTimes(draft, was, rule.zone);
+  const errors = findDraftErrors(times, nowMs());
+  const isMoved = draft.playedId !== wasPlayed;
+  const consequence =
+    errors.minutes || isMoved ? '' : sayTimeChange(value_id, times.durationMs - was.durationMs);
+
+  function save(): void {
+    setTried(true);
+    if (errors.minutes || errors.start) return;
+    const played = isMoved ? findPlayable(draft.playedId) : null;
+    void changeSession(session, { ...times, note: draft.note.trim(), played }, rule);
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={`Edit ${description}`}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel="Save session"
+      onSubmit={save}
+      aside={
+        <Button
+          variant="danger"
+          aria-label="Delete session"
+          onPress={() => {
+            deleteSession(session);
+            onClose();
+          }}
+        >
+          <Trash2 aria-hidden size={17} />
+          Delete
+        </Button>
+      }
+    >
+      <SessionFields
+        draft={draft}
+        onChange={(typed) => setDraft((latest) => ({ ...latest, ...typed }))}
+        options={options}
+        zone={rule.zone}
+        durationHint={consequence ? `Then ${consequence}` : `It counts for ${Value.description}.`}
+        errors={hasTried ? errors : null}
+      />
+      {habit_id !== null && <HabitPageLink id={habit_id} onFollow={onClose} />}
+    </FormDialog>
+  );
+}
