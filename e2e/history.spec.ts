@@ -20,7 +20,8 @@ test('what was ticked off stands with its session, by the days of the person’s
     todos: ['Run by moonlight'],
   });
   await page.goto('/settings');
-  await page.getByRole('link', { name: 'History' }).click();
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: 'Saturday, October 4, 2025' })).toBeVisible();
   const session = page.getByRole('article', { name: 'Run' });
   await expect(session).toContainText('Runner · 12:30 AM');
@@ -53,6 +54,9 @@ test('more comes by scrolling, and by a button', async ({ page }) => {
     await recordSession(page, { habit: 'Run', startedAt, minutes: 20, todos });
   }
   await openHistory(page);
+  // All sessions at once, as there are two; of what is found there are pages.
+  await expect(page.getByRole('checkbox')).toHaveCount(120);
+  await page.getByRole('searchbox').fill('lap');
   await expect(page.getByRole('checkbox')).toHaveCount(50);
   // As a screen reader presses it: without scrolling to it, which would do the same.
   await page.getByRole('button', { name: 'Show more' }).dispatchEvent('click');
@@ -63,7 +67,7 @@ test('more comes by scrolling, and by a button', async ({ page }) => {
     await page.mouse.wheel(0, 20_000);
     await expect(page.getByRole('checkbox')).toHaveCount(120, { timeout: 1000 });
   }).toPass();
-  await expect(page.getByText('This is where it began.')).toBeVisible();
+  await expect(page.getByText('That is all.')).toBeVisible();
 });
 
 test('a history that cannot be fetched says so, and is tried again', async ({

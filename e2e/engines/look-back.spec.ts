@@ -42,7 +42,7 @@ test('the tracker turns its months and opens a day, and the history finds what w
   await day.getByRole('button', { name: 'Close' }).click();
 
   await tab.goto('/history');
-  const todo = tab.getByRole('article').first().getByRole('checkbox').first();
+  const todo = tab.getByRole('article').getByRole('checkbox').first();
   await todo.waitFor();
   await tab.getByRole('searchbox', { name: 'Search completed tasks' }).fill('no such thing');
   await tab.getByText('No completed tasks found').waitFor();

@@ -19,6 +19,7 @@ test('a session that is played while the server is stopped arrives once', async 
   await tab.getByRole('button', { name: 'Resume' }).click();
   await tab.getByText(/^Offline: \d+ waiting$/).waitFor();
   await tab.getByRole('button', { name: 'Finish' }).click();
+  await tab.getByRole('button', { name: 'Keep it' }).click();
   await tab.getByRole('button', RUN).waitFor();
 
   await server.start();

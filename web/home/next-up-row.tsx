@@ -1,7 +1,8 @@
 import { Check, Play } from 'lucide-react';
 import { useRef } from 'react';
 import type { Habit } from '#contract/habits.ts';
-import { markDone } from '../playing/mark-done.ts';
+import { tickHabit } from '../commands/tick-habit.ts';
+
 import { cssVariables } from '../ui/css-variables.ts';
 import { useTimePreferences } from '../user/time-preferences.ts';
 import { nextUpWords } from './next-up-words.ts';
@@ -28,7 +29,7 @@ export function NextUpRow({ day: { state, next, today }, isFirstEver }: NextUpRo
   function mark(done: Habit): void {
     // The next habit comes under the same pointer: its tick has to be pressed anew, also by a double click or a held key.
     rowRef.current?.focus({ preventScroll: true });
-    void markDone(done);
+    tickHabit(done);
   }
 
   return (
