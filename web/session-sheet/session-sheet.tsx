@@ -73,6 +73,7 @@ function OpenSheet({
       aside={
         <Button
           variant="danger"
+          className="sheet-aside"
           aria-label="Delete session"
           onPress={() => {
             deleteSession(session);

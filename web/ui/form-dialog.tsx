@@ -11,7 +11,7 @@ interface FormDialogProps {
   /** Where there is nothing to save. */
   readonly isSubmitDisabled?: boolean;
   readonly onSubmit: () => void;
-  /** A button that stands apart from the two that end the form. */
+  /** A button that stands apart from the two that end the form: its class is `sheet-aside`. */
   readonly aside?: ReactNode;
   /** The fields. */
   readonly children: ReactNode;
@@ -43,7 +43,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       actions={
         <>
-          {aside && <div className="sheet-aside">{aside}</div>}
+          {aside}
           <Button variant="ghost" onPress={onClose}>
             Cancel
           </Button>
