@@ -75,7 +75,9 @@ test('the sheet of a session opens from the day, the history, the tracker, the h
   await expectNoViolations(page, 'a new session');
   await adding.getByRole('button', { name: 'Add session' }).click();
   await page.getByRole('button', { name: 'Keep going' }).click();
-  await expect(page.getByText('Run is added. Runner has 30m: level 2, up from 1.')).toBeVisible();
+  await expect(
+    page.getByText('Run is added. Runner has 30 min: level 2, up from 1.'),
+  ).toBeVisible();
 
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await timeline.getByRole('button', { name: /^Run.*30 min/ }).click();
@@ -105,7 +107,7 @@ test('the sheet of a session opens from the day, the history, the tracker, the h
   await expectNoViolations(page, 'the sheet');
   await sheet.getByLabel('Duration').fill('25');
   await sheet.getByRole('button', { name: 'Save session' }).click();
-  await expect(day.getByRole('listitem')).toContainText('25m');
+  await expect(day.getByRole('listitem')).toContainText('25 min');
   await day.getByRole('button', { name: 'Edit Run' }).click();
   await sheet.getByRole('link', { name: 'Open the habit' }).click();
   const sessions = page.getByRole('list', { name: 'Sessions' });
