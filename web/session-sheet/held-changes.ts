@@ -41,16 +41,19 @@ export function holdChange({ hiddenId, text, commit, onUndo }: HeldChange): void
   closers.add(close);
 }
 
-/** Ends every Undo as a screen is left: before others show what is no longer so. */
+/** Ends every Undo as the screen of a path is left: before others show what is no longer so. */
 export function commitHeldChanges(_leftPath: string): void {
-  for (const close of closers) close();
+  commitAll();
 }
 
 /** The same before the page goes. */
 export function commitOnPageHide(): () => void {
-  const commit = () => commitHeldChanges(location.pathname);
-  addEventListener('pagehide', commit);
-  return () => removeEventListener('pagehide', commit);
+  addEventListener('pagehide', commitAll);
+  return () => removeEventListener('pagehide', commitAll);
+}
+
+function commitAll(): void {
+  for (const close of closers) close();
 }
 
 /** The ids of what is not to be shown. */
