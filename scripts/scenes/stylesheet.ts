@@ -60,10 +60,15 @@ function percent(share: number): string {
   return `${Number((share * 100).toFixed(3))}%`;
 }
 
-/** A picture at rest as one file; what sheets call by the same name must be the same. */
+/** A picture at rest as one file. */
 export function stillFile({ width, height, sheets }: Picture): string {
-  const drawings = sheets.map((sheet) => sheet.drawing).join('\n');
+  const drawings = sheets.map(({ name, drawing }) => nameApart(name, drawing)).join('\n');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${drawings}</svg>\n`;
+}
+
+/** Each sheet names its gradients for itself; in one file together their names must differ. */
+function nameApart(sheet: string, drawing: string): string {
+  return drawing.replaceAll(/(\bid="|url\(#|href="#)/g, `$1${sheet}-`);
 }
 
 /** A sheet as a file of its own. */
