@@ -40,7 +40,7 @@ test('a corrected session changes its identity’s time and level, and can be un
   await dialog.getByRole('button', { name: 'Save session' }).click();
   await expect(dialog).toBeHidden();
   const toast = page.getByText('Run is now 0 min and began Sep 30, 2025');
-  await expect(toast).toContainText('Runner has 20m: level 2, down from 3.');
+  await expect(toast).toContainText('Runner has 20 min: level 2, down from 3.');
   await expect(session).toContainText('8:15 AM');
   await page.reload();
   await expect(session).toContainText('0 min');
@@ -69,7 +69,7 @@ test('a deleted session comes back with Undo as it was, and is gone for good wit
   await session.getByRole('button', { name: 'Delete Run' }).click();
   await expect(session).toBeHidden();
   await expect(
-    page.getByText('Run is deleted. Runner has 45m: level 2, down from 3.'),
+    page.getByText('Run is deleted. Runner has 45 min: level 2, down from 3.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(session.getByRole('checkbox')).toHaveCount(2);
