@@ -125,7 +125,7 @@ test('one row answers what is next: on a first visit, after a gap, on a day with
   await row.getByRole('button', { name: 'Mark next done: Run' }).dblclick();
   await expect(row).toContainText('Today at 11:59 PMReadReader · 15 min');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('20m played today.')).toBeVisible();
+  await expect(page.getByText('20 min played today.')).toBeVisible();
   await row.getByRole('button', { name: 'Mark next done: Read' }).press('Enter');
   await expect(row).toContainText('Nothing more is due todayRunTomorrow at 12:00 AM · Runner');
   await expect(row.getByRole('button')).toHaveAccessibleName('Play next: Run');

@@ -1,5 +1,5 @@
 import type { Identity } from '#contract/values.ts';
-import { msToMinutes } from '#domain/durations.ts';
+import { formatTotal } from '#domain/durations.ts';
 import { formatStartTime, type ClockHours } from '#domain/schedule-words.ts';
 import { startSession } from '../playing/session-actions.ts';
 import { MenuRow, PopupMenu } from '../ui/menu.tsx';
@@ -32,7 +32,7 @@ export function ChoiceMenu({ identity, day, ...rest }: ChoiceMenuProps) {
           key={habit.id}
           id={habit.id}
           text={habit.description}
-          detail={`${msToMinutes(habit.duration)} min${dayText(day?.habits[habit.id], hours)}`}
+          detail={`${formatTotal(habit.duration)}${dayText(day?.habits[habit.id], hours)}`}
         />
       ))}
     </PopupMenu>

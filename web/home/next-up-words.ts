@@ -1,5 +1,5 @@
 import { shiftDay, isoToInstant, type DayKey } from '#domain/calendar.ts';
-import { msToMinutes } from '#domain/durations.ts';
+import { formatTotal } from '#domain/durations.ts';
 import { formatStartTime, type ClockHours } from '#domain/schedule-words.ts';
 import type { NextUp } from './next-up.ts';
 
@@ -24,7 +24,7 @@ export function nextUpWords(
     };
   }
   const { habit } = next;
-  const facts = `${habit.Value.description} · ${msToMinutes(habit.duration)} min`;
+  const facts = `${habit.Value.description} · ${formatTotal(habit.duration)}`;
   const name = habit.description;
   switch (next.kind) {
     case 'today': {

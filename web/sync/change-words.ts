@@ -1,6 +1,6 @@
 import type { BodyOf, ParamsOf } from '#contract/calls.ts';
 import type { RouteKey } from '#contract/routes.ts';
-import { formatTotal, msToMinutes } from '#domain/durations.ts';
+import { formatTotal } from '#domain/durations.ts';
 import type { OutboxEntry } from '../api/outbox-entry.ts';
 import { nameDate } from '../user/date-words.ts';
 import {
@@ -43,7 +43,7 @@ const WORDS: { readonly [K in RouteKey]?: Words<K> } = {
     if (is_active !== undefined) return `${is_active ? 'Unarchive' : 'Archive'} ${name}`;
     if (description !== undefined && description !== name)
       return `Rename ${name} to ${description}`;
-    if (duration !== undefined) return `Let ${name} take ${msToMinutes(duration)} min`;
+    if (duration !== undefined) return `Let ${name} take ${formatTotal(duration)}`;
     return `Change the notes of ${name}`;
   },
   'POST /api/values/reorder': () => 'Reorder your identities',
