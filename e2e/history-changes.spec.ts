@@ -133,7 +133,10 @@ test('offline it says so, keeps what is done, and sends it later', async ({
   await becomeSeasonedRunner(page);
   await openHistory(page);
   const session = sessionWith(page, 'Run by moonlight');
-  await expect(session).toBeVisible();
+  // The code of the sheet comes after the page.
+  await session.getByRole('button', { name: 'Edit Run' }).click();
+  await expect(page.getByLabel('Duration')).toBeVisible();
+  await page.keyboard.press('Escape');
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await session.getByRole('button', { name: 'Edit Run' }).click();
