@@ -62,7 +62,8 @@ export async function readDisk(): Promise<OutboxOnDisk | null> {
   const transaction = begin('readonly');
   if (!transaction) return null;
   const requests = STORES.map((name) => transaction.objectStore(name).getAll());
-  if (!(await isDone(transaction))) return null;
+  // WebKit lets a page that was left hold its transaction, and with it all others.
+  if (!(await Promise.race([isDone(transaction), sleep(LONGEST_WAIT_MS)]))) return null;
   const [entries, refused, sessions] = requests.map(({ result }) => result as unknown);
   return { entries, refused, sessions } as OutboxOnDisk;
 }

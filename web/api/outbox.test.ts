@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { disk } from '../platform/testing/disk.ts';
 import { fakeDevice } from '../playing/testing/fake-device.ts';
+import { OUTBOX_DATABASE, STORES } from './outbox-database.ts';
 import { entriesOnDisk, outboxOnDisk } from './testing/outbox-on-disk.ts';
 
 const HABIT = '0190a000-0000-7000-8000-000000000001';
@@ -237,4 +238,29 @@ test('without a disk changes are sent all the same', async () => {
   await until(() => server.heard.length === 2);
   expect(await sent).toEqual({ ok: true });
   expect(outboxStatus().count).toBe(0);
+});
+
+test('reads and sending go on while a page that was left still holds the disk', async () => {
+  const page = await load();
+  await page.outboxQuiet();
+  const other = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open(OUTBOX_DATABASE);
+    request.addEventListener('success', () => resolve(request.result));
+  });
+  const store = other.transaction(STORES, 'readwrite').objectStore('entries');
+  let isHeld = true;
+  // As long as it asks for something, the transaction does not end.
+  const hold = () => isHeld && store.count().addEventListener('success', hold);
+  hold();
+  let isQuiet = false;
+  void page.outboxQuiet().then(() => (isQuiet = true));
+  await until(() => isQuiet, 10_000);
+  void page.send('POST /api/events/submit', SUBMIT);
+  await until(() => server.heard.length === 1, 20_000);
+  isHeld = false;
+  other.close();
+  await until(() => page.outboxStatus().state === 'idle');
+  await page.outboxQuiet();
+  await page.allWritten();
+  await navigator.locks.request('hexis-outbox', () => undefined);
 });

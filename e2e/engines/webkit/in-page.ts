@@ -14,9 +14,14 @@ const inPage = {
   find: (need: Need, selector: string) => {
     const element = findOne(selector);
     if (!element || need === 'attached') return element;
-    return isElementVisible(element) && !isDisabled(element) && isReachable(element)
-      ? element
-      : null;
+    if (!isElementVisible(element) || isDisabled(element) || !isReachable(element)) return null;
+    aim = { element, hit: hitOf(element), pressed: null };
+    return element;
+  },
+  /** Whether the press since the last `find` has missed: the page moved just then. */
+  hasMissed: () => {
+    if (!aim?.pressed) return false;
+    return aim.pressed !== aim.hit && !aim.element.contains(aim.pressed);
   },
   focus: (selector: string) => {
     const element = findOne(selector);
@@ -55,6 +60,21 @@ function findOne(selector: string): Element | null {
   return ivya.queryLocatorSelector(selector, document, true);
 }
 
+interface Aim {
+  readonly element: Element;
+  /** What stood in its middle. */
+  readonly hit: Element | null;
+  /** What was pressed then. */
+  readonly pressed: Node | null;
+}
+
+let aim: Aim | null = null;
+
+const notePress = ({ target }: Event) => {
+  if (aim && target instanceof Node) aim = { ...aim, pressed: target };
+};
+addEventListener('pointerdown', notePress, { capture: true });
+
 /** Last seen position of each element. */
 const places = new WeakMap<Element, string>();
 
@@ -66,8 +86,14 @@ function isReachable(element: Element): boolean {
   const before = places.get(element);
   places.set(element, place);
   if (place !== before) return false;
-  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  const hit = hitOf(element);
   return hit !== null && (element.contains(hit) || hit.contains(element));
+}
+
+/** What a press in the middle of an element reaches. */
+function hitOf(element: Element): Element | null {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2);
 }
 
 function isDisabled(element: Element): boolean {

@@ -122,7 +122,7 @@ export class WebKitLocator implements EngineLocator {
       const [path, body, element] = command(found as unknown as ElementReference);
       try {
         await this.#page.command('POST', `/element/${Object.values(element)[0]}${path}`, body);
-        return true;
+        return !(await this.#page.inPage('hasMissed'));
       } catch (error) {
         if (error instanceof WebDriverError && PASSING.has(error.code)) return false;
         throw error;
