@@ -26,15 +26,18 @@ export default defineConfig({
     expect: { poll: { timeout: 40_000 } },
     // Vitest would leave one core to itself: on two, half of them.
     maxWorkers: '100%',
+    // What a module of the browser keeps is one page's: each file of `web` has a process of its own. A server's keep nothing.
     // As a journey: what passes only at a second try is told as flaky. One that is being worked on fails at once.
     retry: verdict ? SECOND_TRY : 0,
     reporters: verdict ? ['minimal', new VerdictReporter(verdict)] : 'default',
     projects: [
+      { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'sqlite',
-          include: ['{domain,contract,server,web,scripts}/**/*.test.ts'],
+          isolate: false,
+          include: ['{domain,contract,server,scripts}/**/*.test.ts'],
           exclude: [POSTGRES_ONLY],
         },
       },
@@ -42,6 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
+          isolate: false,
           include: [...onBothEngines, POSTGRES_ONLY],
           globalSetup: ['server/testing/postgres/global-setup.ts'],
         },

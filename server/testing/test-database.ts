@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { afterAll, inject, onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { DatabasePlace } from '../db/open.ts';
 import { createDatabase, dropDatabase, emptyDatabase, TEMPLATE } from './postgres/databases.ts';
 import { makeTestFolder } from './test-folder.ts';
 
-/** `empty` has no tables yet. Those of a `ready` one are left as they are: on PostgreSQL another test of the file gets it next. */
+/** `empty` has no tables yet. Those of a `ready` one are left as they are: on PostgreSQL another test of the process gets it next. */
 type Kind = 'ready' | 'empty';
 
 /** A database of the running test's own, on the engine under test, gone when the test ends. */
@@ -31,12 +31,8 @@ function takeFolder() {
   };
 }
 
-/** The file's databases that have the tables, no rows, and no test that uses them. */
+/** This process's databases that have the tables, no rows, and no test that uses them; they go with the server. */
 const free: string[] = [];
-
-afterAll(async () => {
-  for (const name of free) await dropDatabase(inject('postgres') ?? '', name);
-});
 
 async function takePostgres(server: string, kind: Kind) {
   const name = (kind === 'ready' && free.pop()) || (await makePostgres(server, kind));
