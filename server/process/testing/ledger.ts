@@ -1,5 +1,6 @@
 import type { Export } from '#contract/export.ts';
 import type { Identity } from '#contract/values.ts';
+import { derivedId } from '#domain/derived-id.ts';
 
 /** An event as its client knows it; what only the server can say is null until it was answered. */
 export interface LedgerEvent {
@@ -67,9 +68,14 @@ export function stateToLines(ledger: Ledger, { document, identities }: AccountSt
       });
     }),
     ...document.todos
-      .filter((todo) => eventIds.has(todo.event_id))
+      .filter((todo) => eventIds.has(todo.event_id) && !isCarried(todo))
       .map((todo) => line('todo', todo.id, todo.event_id, todo.description, todo.completed)),
   ].sort();
+}
+
+/** Whether it came back from the habit's last session: its id is then derived from that of its session. */
+function isCarried({ id, event_id }: Export['todos'][number]): boolean {
+  return derivedId(event_id, derivedId(event_id, id)) === id;
 }
 
 function eventToLine(id: string, event: LedgerEvent): string {
