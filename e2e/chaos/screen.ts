@@ -23,10 +23,10 @@ export function readPage(): Shown | null {
   const find = <E extends Element>(selector: string) =>
     [...document.querySelectorAll<E>(selector)].filter((element) => !element.closest(away));
   const isPlaying = document.querySelector('.session-stage:not([data-place=away])') !== null;
-  const [heading = '', dial = '', identity = ''] = [
+  const [heading = '', dial = '', inBreak = ''] = [
     isPlaying ? '.session-stage h1' : 'h1',
     '[role=timer]',
-    '.session-identity',
+    'p.session-habit',
   ].map((selector) => find(selector)[0]?.textContent?.trim());
   const nothing = { habit: '', leftSeconds: 0, isRunning: false, todos: [], startMs: null };
   if (heading === "What's next?") return { kind: 'none' as const, ...nothing };
@@ -38,7 +38,7 @@ export function readPage(): Shown | null {
   const boxes = find<HTMLInputElement>('[aria-label=Todos] input');
   return {
     kind: heading === 'Break' ? ('break' as const) : ('work' as const),
-    habit: heading === 'Break' ? identity : heading,
+    habit: heading === 'Break' ? inBreak : heading,
     leftSeconds: parts.reduce((total, part) => total * 60 + Number(part), 0),
     isRunning: find('button').some((button) => button.textContent?.trim() === 'Pause'),
     todos: boxes.map(

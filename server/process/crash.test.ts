@@ -39,5 +39,5 @@ test(
     expect((await server.end('SIGTERM')).code).toBe(0);
     expect(await examine(place)).toEqual([]);
   },
-  20_000 + ROUNDS * 10_000,
+  20_000 + ROUNDS * 20_000,
 );

@@ -61,3 +61,16 @@ test('what was not ticked off comes back at the next play of the habit, in its o
   await finish(ada, third);
   expect(texts(await start(ada, habit, 40))).toEqual([]);
 });
+
+test('of a list that is never ticked off the latest thirty come back', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const { habit } = await makeRunner(ada);
+  const first = await start(ada, habit, 0);
+  const all = Array.from({ length: 32 }, (_, index) => `Mile ${index}`);
+  for (const description of all) {
+    await ada.call('POST /api/todos', { event_id: first.id, description });
+  }
+  await finish(ada, first);
+  expect(texts(await start(ada, habit, 10))).toEqual(all.slice(2));
+});

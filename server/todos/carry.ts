@@ -1,4 +1,4 @@
-import { derivedId } from '#domain/derived-id.ts';
+import { carryTodos } from '#domain/carried-todos.ts';
 import type { Transaction } from '../db/db.ts';
 import type { TodoRow } from '../db/schema.ts';
 import { findLastPlayed } from '../events/store.ts';
@@ -17,14 +17,8 @@ export async function carryOpenTodos(
   if (habitId === null) return [];
   const last = await tx.first(findLastPlayed, { userId, habitId });
   const todos = last ? await tx.all(listTodosOfEvent, { userId, eventId: last.id }) : [];
-  const left = todos.filter(({ completed }) => completed === 0);
-  const carried = left.map((todo, index) => ({
-    ...todo,
-    id: derivedId(id, todo.id),
-    event_id: id,
-    // One after the other, as they stood.
-    created_at: now + index,
-  }));
+  // One after the other, as they stood.
+  const carried = carryTodos(id, todos).map((todo, index) => ({ ...todo, created_at: now + index }));
   for (const row of carried) await tx.run(insertTodo, row);
   return carried;
 }

@@ -1,6 +1,6 @@
 import type { PlayEvent } from '#contract/events.ts';
 import { instantToIso, isoToInstant } from '#domain/calendar.ts';
-import { derivedId } from '#domain/derived-id.ts';
+import { carryTodos } from '#domain/carried-todos.ts';
 import { ownEntries } from '../api/outbox-entries.ts';
 import { findLastSession } from './cached-day.ts';
 import type { StartedSession } from './session.ts';
@@ -14,14 +14,10 @@ import { showSession } from './shown-session.ts';
 export function withCarriedTodos(session: StartedSession): StartedSession {
   const { id, habit_id, occurred_at } = session.event;
   const left = habit_id === null ? undefined : findLastSession(habit_id)?.todos;
-  const todos = (left ?? [])
-    .filter(({ completed }) => !completed)
-    .map((todo, index) => ({
-      ...todo,
-      id: derivedId(id, todo.id),
-      event_id: id,
-      createdAt: instantToIso(isoToInstant(occurred_at) + index),
-    }));
+  const todos = carryTodos(id, left ?? []).map((todo, index) => ({
+    ...todo,
+    createdAt: instantToIso(isoToInstant(occurred_at) + index),
+  }));
   return todos.length === 0 ? session : { ...session, event: { ...session.event, todos } };
 }
 
