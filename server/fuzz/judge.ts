@@ -38,7 +38,8 @@ export function judge(request: Request, reply: Reply, own: Life): void {
  * known does so too, and takes its id for a new one.
  */
 function findReached({ key }: Request, { reachedFor, text }: Reply): readonly string[] {
-  if (key.endsWith('/reorder') || key === 'GET /api/events') return reachedFor.filter((one) => text.includes(one));
+  if (key.endsWith('/reorder') || key === 'GET /api/events')
+    return reachedFor.filter((one) => text.includes(one));
   const { mayCreate }: RouteContract = routes[key];
   if (!mayCreate) return reachedFor;
   const { id, ...rest } = JSON.parse(text) as { id: string };

@@ -18,7 +18,10 @@ export async function carryOpenTodos(
   const last = await tx.first(findLastPlayed, { userId, habitId });
   const todos = last ? await tx.all(listTodosOfEvent, { userId, eventId: last.id }) : [];
   // One after the other, as they stood.
-  const carried = carryTodos(id, todos).map((todo, index) => ({ ...todo, created_at: now + index }));
+  const carried = carryTodos(id, todos).map((todo, index) => ({
+    ...todo,
+    created_at: now + index,
+  }));
   for (const row of carried) await tx.run(insertTodo, row);
   return carried;
 }
