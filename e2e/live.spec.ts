@@ -63,7 +63,7 @@ test('two tabs and another device follow each other through a session, and which
   await device.keyboard.press('Space');
   for (const one of [page, second]) await expect(one.getByRole('checkbox', todo)).toBeChecked();
   await device.getByRole('button', { name: 'Finish' }).click();
-  await device.getByRole('button', { name: 'Keep it' }).click();
+  await device.getByRole('button', { name: 'Keep it', exact: true }).click();
   for (const one of [page, second]) {
     await expect(one.getByRole('heading', { name: "What's next?" })).toBeVisible();
   }

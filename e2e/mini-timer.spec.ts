@@ -40,7 +40,7 @@ test('the timer in a window of its own: in the same clothes, in step, and gone w
   const second = await again;
   const ended = second.waitForEvent('close');
   await second.getByRole('button', { name: 'Finish' }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Keep it', exact: true }).click();
   await ended;
   await expect(page.getByRole('heading', { name: "What's next?" })).toBeVisible();
 });

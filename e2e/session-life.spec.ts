@@ -23,7 +23,7 @@ test('a finished session says what is kept, goes on with Undo, and is corrected;
   await short.getByRole('button', { name: 'Go on' }).click();
   await expect(short).toBeHidden();
   await finish.click();
-  await short.getByRole('button', { name: 'Keep it' }).click();
+  await short.getByRole('button', { name: 'Keep it', exact: true }).click();
   await expect(page.getByText(/^\d+ seconds kept$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -73,7 +73,9 @@ export class Hand extends Writer {
     const isAsked = playedMs < LONG_SESSION_MS;
     if (isAsked) {
       const dialog = this.device.page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Keep it' }).click({ timeout: SEEN_WITHIN_MS });
+      await dialog
+        .getByRole('button', { name: 'Keep it', exact: true })
+        .click({ timeout: SEEN_WITHIN_MS });
     }
     this.mind.claim('finished', playedMs, press.atMs, isAsked ? Date.now() : press.atMs);
   }

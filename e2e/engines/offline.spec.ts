@@ -21,7 +21,7 @@ test('a session that is played while the server is stopped arrives once', async 
   // What lasted less than a second is not kept.
   await tab.getByText(/^19:5[0-8]$/).waitFor();
   await tab.getByRole('button', { name: 'Finish' }).click();
-  await tab.getByRole('button', { name: 'Keep it' }).click();
+  await tab.getByRole('button', { name: 'Keep it', exact: true }).click();
   await tab.getByRole('button', RUN).waitFor();
 
   await server.start();

@@ -29,7 +29,7 @@ test('a guest plays, pauses, reloads, resumes, ticks a todo off and finishes', a
   await tab.getByRole('checkbox', { name: 'Complete todo Find the river' }).click();
   await tab.getByText('1 of 1').waitFor();
   await tab.getByRole('button', { name: 'Finish' }).click();
-  await tab.getByRole('button', { name: 'Keep it' }).click();
+  await tab.getByRole('button', { name: 'Keep it', exact: true }).click();
   // A guest's work may have earned a level and a break by then.
   await field.waitFor({ state: 'hidden' });
   await expect
@@ -83,7 +83,7 @@ test('two tabs follow each other through a session and in their theme', async ({
   await second.getByRole('button', { name: 'Pause' }).click();
   await tab.getByRole('button', { name: 'Resume' }).click();
   await second.getByRole('button', { name: 'Finish' }).click();
-  await second.getByRole('button', { name: 'Keep it' }).click();
+  await second.getByRole('button', { name: 'Keep it', exact: true }).click();
   await tab.getByRole('button', RUN).waitFor();
   await second.goto('/settings');
   await second.getByText('Nord', { exact: true }).click();
