@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { QueryKey } from '@tanstack/react-query';
+import { sleep } from '../platform/clock.ts';
 
 /** An answer of the server, and what was changed in it here since, as a screen showed it last. */
 export interface KeptRead {
@@ -20,6 +21,8 @@ export interface KeptSchema extends DBSchema {
 
 /** Of its own, apart from the outbox: a logout empties it. */
 const NAME = 'hexis-reads';
+/** WebKit lets a page that was left hold its transaction, and with it all others. */
+const LONGEST_CLEARING_MS = 3000;
 
 let opening: Promise<IDBPDatabase<KeptSchema> | null> | undefined;
 
@@ -35,9 +38,13 @@ export async function readKept(subject: string): Promise<readonly KeptRead[]> {
 
 /** On a logout: what anybody has read on this device. */
 export async function forgetReads(): Promise<void> {
-  const database = await openReads();
   // Whoever leaves, leaves: what is left is shown to nobody else, and goes with the next start.
-  await database?.clear('reads').catch(() => undefined);
+  await Promise.race([clearReads().catch(() => undefined), sleep(LONGEST_CLEARING_MS)]);
+}
+
+async function clearReads(): Promise<void> {
+  const database = await openReads();
+  await database?.clear('reads');
 }
 
 function ofSubject(subject: string): IDBKeyRange {
