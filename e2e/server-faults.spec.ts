@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Identity } from '#contract/values.ts';
+import { countKeptReads, HOME_READS } from './support/device.ts';
 import { callApi } from './support/call-api.ts';
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
@@ -137,6 +138,7 @@ test('what cannot be loaded says so, and a copy that it may be old', async ({
   await repair();
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Failed to load user data')).toBeHidden();
+  await expect.poll(() => countKeptReads(page)).toBeGreaterThanOrEqual(HOME_READS);
 
   const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
   const run = `/habit/${runner?.Habits[0]?.id}`;

@@ -39,7 +39,7 @@ export class Device {
 }
 
 /** The reads that /home makes. */
-const HOME_READS = 6;
+export const HOME_READS = 6;
 /** Of the first theme's scene, in both framings. */
 const SHEETS = 18;
 
