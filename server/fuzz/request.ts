@@ -67,7 +67,8 @@ const QUERIES = [
 ];
 
 /** Parts of a path, sent as they are. */
-const ADDRESSES = ['%', '%zz', '%00', '%ed%a0%80', '..', '%2e%2e%2fme', '%2f', 'a;b', 'a?b'];
+// Not `..`, which asks for another route.
+const ADDRESSES = ['%', '%zz', '%00', '%ed%a0%80', '...', '%2e%2e%2fme', '%2f', 'a;b', 'a?b'];
 
 /** Any request of any route in the contract: mostly one that fits, often with something wrong. */
 export const someRequest: fc.Arbitrary<Request> = fc
