@@ -96,8 +96,8 @@ export const MonthSchema = Type.Record(DayKey, Type.Array(DayShareSchema), {
 export type Month = Static<typeof MonthSchema>;
 
 /**
- * A habit done without a timer: recorded with its planned duration, or with the `duration` that is given, ending now, or
- * beginning at `occurred_at` where the call comes later than the deed.
+ * Records a habit that was done without a timer. `duration` (milliseconds) defaults to the habit's planned one. The event starts at
+ * `occurred_at`; without it the event ends now.
  */
 export const MarkDoneSchema = Strict({
   id: Type.Optional(Id),
@@ -109,8 +109,8 @@ export const MarkDoneSchema = Strict({
 export type MarkDone = Static<typeof MarkDoneSchema>;
 
 /**
- * Latest first: the sessions of everything, or the completed ones of the habit `habit_id`, at most `limit` (1 to 200, 50 where it is not
- * said), that began before the one whose id is `before`.
+ * Selects a page of sessions, latest first. `habit_id` restricts it to the completed sessions of one habit, `before` to those that
+ * started before the session with this id. `limit` is 1 to 200 (default 50).
  */
 export const SessionsQuerySchema = Strict({
   habit_id: Type.Optional(Id),

@@ -21,7 +21,7 @@ export const FILLED_TEXT = '^\\s*[^\\s\\u0000][^\\u0000]*$';
 /** A name that a person typed. */
 export const Name = Type.String({ maxLength: LIMITS.nameLength, pattern: FILLED_TEXT });
 
-/** What a person writes about a session; an empty one takes it away. */
+/** A person's note about a session. An empty string deletes the note. */
 export const Note = Type.String({ maxLength: LIMITS.noteLength, pattern: TEXT });
 
 /** `#` and six hex digits. */
@@ -53,5 +53,5 @@ export function Ignored<K extends string>(...names: readonly K[]) {
   return fields as { [N in K]: ReturnType<typeof Type.Optional<ReturnType<typeof Type.Unknown>>> };
 }
 
-/** Where something stands among its like, from 0; `UNPLACED` until somebody has put it in order. */
+/** Position of an item in its list, from 0. It is `UNPLACED` until a person has sorted the list. */
 export const Place = Type.Integer({ minimum: 0, maximum: UNPLACED });

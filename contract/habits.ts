@@ -72,8 +72,8 @@ export const HabitChangeSchema = Strict({
 export type HabitChange = Static<typeof HabitChangeSchema>;
 
 /**
- * The order of the habits of an identity. Those that are not named come after, as they stood; an id that is no habit of it
- * any more is passed over.
+ * Sorts the habits of an identity. Habits that the list leaves out follow in their present order. Ids that no longer belong to the
+ * identity are ignored.
  */
 export const HabitOrderSchema = Strict({
   value_id: Id,

@@ -49,7 +49,7 @@ export const IdentityChangeSchema = Strict({
 });
 export type IdentityChange = Static<typeof IdentityChangeSchema>;
 
-/** The order of the identities. Those that are not named come after, as they stood; an id that is known no more is passed over. */
+/** Sorts the identities. Those that the list leaves out follow in their present order. Unknown ids are ignored. */
 export const IdentityOrderSchema = Strict({
   value_ids: Type.Array(Id, { minItems: 1, maxItems: LIMITS.listLength, uniqueItems: true }),
 });

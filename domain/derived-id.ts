@@ -1,4 +1,4 @@
-/** Where the last group of a UUID begins: 48 bits, all of them random. */
+/** Index at which the last group of a UUID begins. Its 48 bits are all random. */
 const TAIL_AT = 24;
 
 /**

@@ -1,4 +1,4 @@
-/** The place of what nobody has put in order: after every place that is given, in the order of its making. */
+/** Position of an item that nobody has sorted. Such items follow all sorted ones, oldest first. */
 export const UNPLACED = 1_000_000;
 
 interface Placed {

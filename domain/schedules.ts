@@ -109,9 +109,9 @@ export function changeSpan(
 }
 
 /**
- * Splits a schedule's span for a pause that begins `today`: nothing is due until the day `resumesOn`, which ends a pause if it
- * is today or earlier. What was played today stays due today, so that a streak counts it. Without effect on a schedule that is
- * not in force.
+ * Splits a schedule's span for a pause that begins `today`: nothing is due until the day `resumesOn`. If that
+ * day is today or earlier, the pause ends. A day on which the habit was played stays due, so that a streak counts it. A schedule
+ * that is not in force does not change.
  */
 export function pauseSpan(
   span: ScheduleSpan,

@@ -18,7 +18,7 @@ test('a session that is played while the server is stopped arrives once', async 
   await tab.getByRole('button', { name: 'Pause' }).click();
   await tab.getByRole('button', { name: 'Resume' }).click();
   await tab.getByText(/^Offline: \d+ waiting$/).waitFor();
-  // What lasted less than a second is not kept.
+  // Finish discards a session that lasted less than a second.
   await tab.getByText(/^19:5[0-8]$/).waitFor();
   await tab.getByRole('button', { name: 'Finish' }).click();
   await tab.getByRole('button', { name: 'Keep it', exact: true }).click();

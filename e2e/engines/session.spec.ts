@@ -82,7 +82,7 @@ test('two tabs follow each other through a session and in their theme', async ({
   await tab.getByRole('button', RUN).click();
   await second.getByRole('button', { name: 'Pause' }).click();
   await tab.getByRole('button', { name: 'Resume' }).click();
-  // What lasted less than a second is not kept.
+  // Finish discards a session that lasted less than a second.
   await second.getByText(/^19:5[0-8]$/).waitFor();
   await second.getByRole('button', { name: 'Finish' }).click();
   await second.getByRole('button', { name: 'Keep it', exact: true }).click();

@@ -62,9 +62,9 @@ function findOne(selector: string): Element | null {
 
 interface Aim {
   readonly element: Element;
-  /** What stood in its middle. */
+  /** Topmost element at its center when it was found. */
   readonly hit: Element | null;
-  /** What was pressed then. */
+  /** Target of the press that followed. */
   readonly pressed: Node | null;
 }
 
