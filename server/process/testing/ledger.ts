@@ -12,6 +12,8 @@ export interface LedgerEvent {
   readonly createdAt: string | null;
 }
 
+type Todo = Export['todos'][number];
+
 /** What one client has done to one identity of its own: the other half of what the server must have. */
 export interface Ledger {
   readonly identityId: string;
@@ -68,14 +70,14 @@ export function stateToLines(ledger: Ledger, { document, identities }: AccountSt
       });
     }),
     ...document.todos
-      .filter((todo) => eventIds.has(todo.event_id) && !isCarried(todo))
+      .filter((todo) => eventIds.has(todo.event_id) && !isCarried(todo, document.todos))
       .map((todo) => line('todo', todo.id, todo.event_id, todo.description, todo.completed)),
   ].sort();
 }
 
-/** Whether it came back from the habit's last session: its id is then derived from that of its session. */
-function isCarried({ id, event_id }: Export['todos'][number]): boolean {
-  return derivedId(event_id, derivedId(event_id, id)) === id;
+/** Whether it came back from the habit's last session: its id is then derived from one of there. */
+function isCarried({ id, event_id }: Todo, all: readonly Todo[]): boolean {
+  return all.some((todo) => todo.event_id !== event_id && derivedId(event_id, todo.id) === id);
 }
 
 function eventToLine(id: string, event: LedgerEvent): string {
