@@ -112,10 +112,12 @@ test('one row answers what is next: on a first visit, after a gap, on a day with
     await page.mouse.move(0, 0);
     for (const name of ['Play Run', 'Play Read', 'Mark Run done']) {
       const button = page.locator('.habit').getByRole('button', { name, exact: true });
-      // Also for a pointer that is nowhere near.
-      expect(
-        await button.evaluate((element) => element.checkVisibility({ opacityProperty: true })),
-      ).toBe(true);
+      // The pointer is nowhere near, and the screen may still be coming back from the session.
+      await expect
+        .poll(() =>
+          button.evaluate((element) => element.checkVisibility({ opacityProperty: true })),
+        )
+        .toBe(true);
     }
     await row.getByRole('button', { name: 'Play next: Run' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Run');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { becomeGuest } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
+import { untilSent } from './support/until-sent.ts';
 
 /** The profile of a guest, who has three months of history. */
 async function openProfile(page: Page): Promise<void> {
@@ -111,6 +112,8 @@ test('what is archived comes back as it was, or goes for good once that is confi
   await ask.press('Enter');
   await question.getByRole('button', { name: 'Permanently Delete' }).click();
   await expect(ask).toBeHidden();
+  // If the page goes before the answer is noted, the next one deletes again and is answered 404.
+  await untilSent(page);
   await page.reload();
   await expect(identity(page, 'Artist')).toBeVisible();
   await expect(identity(page, 'Runner')).toBeHidden();
