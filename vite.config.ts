@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { BUILD_TARGET } from './scripts/build/browsers.ts';
 import { documents } from './scripts/build/documents.ts';
 import { earlyScripts } from './scripts/build/early-scripts.ts';
+import { groupModules } from './scripts/build/group-modules.ts';
 import { importChunks } from './scripts/build/import-chunks.ts';
 import { inlineStyles } from './scripts/build/inline-styles.ts';
 import { nameRelease } from './scripts/build/name-release.ts';
@@ -84,7 +85,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: DOCUMENTS.map((name) => `web/${name}`),
-      output: { assetFileNames: nameAsset },
+      output: { assetFileNames: nameAsset, codeSplitting: { groups: groupModules() } },
     },
   },
   server: {

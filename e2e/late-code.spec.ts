@@ -37,7 +37,7 @@ test('a dialog whose code is away is told to be on its way, and opens when it is
 }) => {
   await page.clock.install();
   await becomeRunner(page);
-  const giveBack = await withhold(page, 'habit-dialog');
+  const giveBack = await withhold(page, 'common');
   await page.reload();
   await page.getByRole('button', { name: 'Add habit to Runner' }).click();
   await expect(page.getByText('It opens as soon as there is a network.')).toBeVisible();

@@ -7,7 +7,7 @@ test('a dialog whose code could not be fetched opens when it can be', async ({
   complaints,
 }) => {
   // Before the first visit, so that no service worker has it either.
-  await server.withhold('/assets/habit-dialog-');
+  await server.withhold('/assets/common-');
   await becomeRunner(tab);
   await tab.goto('/home');
   await tab.getByRole('button', { name: 'Add habit to Runner' }).click();

@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react';
 import { afterPaint } from '../platform/after-paint.ts';
+import { rehearse } from '../playing/rehearsal.ts';
 import { startSession } from '../playing/session-actions.ts';
 import type { Playable } from '../playing/session.ts';
 
 /** Handlers of a button that starts a session: it is pointed at, or has the focus, before it is pressed. */
 export function playHandlers(played: Playable) {
-  const makeReady = () => void makeScreenReady(played);
+  const makeReady = () => rehearse(played);
   return {
     onPointerEnter: makeReady,
     onFocus: makeReady,
@@ -14,16 +15,6 @@ export function playHandlers(played: Playable) {
       stayDown(currentTarget);
     },
   };
-}
-
-/** Its code comes with the screen of the session, after this page. Without it a press is answered a little later. */
-async function makeScreenReady(played: Playable): Promise<void> {
-  try {
-    const { rehearse } = await import('../playing/rehearsal.ts');
-    rehearse(played);
-  } catch {
-    // Without a network it may not be here yet.
-  }
 }
 
 /** Until the dial is painted over it: to come up would be the larger part of that frame. */

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+
+/** What the bundler knows of a module. */
+interface Imports {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+}
+
+interface Graph {
+  getModuleInfo(id: string): Imports | null;
+}
+
+const WEB = join(import.meta.dirname, '../../web');
+
+/** The modules from which everything is reached that each of these needs. */
+const ROOTS = {
+  landing: ['landing/main.tsx'],
+  app: ['main.tsx'],
+  /** What everybody needs who is logged in, whichever screen comes first. */
+  signedIn: ['app-shell.tsx', 'home-page.tsx', 'offline/foresee-due.ts'],
+  /** Beside /home and the session where there is room, and a screen of its own. */
+  day: ['today/today-panel.tsx', 'today/today-screen.tsx'],
+};
+
+type Root = keyof typeof ROOTS;
+
+/**
+ * The chunks that hold what several documents, screens and dialogs share, in the order in which modules are assigned.
+ * The bundler would make a chunk for each set of importers: a hundred files of under two kilobytes, and each file costs
+ * a request, a task and a cache entry. A dependency of a module is in the module's own chunk or in one named before it,
+ * because whatever reaches the module reaches the dependency as well: no two chunks wait for each other.
+ */
+const CHUNKS: readonly { readonly name: string; readonly holds: (module: Reached) => boolean }[] = [
+  { name: 'base', holds: ({ by, parts }) => by.has('landing') && (by.has('app') || parts > 0) },
+  { name: 'core', holds: ({ by }) => by.has('app') },
+  { name: 'inside', holds: ({ by }) => by.has('signedIn') },
+  { name: 'day', holds: ({ by }) => by.has('day') },
+  // What few parts need of a library, such as drag and drop, is large and comes with them.
+  { name: 'libraries', holds: ({ isLibrary, parts }) => isLibrary && parts >= 4 },
+  { name: 'common', holds: ({ isLibrary, parts }) => !isLibrary && parts >= 2 },
+];
+
+interface Reached {
+  readonly isLibrary: boolean;
+  /** The roots that need it. */
+  readonly by: Set<Root>;
+  /** How many dynamic imports need it. */
+  parts: number;
+}
+
+/** Groups for the bundler's `codeSplitting`. */
+export function groupModules() {
+  let chunks: Map<string, string> | undefined;
+  const chunkOf = (id: string, graph: Graph) => (chunks ??= assignModules(graph)).get(id) ?? null;
+  return CHUNKS.map(({ name }, index) => ({
+    name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
+    debugName: name,
+    priority: CHUNKS.length - index,
+  }));
+}
+
+function assignModules(graph: Graph): Map<string, string> {
+  const modules = new Map<string, Reached>();
+  const parts = new Set<string>();
+  const mark = (roots: readonly string[], set: (module: Reached) => void) => {
+    for (const id of reach(graph, roots, parts)) {
+      const isLibrary = id.includes('/node_modules/');
+      const module = modules.get(id) ?? { isLibrary, by: new Set(), parts: 0 };
+      modules.set(id, module);
+      set(module);
+    }
+  };
+  for (const [root, names] of Object.entries(ROOTS)) {
+    const ids = names.map((name) => join(WEB, name));
+    mark(ids, ({ by }) => by.add(root as Root));
+  }
+  for (const part of parts) mark([part], (module) => void (module.parts += 1));
+  const entries = [...ROOTS.landing, ...ROOTS.app].map((name) => join(WEB, name));
+  return new Map(
+    [...modules].flatMap(([id, module]) => {
+      const chunk = entries.includes(id) ? undefined : CHUNKS.find(({ holds }) => holds(module));
+      return chunk ? [[id, chunk.name] as const] : [];
+    }),
+  );
+}
+
+/** The roots and all that they import statically; adds what any of it imports dynamically to `parts`. */
+function reach(graph: Graph, roots: readonly string[], parts: Set<string>): Set<string> {
+  const reached = new Set(roots);
+  for (const id of reached) {
+    const info = graph.getModuleInfo(id);
+    for (const imported of info?.importedIds ?? []) reached.add(imported);
+    for (const part of info?.dynamicallyImportedIds ?? []) parts.add(part);
+  }
+  return reached;
+}
