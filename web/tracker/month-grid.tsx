@@ -3,6 +3,7 @@ import type { MonthKey } from '#domain/calendar.ts';
 import type { MonthPage } from './month-page.ts';
 import { MonthSheet } from './month-sheet.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
+import { useScrollEdges } from './use-scroll-edges.ts';
 
 interface MonthGridProps {
   readonly pages: readonly MonthPage[];
@@ -22,29 +23,32 @@ interface MonthGridProps {
 export function MonthGrid(props: MonthGridProps) {
   const { pages, shown, painted, isWaiting, onOpen, onTurn } = props;
   const regionRef = useGridKeys(onTurn);
+  useScrollEdges(regionRef);
   const [inView] = useState(() => new Set<string>());
   return (
-    <section
-      ref={regionRef}
-      aria-label="Days and habits"
-      // A region that scrolls is scrolled from the keyboard too.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="tracker-scroll"
-    >
-      <div className="tracker-sheets" data-waiting={isWaiting || undefined}>
-        {pages.map((page) => (
-          <MonthSheet
-            key={page.month}
-            page={page}
-            isShown={page.month === shown}
-            isReachable={page.month === (painted ?? shown)}
-            isWaiting={isWaiting}
-            inView={inView}
-            onOpen={onOpen}
-          />
-        ))}
-      </div>
-    </section>
+    <div className="tracker-frame">
+      <section
+        ref={regionRef}
+        aria-label="Days and habits"
+        // A region that scrolls is scrolled from the keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="tracker-scroll"
+      >
+        <div className="tracker-sheets" data-waiting={isWaiting || undefined}>
+          {pages.map((page) => (
+            <MonthSheet
+              key={page.month}
+              page={page}
+              isShown={page.month === shown}
+              isReachable={page.month === (painted ?? shown)}
+              isWaiting={isWaiting}
+              inView={inView}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      </section>
+    </div>
   );
 }
