@@ -70,7 +70,7 @@ test('the month is loaded at home; a day on which a habit was played has a mark 
   await expect(dialog).toContainText('Total20 min');
 });
 
-test('months go back and forth, stand in the address, and show times in the zone of the person', async ({
+test('periods go back and forth, stand in the address, and show times in the zone of the person', async ({
   page,
 }) => {
   await becomeRunner(page);
@@ -104,6 +104,20 @@ test('months go back and forth, stand in the address, and show times in the zone
   await expect(page).toHaveURL('/tracker');
   await page.goto('/tracker?month=2026-13');
   await expect(month).toHaveText(thisMonth ?? '');
+
+  await page.getByRole('radio', { name: 'Week', exact: true }).click();
+  const days = page.getByRole('table').getByRole('columnheader', { name: /day, / });
+  await expect(days).toHaveCount(7);
+  await expect(page.getByRole('columnheader', { name: /today/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Previous week' }).click();
+  await expect(page.getByRole('columnheader', { name: /today/ })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/tracker\?view=week&day=\d{4}-\d\d-\d\d$/);
+  await page.getByRole('radio', { name: '30 days' }).click();
+  await expect(days).toHaveCount(30);
+  await page.getByRole('button', { name: 'Up to today' }).click();
+  await expect(days.last()).toHaveAccessibleName(/today/);
+  await page.reload();
+  await expect(days).toHaveCount(30);
 });
 
 test('a day that is open while its month gives way to another keeps what was played on it', async ({
@@ -293,7 +307,10 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
   test(`the tracker has no accessibility violation (${name})`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await visitAsGuest(page);
-    await expectNoViolations(page, 'month');
+    const first = name === 'phone' ? 'Week' : 'Month';
+    await expect(page.getByRole('radio', { name: first, exact: true })).toBeChecked();
+    await expectNoViolations(page, first);
+    await page.getByRole('radio', { name: 'Month', exact: true }).click();
     await page.getByRole('button', { name: 'Previous month' }).click();
     await expect(page.getByRole('button', { name: 'This month' })).toBeVisible();
     await expectNoViolations(page, 'month before');

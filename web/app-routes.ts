@@ -6,7 +6,7 @@ import { lazyScreen } from './platform/lazy-screen.ts';
 import { openTitleScreen } from './platform/title-screen.ts';
 import { hasToken } from './platform/token-store.ts';
 import { rootRoute } from './root-route.ts';
-import { readMonthSearch } from './tracker/month-search.ts';
+import { readPeriodSearch } from './tracker/period-search.ts';
 
 /** With what its screens show first; where that cannot be had, they ask the server. */
 async function loadAppShell() {
@@ -50,7 +50,7 @@ const trackerRoute = createRoute({
   getParentRoute: () => appRoute,
   path: PATHS.tracker,
   staticData: { title: 'Habit Tracker' },
-  validateSearch: readMonthSearch,
+  validateSearch: readPeriodSearch,
   component: lazyScreen(() => import('./tracker/tracker-screen.tsx'), 'TrackerScreen'),
 });
 

@@ -126,6 +126,8 @@ export async function walkThrough(page: Page, email: string, take: Camera): Prom
   await page.goto('/tracker');
   await page.getByRole('table').waitFor();
   await take('tracker');
+  // A phone shows a week first, which may have no session of Run.
+  await page.getByRole('radio', { name: 'Month', exact: true }).click();
   await page
     .getByRole('button', { name: /^Run, / })
     .last()

@@ -134,7 +134,7 @@ const tellTracker = (): Tour => ({
     {
       at: 'month-grid',
       example: 'month',
-      title: 'The chart of the month',
+      title: 'The chart of your days',
       text: 'Each column is a day and each row a habit. Today stands out.',
       orElse: {
         at: 'no-rows',
@@ -153,7 +153,7 @@ const tellTracker = (): Tour => ({
     {
       at: 'month-nav',
       title: 'Back and ahead',
-      text: 'Turn the months here. And that is all there is to know: the rest is done by playing. Ready?',
+      text: 'Turn the weeks or months here. And that is all there is to know: the rest is done by playing. Ready?',
     },
   ],
 });

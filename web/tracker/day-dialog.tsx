@@ -11,7 +11,7 @@ import { ModalDialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { timeOfDayIn } from '../user/time-of-day.ts';
 import { nameDay } from './day-words.ts';
-import { rowKey } from './month-rows.ts';
+import { rowKey } from './period-rows.ts';
 
 /** A day that was opened, by its head or by the mark of a row. */
 export interface OpenedDay {

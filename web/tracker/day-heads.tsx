@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { formatTotal, MS_PER_HOUR } from '#domain/durations.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { nameDay, WEEKDAY_LETTERS } from './day-words.ts';
-import type { DayStanding, TrackerDay } from './month-days.ts';
+import type { DayStanding, TrackerDay } from './period-days.ts';
 
 interface DayHeadsProps {
   readonly days: readonly TrackerDay[];
@@ -11,7 +11,7 @@ interface DayHeadsProps {
 
 const WORDS = { before: ', before you began', past: '', today: ', today', ahead: ', to come' };
 
-/** The days of the month side by side, each with a bar for all that was played on it. */
+/** The days of a period side by side, each with a bar for all that was played on it. */
 export const DayHeads = memo(function DayHeads({ days, onOpen }: DayHeadsProps) {
   // A month of a few minutes does not look like one of many hours.
   const fullMs = Math.max(MS_PER_HOUR, ...days.map(({ playedMs }) => playedMs));
@@ -23,7 +23,7 @@ export const DayHeads = memo(function DayHeads({ days, onOpen }: DayHeadsProps) 
         </th>
         {days.map((day) => (
           <th
-            key={day.number}
+            key={day.day}
             scope="col"
             className="day-head"
             data-standing={day.standing}
@@ -45,7 +45,7 @@ interface DayHeadProps {
 }
 
 function DayHead({
-  day: { day, number, weekday, standing, playedMs },
+  day: { day, column, number, weekday, standing, playedMs },
   fullMs,
   onOpen,
 }: DayHeadProps) {
@@ -70,7 +70,7 @@ function DayHead({
     <button
       type="button"
       className="day-face"
-      data-number={number}
+      data-column={column}
       tabIndex={-1}
       onClick={() => onOpen(day)}
     >

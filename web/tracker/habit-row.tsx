@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
 import { nameDay } from './day-words.ts';
-import type { TrackerDay } from './month-days.ts';
-import type { HabitMonth, PlayedDay } from './month-rows.ts';
+import type { TrackerDay } from './period-days.ts';
+import type { HabitPeriod, PlayedDay } from './period-rows.ts';
 
 interface HabitRowProps {
-  readonly habit: HabitMonth;
+  readonly habit: HabitPeriod;
   readonly days: readonly TrackerDay[];
   readonly onOpen: (day: string, rowKey: string) => void;
 }
@@ -13,10 +13,10 @@ interface HabitRowProps {
 /** From how many minutes on a mark is of the second, third and fourth size. */
 const HEAVIER_FROM_MINUTES = [10, 30, 60];
 
-/** One habit's month. Only days with something on them have a cell; each says which column it is. */
+/** One habit's days. Only days with a session or a due habit have a cell; each cell names its column. */
 export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRowProps) {
-  const { key, name, isArchived, played, dueNumbers, playedMs } = habit;
-  const marks = [...played, ...dueNumbers].toSorted((a, b) => numberOf(a) - numberOf(b));
+  const { key, name, isArchived, played, dueColumns, playedMs } = habit;
+  const marks = [...played, ...dueColumns].toSorted((a, b) => columnOf(a) - columnOf(b));
   return (
     <tr className="tracker-row tracker-lane">
       <th scope="row" className="tracker-habit">
@@ -25,12 +25,13 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
         </span>
         <span className="tracker-sum">
           {isArchived && 'Archived · '}
-          {played.length === 0 ? 'Not played' : `${countDays(played)} · ${formatTotal(playedMs)}`}
+          {played.length > 0 && <span className="tracker-day-count">{countDays(played)} · </span>}
+          {played.length > 0 ? formatTotal(playedMs) : 'Not played'}
         </span>
       </th>
       {marks.map((mark, index) => {
-        const column = numberOf(mark) + 1;
-        const day = days[numberOf(mark) - 1];
+        const column = columnOf(mark) + 1;
+        const day = days[columnOf(mark) - 1];
         if (!day) return null;
         const place = { 'aria-colindex': column, style: { gridColumn: column } };
         return typeof mark === 'number' ? (
@@ -53,7 +54,7 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
               className="played-mark"
               data-tour={mark === played.at(-1) ? 'played-day' : undefined}
               data-weight={weigh(mark.playedMs)}
-              data-number={mark.number}
+              data-column={mark.column}
               tabIndex={-1}
               aria-label={`${name}, ${nameDay(day.day)}: ${formatTotal(mark.playedMs)}`}
               onClick={() => onOpen(day.day, key)}
@@ -65,8 +66,8 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
   );
 });
 
-function numberOf(mark: PlayedDay | number): number {
-  return typeof mark === 'number' ? mark : mark.number;
+function columnOf(mark: PlayedDay | number): number {
+  return typeof mark === 'number' ? mark : mark.column;
 }
 
 /** On which sides the day before or after it was played too. */

@@ -3,12 +3,12 @@ import { formatTotal } from '#domain/durations.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { HexGem } from '../ui/hex-gem.tsx';
 import { HabitRow } from './habit-row.tsx';
-import type { TrackerDay } from './month-days.ts';
-import type { IdentityMonth } from './month-rows.ts';
+import type { TrackerDay } from './period-days.ts';
+import type { IdentityPeriod } from './period-rows.ts';
 import { useInView } from './use-in-view.ts';
 
 interface RowsProps {
-  readonly identity: IdentityMonth;
+  readonly identity: IdentityPeriod;
   readonly days: readonly TrackerDay[];
   readonly onOpen: (day: string, rowKey: string) => void;
 }
@@ -20,7 +20,7 @@ interface IdentityRowsProps extends RowsProps {
   readonly inView: Set<string>;
 }
 
-/** An identity's month. What is in view of another month does not wait for what is not. */
+/** An identity's rows of a period. Those in view of another period are drawn before those that are not. */
 export const IdentityRows = memo(function IdentityRows(props: IdentityRowsProps) {
   const { identity, days, isWanted, inView, onOpen } = props;
   const { id, color, habits } = identity;
@@ -47,7 +47,7 @@ const Rows = memo(function Rows({ identity, days, onOpen }: RowsProps) {
           <span className="tracker-identity-text">{name}</span>
           <span className="tracker-sum">
             {isArchived && 'Archived · '}
-            {monthText(identity)}
+            {sumText(identity)}
           </span>
         </th>
       </tr>
@@ -58,7 +58,7 @@ const Rows = memo(function Rows({ identity, days, onOpen }: RowsProps) {
   );
 });
 
-function monthText({ habits, playedMs }: IdentityMonth): string {
+function sumText({ habits, playedMs }: IdentityPeriod): string {
   if (habits.length === 0) return 'No habits yet';
   return playedMs > 0 ? formatTotal(playedMs) : 'Not played';
 }

@@ -1,33 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayKey, monthKey } from '#domain/calendar.ts';
+import { dayKey } from '#domain/calendar.ts';
 import { identitiesQuery, meQuery } from '../api/queries.ts';
 import { readState } from '../api/read-state.ts';
 import { nowMs } from '../platform/clock.ts';
 import { FailureNote, OldCopyNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { dayRuleOf } from '../user/day-rule.ts';
-import { MonthNav } from './month-nav.tsx';
-import { neighborMonth } from './month-search.ts';
-import { TrackerMonth } from './tracker-month.tsx';
+import { timePreferencesOf } from '../user/time-preferences.ts';
+import { PeriodNav } from './period-nav.tsx';
+import { neighborPeriod } from './periods.ts';
+import { TrackerPeriod } from './tracker-period.tsx';
 import { TrackerSkeleton } from './tracker-skeleton.tsx';
-import { useAskedMonth } from './use-asked-month.ts';
-import { useMonths } from './use-months.ts';
+import { useAskedPeriod } from './use-asked-period.ts';
+import { usePeriods } from './use-periods.ts';
 import './tracker.css';
-import './month-grid.css';
+import './period-grid.css';
 import './marks.css';
 
 const MESSAGE = 'Failed to load month data';
 
-/** The month of every habit. */
+/** The days of every habit. */
 export function TrackerScreen() {
   const me = useQuery(meQuery);
   const identities = useQuery(identitiesQuery);
   // Until the person's own zone is known the device's will hardly be wrong about the month.
   const rule = dayRuleOf(me.data);
   const today = dayKey(nowMs(), rule);
-  const thisMonth = monthKey(today);
-  const [month, turnTo] = useAskedMonth(thisMonth);
-  const { shown, painted, drawn, state, retry } = useMonths(month);
+  const { weekStart } = timePreferencesOf(me.data);
+  const [period, turnTo] = useAskedPeriod(today, weekStart);
+  const { shown, painted, drawn, state, retry } = usePeriods(period, weekStart);
 
   const others = [me, identities];
   const states = [state, ...others.map(readState)];
@@ -41,7 +42,7 @@ export function TrackerScreen() {
     <div className="tracker">
       <header className="tracker-header">
         <h1 className="tracker-title">Habit Tracker</h1>
-        <MonthNav month={month} thisMonth={thisMonth} onTurn={turnTo} />
+        <PeriodNav period={period} today={today} weekStart={weekStart} onTurn={turnTo} />
       </header>
       {!states.includes('failed') && states.includes('old') && (
         <OldCopyNote message={MESSAGE} onRetry={retryAll} />
@@ -51,7 +52,7 @@ export function TrackerScreen() {
           <FailureNote message={MESSAGE} onRetry={retryAll} />
         </Panel>
       ) : me.data && identities.data && shown ? (
-        <TrackerMonth
+        <TrackerPeriod
           me={me.data}
           identities={identities.data}
           shown={shown}
@@ -60,7 +61,7 @@ export function TrackerScreen() {
           today={today}
           isWaiting={state === 'coming'}
           onTurn={(step) => {
-            const next = neighborMonth(month, step);
+            const next = neighborPeriod(period, step, weekStart);
             if (next) turnTo(next);
           }}
         />

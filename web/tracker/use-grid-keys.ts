@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-const MARKS = 'button[data-number]';
+const MARKS = 'button[data-column]';
 const STOP = `${MARKS}[tabindex="0"]`;
 
 /**
  * One stop of Tab for all marks: arrows go from mark to mark along the row and along the day, Home and End to the ends
- * of the row, Page Up and Page Down to the month before and after. The ref is the region that scrolls.
+ * of the row, Page Up and Page Down to the period before and after. The ref is the region that scrolls.
  */
 export function useGridKeys(onTurn: (step: -1 | 1) => void): RefObject<HTMLDivElement | null> {
   const regionRef = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function useGridKeys(onTurn: (step: -1 | 1) => void): RefObject<HTMLDivEl
 
 function handleKey(region: HTMLElement, key: string, turn: (step: -1 | 1) => void): boolean {
   if (key === 'PageUp' || key === 'PageDown') {
-    // The focused mark may not be there in the other month; the region is.
+    // The focused mark may not be there in the other period; the region is.
     region.focus({ preventScroll: true });
     turn(key === 'PageUp' ? -1 : 1);
     return true;
@@ -59,7 +59,7 @@ function nextMark(from: HTMLElement, key: string): HTMLElement | null {
     case 'ArrowUp':
     case 'ArrowDown': {
       const sameDay = marksIn(from.closest('table')).filter(
-        ({ dataset }) => dataset['number'] === from.dataset['number'],
+        ({ dataset }) => dataset['column'] === from.dataset['column'],
       );
       return sameDay[sameDay.indexOf(from) + (key === 'ArrowUp' ? -1 : 1)] ?? null;
     }
@@ -77,7 +77,7 @@ function keepStopAt(mark: HTMLElement): void {
   mark.setAttribute('tabindex', '0');
 }
 
-/** Gives a month its stop, where it has none or the mark that was it has gone. */
+/** Gives a period its stop, where it has none or the mark that was it has gone. */
 export function keepAStop(sheet: HTMLElement): void {
   if (sheet.querySelector(STOP)) return;
   const first = sheet.querySelector<HTMLElement>(`[aria-current] ${MARKS}, ${MARKS}`);

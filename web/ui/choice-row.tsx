@@ -4,6 +4,8 @@ import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 
 interface ChoiceRowProps<K extends string> {
   readonly label: string;
+  /** The label is for screen readers alone. */
+  readonly isLabelHidden?: boolean;
   readonly hint?: string;
   readonly options: readonly { readonly key: K; readonly text: string }[];
   readonly chosen: K;
@@ -13,6 +15,7 @@ interface ChoiceRowProps<K extends string> {
 /** Buttons side by side, of which one is down. */
 export function ChoiceRow<K extends string>({
   label,
+  isLabelHidden = false,
   hint,
   options,
   chosen,
@@ -21,7 +24,7 @@ export function ChoiceRow<K extends string>({
   const id = useId();
   return (
     <div className="field">
-      <span id={id} className="field-label">
+      <span id={id} className={isLabelHidden ? 'sr-only' : 'field-label'}>
         {label}
       </span>
       <ToggleButtonGroup

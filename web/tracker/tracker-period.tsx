@@ -2,32 +2,33 @@ import { Link } from '@tanstack/react-router';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
-import { dayKey, isoToInstant, monthKey, type DayKey, type MonthKey } from '#domain/calendar.ts';
+import { dayKey, isoToInstant, type DayKey } from '#domain/calendar.ts';
 import { PATHS } from '../paths.ts';
 import { DayDialog, type OpenedDay } from './day-dialog.tsx';
 import { Legend } from './legend.tsx';
-import { completedShares } from './month-days.ts';
-import { MonthGrid } from './month-grid.tsx';
-import { createPageMaker, type EventsOfMonth } from './month-page.ts';
+import { completedShares } from './period-days.ts';
+import { PeriodGrid } from './period-grid.tsx';
+import { createPageMaker, type EventsOfPeriod } from './period-page.ts';
+import { holdsDay } from './periods.ts';
 import { NoRows } from './no-rows.tsx';
 import { sumUp } from './sum-up.ts';
 import { useEndedSchedules } from './use-ended-schedules.ts';
 
-interface TrackerMonthProps {
+interface TrackerPeriodProps {
   readonly me: User;
   readonly identities: readonly Identity[];
-  readonly shown: EventsOfMonth;
-  /** The month that was painted last. */
-  readonly painted: MonthKey | null;
+  readonly shown: EventsOfPeriod;
+  /** The key of the period that was painted last. */
+  readonly painted: string | null;
   /** It and those that are drawn ahead. */
-  readonly drawn: readonly EventsOfMonth[];
+  readonly drawn: readonly EventsOfPeriod[];
   readonly today: DayKey;
   readonly isWaiting: boolean;
   readonly onTurn: (step: -1 | 1) => void;
 }
 
-/** A month that has come: its grid, and the day that is opened from it. */
-export function TrackerMonth(props: TrackerMonthProps) {
+/** A period that has come: its grid, and the day that is opened from it. */
+export function TrackerPeriod(props: TrackerPeriodProps) {
   const { me, identities, shown, painted, drawn, today, isWaiting, onTurn } = props;
   const { time_zone: zone, day_start_hour: dayStartHour, createdAt } = me;
   const [opened, setOpened] = useState<OpenedDay | null>(null);
@@ -37,16 +38,16 @@ export function TrackerMonth(props: TrackerMonthProps) {
     return createPageMaker({ identities, today, accountDay });
   }, [identities, today, createdAt, zone, dayStartHour]);
   const pages = useEndedSchedules(drawn).map(pageOf);
-  const page = pages.find(({ month }) => month === shown.month);
-  // The month that was asked for before the press may come while the day of the one before it is open.
-  const eventsOfDay = opened && drawn.find(({ month }) => month === monthKey(opened.day))?.events;
-  const shownRef = useRef(shown.month);
+  const page = pages.find(({ period }) => period.key === shown.period.key);
+  // The period that was asked for before the press may come while the day of the one before it is open.
+  const eventsOfDay = opened && drawn.find(({ period }) => holdsDay(period, opened.day))?.events;
+  const shownRef = useRef(shown.period);
   useLayoutEffect(() => {
-    shownRef.current = shown.month;
-  }, [shown.month]);
+    shownRef.current = shown.period;
+  }, [shown.period]);
   const open = useCallback((day: DayKey, rowKey: string | null = null) => {
-    // Until the next month is painted, a press meets the one before it, which cannot be seen any more.
-    if (monthKey(day) !== shownRef.current) return;
+    // Until the next period is painted, a press meets the one before it, which cannot be seen any more.
+    if (!holdsDay(shownRef.current, day)) return;
     setOpened({ day, rowKey });
     setOpen(true);
   }, []);
@@ -54,9 +55,9 @@ export function TrackerMonth(props: TrackerMonthProps) {
   if (!page || page.identities.length === 0) return <NoRows />;
   return (
     <>
-      <MonthGrid
+      <PeriodGrid
         pages={pages}
-        shown={shown.month}
+        shown={shown.period.key}
         painted={painted}
         isWaiting={isWaiting}
         onOpen={open}
@@ -64,7 +65,7 @@ export function TrackerMonth(props: TrackerMonthProps) {
       />
       <footer className="tracker-foot">
         <p className="tracker-note">
-          {sumUp(page.days)}{' '}
+          {sumUp(page)}{' '}
           <Link to={PATHS.history} className="tracker-history">
             Completed tasks
           </Link>

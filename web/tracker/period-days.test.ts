@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Identity } from '#contract/values.ts';
-import { firstDayOf, listTrackerDays } from './month-days.ts';
-import { makeHabit, makeIdentity, makeSchedule, makeShare } from './testing/month.ts';
+import { firstDayOf, listTrackerDays } from './period-days.ts';
+import { periodOf } from './periods.ts';
+import { makeHabit, makeIdentity, makeSchedule, makeShare } from './testing/period.ts';
 
 const MINUTE = 60_000;
 
+const monthOf = (month: string) => periodOf('month', `${month}-01`, 1);
+
 function standings(month: string, firstDay: string, events = {}): string {
-  return listTrackerDays(month, events, '2026-11-21', firstDay)
+  return listTrackerDays(monthOf(month), events, '2026-11-21', firstDay)
     .map(({ standing }) => standing[0])
     .join('');
 }
@@ -40,7 +43,12 @@ test('a day sums up its shares, without the session that still goes on', () => {
     makeShare({ share: 5 * MINUTE }),
     makeShare({ share: 0, duration: null }),
   ];
-  const days = listTrackerDays('2026-11', { '2026-11-20': shares }, '2026-11-21', '2026-11-01');
+  const days = listTrackerDays(
+    monthOf('2026-11'),
+    { '2026-11-20': shares },
+    '2026-11-21',
+    '2026-11-01',
+  );
   expect(days[19]).toMatchObject({
     day: '2026-11-20',
     number: 20,

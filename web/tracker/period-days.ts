@@ -1,6 +1,7 @@
 import type { DayShare, Month } from '#contract/events.ts';
 import type { Identity } from '#contract/values.ts';
-import { daysOfMonth, placeInMonth, type DayKey, type MonthKey } from '#domain/calendar.ts';
+import { listDays, placeInMonth, type DayKey } from '#domain/calendar.ts';
+import type { Period } from './periods.ts';
 
 /** Where a day stands: before the person began, gone by, today, or to come. */
 export type DayStanding = 'before' | 'past' | 'today' | 'ahead';
@@ -8,6 +9,8 @@ export type DayStanding = 'before' | 'past' | 'today' | 'ahead';
 /** A column of the tracker. */
 export interface TrackerDay {
   readonly day: DayKey;
+  /** Its place in the period, from 1. */
+  readonly column: number;
   /** Of the month: 1 to 31. */
   readonly number: number;
   /** 0 (Sunday) to 6. */
@@ -23,17 +26,18 @@ export function firstDayOf(accountDay: DayKey, identities: readonly Identity[]):
   return earliest([accountDay, ...schedules.map(({ starts_on }) => starts_on)]);
 }
 
-/** The days of a month. Who has played before their `firstDay`, as an import brings it, began then. */
+/** The days of a period. Who has played before their `firstDay`, as an import brings it, began then. */
 export function listTrackerDays(
-  month: MonthKey,
+  { first, last }: Pick<Period, 'first' | 'last'>,
   events: Month,
   today: DayKey,
   firstDay: DayKey,
 ): readonly TrackerDay[] {
   const begin = earliest([firstDay, ...Object.keys(events)]);
-  return daysOfMonth(month).map((day, index) => ({
+  return listDays(first, last).map((day, index) => ({
     day,
-    number: index + 1,
+    column: index + 1,
+    number: Number(day.slice(-2)),
     weekday: placeInMonth(day).weekday,
     standing: standingOf(day, today, begin),
     playedMs: completedShares(events[day]).reduce((sum, { share }) => sum + share, 0),

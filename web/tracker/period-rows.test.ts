@@ -3,17 +3,20 @@ import { expect, test } from 'vitest';
 import type { Month } from '#contract/events.ts';
 import type { Schedule } from '#contract/schedules.ts';
 import type { Identity } from '#contract/values.ts';
-import { listTrackerDays } from './month-days.ts';
-import { listIdentityMonths, type IdentityMonth } from './month-rows.ts';
-import { makeHabit, makeIdentity, makeSchedule, makeShare } from './testing/month.ts';
+import { listTrackerDays } from './period-days.ts';
+import { listIdentityPeriods, type IdentityPeriod } from './period-rows.ts';
+import { periodOf } from './periods.ts';
+import { makeHabit, makeIdentity, makeSchedule, makeShare } from './testing/period.ts';
+
+const NOVEMBER = periodOf('month', '2026-11-21', 1);
 
 function rowsOf(
   events: Month,
   identities: readonly Identity[],
   ended: readonly Schedule[] = [],
-): readonly IdentityMonth[] {
-  const days = listTrackerDays('2026-11', events, '2026-11-21', '2026-11-01');
-  return listIdentityMonths(events, identities, days, ended);
+): readonly IdentityPeriod[] {
+  const days = listTrackerDays(NOVEMBER, events, '2026-11-21', '2026-11-01');
+  return listIdentityPeriods(events, identities, days, ended);
 }
 
 test('a habit has a mark for each day it was played on, linked to the day before', () => {
@@ -24,9 +27,9 @@ test('a habit has a mark for each day it was played on, linked to the day before
   };
   const [runner] = rowsOf(events, [makeIdentity({ Habits: [makeHabit()] })]);
   expect(runner?.habits[0]?.played).toEqual([
-    { number: 3, playedMs: 100, isLinked: false },
-    { number: 4, playedMs: 30, isLinked: true },
-    { number: 9, playedMs: 5, isLinked: false },
+    { column: 3, playedMs: 100, isLinked: false },
+    { column: 4, playedMs: 30, isLinked: true },
+    { column: 9, playedMs: 5, isLinked: false },
   ]);
   expect(runner?.playedMs).toBe(135);
 });
@@ -46,7 +49,7 @@ test('a habit is due where its schedule asks for it and it was not played, from 
   const habit = makeHabit({ Schedules: [weekly] });
   const events = { '2026-11-09': [makeShare({ share: 60 })] };
   const [runner] = rowsOf(events, [makeIdentity({ Habits: [habit] })]);
-  expect(runner?.habits[0]?.dueNumbers).toEqual([6, 13, 16, 20, 23, 27, 30]);
+  expect(runner?.habits[0]?.dueColumns).toEqual([6, 13, 16, 20, 23, 27, 30]);
 });
 
 test('what was due before a schedule was changed is due still', () => {
@@ -59,7 +62,7 @@ test('what was due before a schedule was changed is due still', () => {
   const [habit, other] = [makeHabit({ Schedules: [now] }), makeHabit({ id: 'other' })];
   const identity = makeIdentity({ Habits: [habit, other] });
   const [runner] = rowsOf({ '2026-11-02': [makeShare({ share: 60 })] }, [identity], [before]);
-  expect(runner?.habits.map(({ dueNumbers }) => dueNumbers)).toEqual([[1, 3, 23, 30], []]);
+  expect(runner?.habits.map(({ dueColumns }) => dueColumns)).toEqual([[1, 3, 23, 30], []]);
 });
 
 test('what was archived since has its row where it was played, and a whole identity has one too', () => {
@@ -106,8 +109,8 @@ test('no time is lost or counted twice: the rows sum up to the days', () => {
     fc.property(fc.array(share), (shares) => {
       const events: Month = {};
       for (const { day, ...fields } of shares) (events[day] ??= []).push(makeShare(fields));
-      const days = listTrackerDays('2026-11', events, '2026-11-21', '2026-11-01');
-      const rows = listIdentityMonths(events, identities, days, []);
+      const days = listTrackerDays(NOVEMBER, events, '2026-11-21', '2026-11-01');
+      const rows = listIdentityPeriods(events, identities, days, []);
       const total = shares.reduce((sum, { share: ms }) => sum + ms, 0);
       expect(rows.reduce((sum, { playedMs }) => sum + playedMs, 0)).toBe(total);
       expect(days.reduce((sum, { playedMs }) => sum + playedMs, 0)).toBe(total);

@@ -1,34 +1,35 @@
 import { memo, useDeferredValue, useEffect } from 'react';
+import type { Weekday } from '#domain/schedule-words.ts';
+import { useTimePreferences } from '../user/time-preferences.ts';
 import { dayColumns } from './day-columns.ts';
 import { DayHeads } from './day-heads.tsx';
-import { nameMonth } from './day-words.ts';
 import { IdentityRows } from './identity-rows.tsx';
-import type { TrackerDay } from './month-days.ts';
-import type { MonthPage } from './month-page.ts';
+import type { TrackerDay } from './period-days.ts';
+import { namePeriod } from './periods.ts';
+import type { PeriodPage } from './period-page.ts';
 import { keepAStop } from './use-grid-keys.ts';
 import { useShownSheet } from './use-shown-sheet.ts';
 
-interface MonthSheetProps {
-  readonly page: MonthPage;
+interface PeriodSheetProps {
+  readonly page: PeriodPage;
   readonly isShown: boolean;
   /** It has been painted as the one that is shown, and can be reached. */
   readonly isReachable: boolean;
-  /** Another month was asked for and is on its way. */
+  /** Another period was asked for and is on its way. */
   readonly isWaiting: boolean;
-  /** The identities that are in view, in whichever month. */
+  /** The identities that are in view, in whichever period. */
   readonly inView: Set<string>;
   readonly onOpen: (day: string, rowKey?: string) => void;
 }
 
-const MONDAY = 1;
-
 /**
- * A month's table. The months before and after stand ready under the one that is shown, as far as they are in view
+ * A period's table. The periods before and after stand ready under the one that is shown, as far as they are in view
  * and with nothing to reach in them: a turn changes nothing but which one can be seen.
  */
-export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
+export const PeriodSheet = memo(function PeriodSheet(props: PeriodSheetProps) {
   const { page, isShown, isReachable, isWaiting, inView, onOpen } = props;
-  const { month, days, identities } = page;
+  const { period, days, identities } = page;
+  const { weekStart } = useTimePreferences();
   const isWhole = useDeferredValue(isReachable, inView.size === 0);
   const ref = useShownSheet(isShown);
   useEffect(() => {
@@ -43,9 +44,9 @@ export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
       aria-hidden={!isReachable || undefined}
       style={dayColumns(days)}
     >
-      <Zones days={days} />
+      <Zones days={days} weekStart={weekStart} />
       <table
-        aria-label={nameMonth(month)}
+        aria-label={namePeriod(period)}
         aria-colcount={days.length + 1}
         aria-busy={isWaiting}
         className="tracker-table"
@@ -66,21 +67,28 @@ export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
   );
 });
 
-const Zones = memo(function Zones({ days }: { readonly days: readonly TrackerDay[] }) {
+interface ZonesProps {
+  readonly days: readonly TrackerDay[];
+  readonly weekStart: Weekday;
+}
+
+const Zones = memo(function Zones({ days, weekStart }: ZonesProps) {
   return (
     <div className="tracker-zones" aria-hidden>
-      {days.filter(isZone).map(({ number, standing, weekday }) => (
-        <div
-          key={number}
-          data-standing={standing}
-          data-monday={weekday === MONDAY || undefined}
-          style={{ gridColumn: number + 1 }}
-        />
-      ))}
+      {days
+        .filter((day) => isZone(day, weekStart))
+        .map(({ column, standing, weekday }) => (
+          <div
+            key={column}
+            data-standing={standing}
+            data-week={weekday === weekStart || undefined}
+            style={{ gridColumn: column + 1 }}
+          />
+        ))}
     </div>
   );
 });
 
-function isZone({ standing, weekday }: TrackerDay): boolean {
-  return standing !== 'past' || weekday === MONDAY;
+function isZone({ standing, weekday }: TrackerDay, weekStart: Weekday): boolean {
+  return standing !== 'past' || weekday === weekStart;
 }

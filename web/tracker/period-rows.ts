@@ -5,40 +5,40 @@ import { wireToSchedule } from '#contract/schedule-wire.ts';
 import type { Identity } from '#contract/values.ts';
 import { listOccurrences } from '#domain/schedules.ts';
 import { NO_HABIT } from '../playing/session.ts';
-import { completedShares, type TrackerDay } from './month-days.ts';
+import { completedShares, type TrackerDay } from './period-days.ts';
 
-/** A day on which a habit was played, by its number in the month. */
+/** A day on which a habit was played, by its place in the period. */
 export interface PlayedDay {
-  readonly number: number;
+  readonly column: number;
   readonly playedMs: number;
   /** The day before was played too. */
   readonly isLinked: boolean;
 }
 
-/** A row of the tracker: one habit's month. */
-export interface HabitMonth {
+/** A row of the tracker: one habit's days. */
+export interface HabitPeriod {
   readonly key: string;
   readonly name: string;
   readonly isArchived: boolean;
   readonly played: readonly PlayedDay[];
   /** The days on which its schedules of that day ask for it and it was not played. */
-  readonly dueNumbers: readonly number[];
+  readonly dueColumns: readonly number[];
   readonly playedMs: number;
 }
 
 /** The rows of one identity. */
-export interface IdentityMonth {
+export interface IdentityPeriod {
   readonly id: string;
   readonly name: string;
   readonly color: string;
   readonly isArchived: boolean;
-  readonly habits: readonly HabitMonth[];
+  readonly habits: readonly HabitPeriod[];
   readonly playedMs: number;
 }
 
 interface Tally {
   readonly event: DayShare;
-  readonly msByNumber: Map<number, number>;
+  readonly msByColumn: Map<number, number>;
 }
 
 /** Which row an event belongs to; a session of an identity as a whole has a row of its own. */
@@ -47,22 +47,22 @@ export function rowKey({ value_id, habit_id }: Pick<DayShare, 'value_id' | 'habi
 }
 
 /**
- * Every active identity and habit in order; after them what was archived since, where it was played in this month. `ended` are
- * the schedules that held in it and have ended since.
+ * Lists every active identity and habit in order, and after them the archived ones that were played in this period.
+ * `ended` are the schedules that held in it and have ended since.
  */
-export function listIdentityMonths(
+export function listIdentityPeriods(
   events: Month,
   identities: readonly Identity[],
   days: readonly TrackerDay[],
   ended: readonly Schedule[],
-): readonly IdentityMonth[] {
+): readonly IdentityPeriod[] {
   const tallies = tallyEvents(events, days);
   const active = identities.map((identity) => {
     const habits = identity.Habits.map((habit) => {
       const schedules = [...habit.Schedules, ...ended.filter((one) => one.habit_id === habit.id)];
-      return habitMonth(habit, take(tallies, habit), days, schedules);
+      return periodOfHabit(habit, take(tallies, habit), days, schedules);
     });
-    return identityMonth(identity, [...habits, ...restOf(identity.id, tallies)], false);
+    return periodOfIdentity(identity, [...habits, ...restOf(identity.id, tallies)], false);
   });
   const activeIds = new Set(identities.map(({ id }) => id));
   const archived = new Map(
@@ -72,18 +72,18 @@ export function listIdentityMonths(
   );
   return [
     ...active,
-    ...[...archived].map(([id, identity]) => identityMonth(identity, restOf(id, tallies), true)),
+    ...[...archived].map(([id, identity]) => periodOfIdentity(identity, restOf(id, tallies), true)),
   ];
 }
 
 function tallyEvents(events: Month, days: readonly TrackerDay[]): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
-  for (const { day, number } of days) {
+  for (const { day, column } of days) {
     for (const event of completedShares(events[day])) {
       const key = rowKey(event);
-      const tally = tallies.get(key) ?? { event, msByNumber: new Map<number, number>() };
+      const tally = tallies.get(key) ?? { event, msByColumn: new Map<number, number>() };
       tallies.set(key, tally);
-      tally.msByNumber.set(number, (tally.msByNumber.get(number) ?? 0) + event.share);
+      tally.msByColumn.set(column, (tally.msByColumn.get(column) ?? 0) + event.share);
     }
   }
   return tallies;
@@ -97,35 +97,35 @@ function take(tallies: Map<string, Tally>, { id, value_id }: Habit): Tally | und
 }
 
 /** What was played of an identity beside its active habits. */
-function restOf(identityId: string, tallies: ReadonlyMap<string, Tally>): readonly HabitMonth[] {
+function restOf(identityId: string, tallies: ReadonlyMap<string, Tally>): readonly HabitPeriod[] {
   return [...tallies.values()]
     .filter(({ event }) => event.value_id === identityId)
-    .map(({ event, msByNumber }) => ({
+    .map(({ event, msByColumn }) => ({
       key: rowKey(event),
       name: event.habit_id === null ? NO_HABIT : event.description,
       isArchived: event.habit_id !== null,
-      dueNumbers: [],
-      ...playedDays(msByNumber),
+      dueColumns: [],
+      ...playedDays(msByColumn),
     }));
 }
 
-function habitMonth(
+function periodOfHabit(
   habit: Habit,
   tally: Tally | undefined,
   days: readonly TrackerDay[],
   schedules: readonly Schedule[],
-): HabitMonth {
+): HabitPeriod {
   const { id, value_id, description } = habit;
-  const msByNumber = tally?.msByNumber ?? new Map<number, number>();
+  const msByColumn = tally?.msByColumn ?? new Map<number, number>();
   const due = new Set(schedules.flatMap((schedule) => dueDays(schedule, days)));
   return {
     key: rowKey({ value_id, habit_id: id }),
     name: description,
     isArchived: false,
-    dueNumbers: days
-      .filter(({ day, number }) => due.has(day) && !msByNumber.has(number))
-      .map(({ number }) => number),
-    ...playedDays(msByNumber),
+    dueColumns: days
+      .filter(({ day, column }) => due.has(day) && !msByColumn.has(column))
+      .map(({ column }) => column),
+    ...playedDays(msByColumn),
   };
 }
 
@@ -136,21 +136,21 @@ function dueDays(schedule: Schedule, days: readonly TrackerDay[]): readonly stri
 }
 
 function playedDays(
-  msByNumber: ReadonlyMap<number, number>,
-): Pick<HabitMonth, 'played' | 'playedMs'> {
-  const played = [...msByNumber].map(([number, playedMs]) => ({
-    number,
+  msByColumn: ReadonlyMap<number, number>,
+): Pick<HabitPeriod, 'played' | 'playedMs'> {
+  const played = [...msByColumn].map(([column, playedMs]) => ({
+    column,
     playedMs,
-    isLinked: msByNumber.has(number - 1),
+    isLinked: msByColumn.has(column - 1),
   }));
   return { played, playedMs: played.reduce((sum, { playedMs }) => sum + playedMs, 0) };
 }
 
-function identityMonth(
+function periodOfIdentity(
   { id, description, color }: Pick<Identity, 'id' | 'description' | 'color'>,
-  habits: readonly HabitMonth[],
+  habits: readonly HabitPeriod[],
   isArchived: boolean,
-): IdentityMonth {
+): IdentityPeriod {
   const playedMs = habits.reduce((sum, habit) => sum + habit.playedMs, 0);
   return { id, name: description, color, isArchived, habits, playedMs };
 }

@@ -1,0 +1,74 @@
+import {
+  daysOfMonth,
+  isoToInstant,
+  listDays,
+  monthKey,
+  placeInMonth,
+  shiftDay,
+  shiftMonth,
+  type DayKey,
+  type MonthKey,
+} from '#domain/calendar.ts';
+import type { Weekday } from '#domain/schedule-words.ts';
+import { nameMonth } from './day-words.ts';
+
+export const TRACKER_VIEWS = ['week', 'month', 'days'] as const;
+
+/** What the tracker shows at once: a week, a month, or thirty days up to one. */
+export type TrackerView = (typeof TRACKER_VIEWS)[number];
+
+/** Days in a row that are shown as one table, both ends included. No two have the same key. */
+export interface Period {
+  readonly view: TrackerView;
+  readonly key: string;
+  readonly first: DayKey;
+  readonly last: DayKey;
+}
+
+const ROLLING_DAYS = 30;
+
+/** The years that the API knows. */
+const KNOWN = /^20/;
+
+/** The week or the month that holds a day, or the thirty days that end with it. */
+export function periodOf(view: TrackerView, day: DayKey, weekStart: Weekday): Period {
+  if (view === 'month') {
+    const days = daysOfMonth(monthKey(day));
+    return { view, key: monthKey(day), first: days.at(0) ?? day, last: days.at(-1) ?? day };
+  }
+  if (view === 'days') {
+    return { view, key: `until ${day}`, first: shiftDay(day, 1 - ROLLING_DAYS), last: day };
+  }
+  const first = shiftDay(day, -((placeInMonth(day).weekday + 7 - weekStart) % 7));
+  return { view, key: `from ${first}`, first, last: shiftDay(first, 6) };
+}
+
+/** The period before or after; null beyond those that the API knows. */
+export function neighborPeriod(
+  { view, first, last }: Period,
+  step: -1 | 1,
+  weekStart: Weekday,
+): Period | null {
+  const neighbor =
+    view === 'month'
+      ? periodOf(view, `${shiftMonth(monthKey(first), step)}-01`, weekStart)
+      : periodOf(view, shiftDay(last, step * (view === 'week' ? 7 : ROLLING_DAYS)), weekStart);
+  return KNOWN.test(neighbor.first) && KNOWN.test(neighbor.last) ? neighbor : null;
+}
+
+/** The months that a period has days of. */
+export function monthsOf({ first, last }: Period): MonthKey[] {
+  return [...new Set(listDays(first, last).map(monthKey))];
+}
+
+export function holdsDay({ first, last }: Period, day: DayKey): boolean {
+  return first <= day && day <= last;
+}
+
+const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `November 2026`, `Nov 16 – 22, 2026`. */
+export function namePeriod({ view, first, last }: Period): string {
+  if (view === 'month') return nameMonth(monthKey(first));
+  return dates.formatRange(isoToInstant(first), isoToInstant(last));
+}
