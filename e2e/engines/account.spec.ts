@@ -1,3 +1,4 @@
+import { countKeptReads } from '../support/device.ts';
 import { createHabit, createIdentity, logIn, logOut, signUpAsNewcomer } from '../support/player.ts';
 import { expect, test } from './test.ts';
 
@@ -14,7 +15,11 @@ test('a newcomer signs up, is welcomed, makes an identity and a habit, logs out 
   await createIdentity(tab, 'Runner');
   await createHabit(tab, 'Runner', 'Run', 20);
 
+  // /home was left while it wrote what it showed: WebKit suspends it, and what it began must not block this page.
+  await tab.goto('/settings');
+  await expect.poll(() => countKeptReads(tab)).toBeGreaterThan(0);
   await logOut(tab);
+  expect(await countKeptReads(tab)).toBe(0);
   expect(await tab.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   await tab.goto('/home');
   await tab.getByRole('link', { name: 'New Game' }).waitFor();

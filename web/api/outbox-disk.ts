@@ -62,7 +62,8 @@ export async function readDisk(): Promise<OutboxOnDisk | null> {
   const transaction = begin('readonly');
   if (!transaction) return null;
   const requests = STORES.map((name) => transaction.objectStore(name).getAll());
-  // WebKit lets a page that was left hold its transaction, and with it all others.
+  // WebKit suspends the page that is left and keeps it for Back: what it had to commit then would block all other pages.
+  transaction.commit();
   if (!(await Promise.race([isDone(transaction), sleep(LONGEST_WAIT_MS)]))) return null;
   const [entries, refused, sessions] = requests.map(({ result }) => result as unknown);
   return { entries, refused, sessions } as OutboxOnDisk;

@@ -4,7 +4,7 @@ import { nowMs } from '../platform/clock.ts';
 import { tokenSubject } from '../platform/token-store.ts';
 import { readKept, type KeptRead } from './kept-reads-database.ts';
 import { WIRE_SHAPE } from './wire-shape.ts';
-import { dropKept, writeKept } from './write-reads.ts';
+import { deleteKept, writeKept } from './write-reads.ts';
 
 /** What the keys of the reads begin with that are kept: all but the pages of the history, which are without end. */
 const KEPT: ReadonlySet<unknown> = new Set([
@@ -71,12 +71,13 @@ function toKept({ queryKey, queryHash, state }: Query, subject: string): KeptRea
   return { subject, hash: queryHash, queryKey, data: state.data, shape: WIRE_SHAPE, keptAtMs };
 }
 
-/** What cannot be shown any more: another's, another form's, and what is too much. */
+/** Deletes what cannot be shown any more: another user's, another form's, and what is too much. */
 async function dropOthers(subject: string): Promise<void> {
-  const kept = await readKept(subject);
-  const times = kept.map(({ keptAtMs }) => keptAtMs).toSorted((one, other) => other - one);
+  const kept = await readKept();
+  const own = kept.filter((read) => read.subject === subject);
+  const times = own.map(({ keptAtMs }) => keptAtMs).toSorted((one, other) => other - one);
   const oldestMs = times[MOST_KEPT - 1] ?? 0;
-  await dropKept(
-    (read) => read.subject === subject && read.shape === WIRE_SHAPE && read.keptAtMs >= oldestMs,
-  );
+  const isWanted = (read: KeptRead) =>
+    read.subject === subject && read.shape === WIRE_SHAPE && read.keptAtMs >= oldestMs;
+  await deleteKept(kept.filter((read) => !isWanted(read)));
 }

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { QueryKey } from '@tanstack/react-query';
 import { sleep } from '../platform/clock.ts';
 
@@ -21,16 +21,16 @@ export interface KeptSchema extends DBSchema {
 
 /** Of its own, apart from the outbox: a logout empties it. */
 const NAME = 'hexis-reads';
-/** WebKit lets a page that was left hold its transaction, and with it all others. */
+/** A logout waits no longer for a disk that does not answer. */
 const LONGEST_CLEARING_MS = 3000;
 
 let opening: Promise<IDBPDatabase<KeptSchema> | null> | undefined;
 
-/** What was kept for a person; nothing where the browser keeps nothing. */
-export async function readKept(subject: string): Promise<readonly KeptRead[]> {
-  const database = await openReads();
+/** Reads kept for a user, or for all users; none if the browser has no database. */
+export async function readKept(subject?: string): Promise<readonly KeptRead[]> {
+  const range = subject === undefined ? undefined : ofSubject(subject);
   try {
-    return (await database?.getAll('reads', ofSubject(subject))) ?? [];
+    return (await transact('readonly', (store) => store.getAll(range))) ?? [];
   } catch {
     return [];
   }
@@ -38,13 +38,27 @@ export async function readKept(subject: string): Promise<readonly KeptRead[]> {
 
 /** On a logout: what anybody has read on this device. */
 export async function forgetReads(): Promise<void> {
-  // Whoever leaves, leaves: what is left is shown to nobody else, and goes with the next start.
-  await Promise.race([clearReads().catch(() => undefined), sleep(LONGEST_CLEARING_MS)]);
+  // If clearing fails, other users never see the entries; the next start deletes them.
+  const cleared = transact('readwrite', (store) => store.clear());
+  await Promise.race([cleared.catch(() => undefined), sleep(LONGEST_CLEARING_MS)]);
 }
 
-async function clearReads(): Promise<void> {
+/**
+ * Makes requests in one transaction, all of them before `request` returns, and commits it in the same task. WebKit
+ * suspends the page that is left and keeps it for Back: a transaction that waits for that page to commit it blocks those
+ * of all other pages. Undefined if the browser has no database.
+ */
+export async function transact<T, M extends 'readonly' | 'readwrite'>(
+  mode: M,
+  request: (store: IDBPObjectStore<KeptSchema, ['reads'], 'reads', M>) => Promise<T>,
+): Promise<T | undefined> {
   const database = await openReads();
-  await database?.clear('reads');
+  if (!database) return undefined;
+  const transaction = database.transaction('reads', mode, { durability: 'relaxed' });
+  const answered = request(transaction.store);
+  transaction.commit();
+  const [answer] = await Promise.all([answered, transaction.done]);
+  return answer;
 }
 
 function ofSubject(subject: string): IDBKeyRange {

@@ -1,24 +1,17 @@
-import { openReads, type KeptRead } from './kept-reads-database.ts';
+import { transact, type KeptRead } from './kept-reads-database.ts';
 
 /** Writes them all or none. Where the disk is full, what was there before stays. */
 export async function writeKept(reads: readonly KeptRead[]): Promise<void> {
-  const database = await openReads();
   try {
-    const writing = database?.transaction('reads', 'readwrite', { durability: 'relaxed' });
-    if (!writing) return;
-    await Promise.all([...reads.map((read) => writing.store.put(read)), writing.done]);
+    await transact('readwrite', (store) => Promise.all(reads.map((read) => store.put(read))));
   } catch {
     // The next start without a network shows less.
   }
 }
 
-/** Leaves what `isWanted` wants, of whomever it is. */
-export async function dropKept(isWanted: (read: KeptRead) => boolean): Promise<void> {
-  const database = await openReads();
-  const writing = database?.transaction('reads', 'readwrite');
-  if (!writing) return;
-  for (let at = await writing.store.openCursor(); at; at = await at.continue()) {
-    if (!isWanted(at.value)) await at.delete();
-  }
-  await writing.done;
+export async function deleteKept(reads: readonly KeptRead[]): Promise<void> {
+  if (reads.length === 0) return;
+  await transact('readwrite', (store) =>
+    Promise.all(reads.map(({ subject, hash }) => store.delete([subject, hash]))),
+  );
 }
