@@ -1,5 +1,5 @@
 import { countKeptReads } from '../support/device.ts';
-import { createHabit, createIdentity, logIn, logOut, signUpAsNewcomer } from '../support/player.ts';
+import { createHabit, createIdentity, logIn, signUpAsNewcomer } from '../support/player.ts';
 import { expect, test } from './test.ts';
 
 test('a newcomer signs up, is welcomed, makes an identity and a habit, logs out and logs in again', async ({
@@ -18,7 +18,9 @@ test('a newcomer signs up, is welcomed, makes an identity and a habit, logs out 
   // /home was left while it wrote what it showed: WebKit suspends it, and what it began must not block this page.
   await tab.goto('/settings');
   await expect.poll(() => countKeptReads(tab)).toBeGreaterThan(0);
-  await logOut(tab);
+  await tab.getByRole('button', { name: 'Log out' }).click();
+  await tab.waitForURL(/:\d+\/$/);
+  await tab.getByRole('link', { name: 'New Game' }).waitFor();
   expect(await countKeptReads(tab)).toBe(0);
   expect(await tab.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   await tab.goto('/home');

@@ -1,10 +1,9 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/calls.ts';
 import type { RouteKey } from '#contract/routes.ts';
+import { beforeRead } from './before-read.ts';
 import { subjectOf } from './query-subject.ts';
 import { callLoosely, type CallInput } from './client.ts';
-import { outboxQuiet } from './outbox.ts';
-import { isLoggingOut } from './session-end.ts';
 import { keepUnsent } from './unsent-play.ts';
 import { keepUserChanges } from './user-changes.ts';
 
@@ -41,13 +40,9 @@ export const habitStatisticsQuery = (id: string) =>
 export const monthQuery = (month: string) =>
   read([...eventsKey, 'month', month], 'GET /api/events/month/:month', { params: { month } });
 
-/** Of a read on a page that is about to leave. */
-const neverAnswered = () => new Promise<never>(() => {});
-
 /** What is asked before a read what it has to keep, and what then puts that into the answer. */
 type Keep<A> = (shown: A | undefined) => (answer: A) => A;
 
-/** A read that waits for changes on their way out, so that its answer never shows a state from before them. */
 function read<K extends RouteKey, Q extends QueryKey>(
   queryKey: Q,
   route: K,
@@ -58,8 +53,7 @@ function read<K extends RouteKey, Q extends QueryKey>(
     queryKey,
     meta: { subject: subjectOf(route) },
     queryFn: async ({ signal, client }): Promise<AnswerOf<K>> => {
-      await outboxQuiet();
-      if (isLoggingOut()) return neverAnswered();
+      await beforeRead();
       const shown = client.getQueryData<AnswerOf<K>>(queryKey);
       const withKept = keep(shown);
       return withKept((await callLoosely(route, { ...input, signal })) as AnswerOf<K>);

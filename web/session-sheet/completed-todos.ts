@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { CompletedTodo } from '#contract/todos.ts';
+import { beforeRead } from '../api/before-read.ts';
 import { call } from '../api/client.ts';
-import { outboxQuiet } from '../api/outbox.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { PastSession } from './past-session.ts';
 
@@ -20,7 +20,7 @@ export function completedTodosQuery(q: string) {
     queryKey: [...queryKey, q],
     meta: { subject: 'todos' },
     queryFn: async ({ signal, pageParam }): Promise<TodoPage> => {
-      await outboxQuiet();
+      await beforeRead();
       const query = {
         limit: String(PAGE_SIZE),
         ...(q && { q }),

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { PlayEvent } from '#contract/events.ts';
+import { beforeRead } from '../api/before-read.ts';
 import { call } from '../api/client.ts';
-import { outboxQuiet } from '../api/outbox.ts';
 import { eventsKey } from '../api/queries.ts';
 
 /** `next` is the session after which the next page begins; null on the last one. */
@@ -18,7 +18,7 @@ export function sessionsQuery(habitId: string | null, pageSize: number) {
     queryKey: [...sessionsKey, habitId ?? 'all'],
     meta: { subject: 'events' },
     queryFn: async ({ signal, pageParam }): Promise<SessionsPage> => {
-      await outboxQuiet();
+      await beforeRead();
       const query = {
         limit: String(pageSize),
         ...(habitId && { habit_id: habitId }),
