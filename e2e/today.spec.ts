@@ -81,7 +81,7 @@ test('a day without play says where to begin; one that cannot be loaded comes wh
   // A browser that keeps nothing on the device has nothing to show without the server.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
   await page.goto('/settings');
-  const screen = page.waitForResponse(/today-screen/);
+  const screen = page.waitForResponse(/\/day-[^/]*\.js$/);
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' });
   await link.hover();
   await screen;
