@@ -29,6 +29,12 @@ function marksOf(page: Page, name: string): Locator {
   return page.getByRole('row', { name }).getByRole('button', { name: new RegExp(`^${name}, `) });
 }
 
+/** Pixels from the lower edge of one element to the upper edge of another. */
+async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+}
+
 /** A session of Run on a day that has gone by. */
 async function playRunOn(page: Page, then: Date): Promise<void> {
   const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
@@ -263,9 +269,20 @@ test('with sixty habits the days and the names stay in view, on a phone too', as
       await callApi(page, 'POST', '/api/events/submit', { habit_id: id });
     }
   }
+  const [self] = await callApi<Identity[]>(page, 'GET', '/api/values');
+  const play = { value_id: self?.id, habit_id: null, occurred_at: new Date().toISOString() };
+  await callApi(page, 'POST', '/api/events', play);
   for (const viewport of [VIEWPORTS.desktop, VIEWPORTS.phone]) {
     await page.setViewportSize(viewport);
     await page.goto('/tracker');
+    // A desktop has the legend in view at once, a phone at the end of the page: the session never covers it.
+    const session = page.getByRole('complementary', { name: 'Session' });
+    await expect(session).toBeVisible();
+    const gap = async () => {
+      if (viewport === VIEWPORTS.phone) await page.mouse.wheel(0, 10_000);
+      return gapBetween(page.getByRole('list', { name: 'Legend' }), session);
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
     const last = page.getByRole('button', { name: /^Habit 12e, / });
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();

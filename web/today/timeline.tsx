@@ -74,7 +74,7 @@ function EmptyHour({ label, startMs, nowMs }: EmptyHourProps) {
   );
 }
 
-/** Whether the time on the now-line stands on the hour's label, just below its line. Before the first row it has no time. */
+/** Whether the time on the now-line overlaps the hour's label, which stands just below its line. Before the first row the now-line has no time. */
 function isNear(nowRow: number, row: number): boolean {
-  return nowRow > Math.max(0, row - 0.1) && nowRow < row + 0.5;
+  return nowRow > Math.max(0, row - 0.1) && nowRow < row + 0.55;
 }
