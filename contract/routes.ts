@@ -358,5 +358,7 @@ export const routes = {
   },
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, RouteContract>;
 
-export type Routes = typeof routes;
+type RouteTable = typeof routes;
+/** An interface has a name: the compiler writes that where it would write out the whole table. */
+export interface Routes extends RouteTable {}
 export type RouteKey = keyof Routes;
