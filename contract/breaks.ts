@@ -36,15 +36,21 @@ export const BreakOrderSchema = Strict({
 });
 export type BreakOrder = Static<typeof BreakOrderSchema>;
 
+const CycleWork = {
+  total: Type.Integer({ minimum: 0 }),
+  ended_at: Type.Union([Instant, Type.Null()]),
+};
+
 /**
  * How much work of the user's day counts towards the next break (`total`, milliseconds), and what the session counted
  * last (`event_id`) earned: the chosen break, null where none was, and the others of the same interval. After an absence
  * since `ended_at` (when the last of that work ended) that is longer than the largest interval, the total counts no more.
+ * `before` is the cycle as it becomes when that session is deleted; null where it was deleted, or that is not known.
  */
 export const BreakCycleSchema = Strict({
   day: DayKey,
-  total: Type.Integer({ minimum: 0 }),
-  ended_at: Type.Union([Instant, Type.Null()]),
+  ...CycleWork,
+  before: Type.Union([Strict(CycleWork), Type.Null()]),
   event_id: Type.Union([Id, Type.Null()]),
   Break: Type.Union([BreakSchema, Type.Null()]),
   alternatives: Type.Array(BreakSchema),

@@ -59,12 +59,18 @@ const ExportedEvent = Strict({
   createdAt: Instant,
 });
 
-const ExportedBreakCycle = Strict({
-  day: DayKey,
+const CycleWork = {
   total: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   /** When the last of that work ended. */
   ended_at: Type.Union([Instant, Type.Null()]),
+};
+
+const ExportedBreakCycle = Strict({
+  day: DayKey,
+  ...CycleWork,
   event_id: Type.Union([Id, Type.Null()]),
+  /** What the two become when that session is deleted; left out where that is not known. */
+  before: Type.Optional(Strict(CycleWork)),
   /** Of the breaks that were earned last, the chosen one first. */
   break_ids: Type.Array(Id, { maxItems: 10_000 }),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BreakCycle } from '#contract/breaks.ts';
 import type { Habit } from '#contract/habits.ts';
-import { makeRunner } from '../testing/play.ts';
+import { makeRunner, startSession } from '../testing/play.ts';
 import {
   createTestApp,
   NOON,
@@ -90,6 +90,32 @@ test('a break, a cancelled session and a habit marked done add nothing', async (
   });
   await person.call(`DELETE /api/events/${cancelled.id}`);
   expect(told((await person.call('GET /api/breaks/cycle')).body)).toEqual([5, null, []]);
+});
+
+test('a deletion of the session that was counted last takes its work back; that of an earlier one does not', async () => {
+  const app = await createTestApp();
+  const { person, habit, work } = await makeWorker(app);
+  const { body: first } = await work(15);
+  const before = (await person.call('GET /api/breaks/cycle')).body;
+  const { body: second } = await work(25);
+  expect(told(second.break_cycle)).toEqual([0, 'c', []]);
+  // A correction moves no break, and its time is not what was counted.
+  await person.call(`PUT /api/events/${second.id}`, { duration: 5 * MINUTE });
+  await person.call(`DELETE /api/events/${second.id}`);
+  const after = (await person.call('GET /api/breaks/cycle')).body;
+  expect(told(after)).toEqual([15, null, []]);
+  expect(after).toMatchObject({ ended_at: before.ended_at, event_id: null });
+
+  await person.call(`DELETE /api/events/${first.id}`);
+  expect(told((await person.call('GET /api/breaks/cycle')).body)).toEqual([15, null, []]);
+  expect(told((await work(10)).body.break_cycle)).toEqual([25, 'a', ['b']]);
+
+  app.clock.now += DAY;
+  const tomorrow = await app.signUp();
+  const { body: third } = await startSession(tomorrow, habit);
+  await tomorrow.call(`PUT /api/events/${third.id}`, { duration: 5 * MINUTE });
+  await tomorrow.call(`DELETE /api/events/${third.id}`);
+  expect(told((await tomorrow.call('GET /api/breaks/cycle')).body)).toEqual([0, null, []]);
 });
 
 test('each day begins at 0, and a session that ended yesterday counts for neither day', async () => {

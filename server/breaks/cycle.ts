@@ -35,10 +35,11 @@ export async function countWork(
   if (session.habit_is_break || dayKey(endedAtMs, rule) !== day) return;
   const kept = await tx.first(findBreakCycle, { userId });
   const breaks = work.isBeside ? [] : (await readBreaks(tx, userId)).map(toPlan);
+  const isSameDay = kept?.day === day;
   const before = {
-    day: kept?.day ?? day,
-    totalMs: kept?.total_ms ?? 0,
-    endedAtMs: kept?.ended_at ?? null,
+    day,
+    totalMs: isSameDay ? kept.total_ms : 0,
+    endedAtMs: isSameDay ? kept.ended_at : null,
   };
   const { durationMs } = work;
   const done = { durationMs, startedAtMs: session.occurred_at, endedAtMs, day };
@@ -51,6 +52,8 @@ export async function countWork(
     ended_at: cycle.endedAtMs,
     event_id: session.id,
     earned: JSON.stringify(earned.map(({ id }) => id)),
+    before_total_ms: before.totalMs,
+    before_ended_at: before.endedAtMs,
   });
 }
 
@@ -74,13 +77,23 @@ export async function readBreakCycle(
 ): Promise<BreakCycle> {
   const day = dayKey(now, await readDayRule(reader, userId));
   const kept = await reader.first(findBreakCycle, { userId });
-  if (kept?.day !== day) {
-    return { day, total: 0, ended_at: null, event_id: null, Break: null, alternatives: [] };
-  }
-  const { total_ms: total, ended_at, event_id } = kept;
+  if (kept?.day !== day) return { day, ...toWork(0, null), ...NOTHING_COUNTED };
   const [first = null, ...alternatives] = await readEarned(reader, userId, kept.earned);
-  const endedAt = ended_at === null ? null : instantToIso(ended_at);
-  return { day, total, ended_at: endedAt, event_id, Break: first, alternatives };
+  const { before_total_ms: totalBefore, before_ended_at: endBefore } = kept;
+  return {
+    day,
+    ...toWork(kept.total_ms, kept.ended_at),
+    before: totalBefore === null ? null : toWork(totalBefore, endBefore),
+    event_id: kept.event_id,
+    Break: first,
+    alternatives,
+  };
+}
+
+const NOTHING_COUNTED = { before: null, event_id: null, Break: null, alternatives: [] };
+
+function toWork(total: number, endedAtMs: number | null): Pick<BreakCycle, 'total' | 'ended_at'> {
+  return { total, ended_at: endedAtMs === null ? null : instantToIso(endedAtMs) };
 }
 
 /** The cycle, where that session was the last to be counted. */

@@ -1,3 +1,4 @@
+import { uncountWork } from '../breaks/store.ts';
 import type { Transaction } from '../db/db.ts';
 import { keepHabitTime } from '../habits/times.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -6,7 +7,7 @@ import type { NamedPlayEvent } from './present.ts';
 import { readPlayEvent, withTodos } from './read.ts';
 import { deletePlayEvent } from './store.ts';
 
-/** Takes an event out of history, and its time from its identity. */
+/** Takes an event out of history, its time from its identity, and its work from the break cycle where it was counted last. */
 export async function removePlayEvent(tx: Transaction, userId: string, id: string): Promise<void> {
   await remove(tx, await readPlayEvent(tx, userId, id));
 }
@@ -25,4 +26,5 @@ async function remove(tx: Transaction, row: NamedPlayEvent): Promise<void> {
   await tx.run(deletePlayEvent, { userId, id });
   await tx.run(addIdentityTime, { userId, id: value_id, ms: -(duration_ms ?? 0) });
   await keepHabitTime(tx, row, null);
+  await tx.run(uncountWork, { userId, eventId: id });
 }

@@ -103,6 +103,12 @@ function presentCycle(row: BreakCycleRow): NonNullable<Export['break_cycle']> {
     total: row.total_ms,
     ended_at: row.ended_at === null ? null : instantToIso(row.ended_at),
     event_id: row.event_id,
+    ...(row.before_total_ms !== null && {
+      before: {
+        total: row.before_total_ms,
+        ended_at: row.before_ended_at === null ? null : instantToIso(row.before_ended_at),
+      },
+    }),
     break_ids: JSON.parse(row.earned) as string[],
   };
 }

@@ -82,6 +82,8 @@ const words: Readonly<Record<string, string>> = {
   day: 'The day that this is about.',
   total: 'The work of that day that counts so far, in milliseconds.',
   ended_at: 'When the last of that work ended; null where that is not known.',
+  'BreakCycle.before':
+    'What these two become when that session is deleted; null where that is not known.',
   'BreakCycle.event_id': 'The session that was counted last.',
   'BreakCycle.Break': 'The break that it earned; null where it earned none.',
   alternatives: 'The other breaks of the same interval.',
@@ -192,6 +194,7 @@ const words: Readonly<Record<string, string>> = {
   events: 'Sessions.',
   'Export.todos': 'Todos.',
   'Export.break_cycle': 'The work of the last day that counts towards a break.',
+  'Export.before': 'What these two become when the session counted last is deleted.',
   archived_with_value: 'Whether it comes back with its identity.',
   source: '`played` with a timer, `submitted` as done, or `manual`.',
   is_settled: 'Whether its level-up was asked for.',

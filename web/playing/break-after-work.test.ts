@@ -201,6 +201,31 @@ test('a switch to a break that would be over goes on to the next whole minute', 
   expect(server.active?.habit_id).toBe(TEA.habit_id);
 });
 
+test.each(['up', 'down'] as const)(
+  'an undone Finish takes its work back at once, and counts once in the end (network %s)',
+  async (network) => {
+    await learn(app);
+    work(20);
+    await delivered();
+    server.network = network;
+    app.startSession(habitOf(80));
+    pass(75 * MINUTE);
+    const stop = app.onCompletion((done, timer) => app.undoFinish(done, timer));
+    app.finishSession();
+    stop();
+    const shown = () => app.queryClient.getQueryData(app.breakCycleQuery.queryKey);
+    expect(shown()).toMatchObject({ total: 20 * MINUTE, event_id: null, Break: null });
+    await delivered();
+    expect(shown()).toMatchObject({ total: 20 * MINUTE });
+    expect(server.breaks.cycle).toEqual(shown());
+    app.finishSession();
+    expect(kept().event.habit_id).toBe(WALK.habit_id);
+    await delivered();
+    expect(server.breaks.cycle).toEqual(shown());
+    expect(server.active?.id).toBe(kept().event.id);
+  },
+);
+
 test('where another device plays already, its session is taken over', async () => {
   await learn(app);
   app.startSession(habitOf(31));

@@ -20,7 +20,7 @@ import {
   type PlayingSession,
 } from './session.ts';
 import { keepSession, keptSession, showKeptSession } from './session-store.ts';
-import { settleEvent } from './settlement.ts';
+import { isBeingDeleted, settleEvent } from './settlement.ts';
 import { showSession } from './shown-session.ts';
 import { deliverTodos } from './todo-delivery.ts';
 
@@ -75,6 +75,7 @@ async function deliver(done: DoneSession, timer: PausedTimer, isForeseen: boolea
   const { event } = done;
   const recorded = await deliverCompletion(done, timer);
   if (!recorded) return askForCycle(event.id);
+  if (isBeingDeleted(recorded)) return;
   const { break_cycle: cycle = null } = recorded;
   if (isForeseen) correctBreak(event.id, cycle);
   else if (cycle) startNamedBreak(done, cycle);

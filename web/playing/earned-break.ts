@@ -14,7 +14,7 @@ import { findBreakOf, keepCycle, toCycle, toPlan } from './known-breaks.ts';
 import { deliverCancel, deliverStart } from './session-delivery.ts';
 import { beginSession, type DoneSession, type PlayingSession } from './session.ts';
 import { keptSession } from './session-store.ts';
-import { isRecording } from './settlement.ts';
+import { isBeingDeleted, isRecording } from './settlement.ts';
 import { dropSession, showSession } from './shown-session.ts';
 import { exchangeHabit } from './switch-break.ts';
 
@@ -39,6 +39,10 @@ export function foreseeCycle({ event, durationMs, endedAtMs }: DoneSession): Bre
     day,
     total: after.totalMs,
     ended_at: after.endedAtMs === null ? null : instantToIso(after.endedAtMs),
+    before:
+      cycle.day === day
+        ? { total: cycle.total, ended_at: cycle.ended_at }
+        : { total: 0, ended_at: null },
     event_id: event.id,
     Break: chosen && chosen.wire,
     alternatives: alternatives.map(({ wire }) => wire),
@@ -90,7 +94,7 @@ export function correctBreak(workEventId: string, cycle: BreakCycle | null): voi
 
 /** The same for a completion that was sent by an earlier life of this page. */
 export function takeLateBreak(entry: OutboxEntry, answer: unknown): void {
-  if (!isRecording(entry)) return;
+  if (!isRecording(entry) || isBeingDeleted(answer as PlayEvent)) return;
   const { id, break_cycle: cycle = null } = answer as PlayEvent;
   correctBreak(id, cycle);
 }

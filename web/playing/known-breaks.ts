@@ -72,6 +72,14 @@ export function toCycle({ day, total, ended_at }: WireCycle): BreakCycle {
   return { day, totalMs: total, endedAtMs: ended_at === null ? null : isoToInstant(ended_at) };
 }
 
+/** Takes a deleted session out of the cycle, if it was counted last. */
+export function uncountWork(eventId: string): void {
+  const cycle = queryClient.getQueryData(breakCycleQuery.queryKey);
+  if (cycle?.event_id !== eventId || !cycle.before) return;
+  const nothing = { before: null, event_id: null, Break: null, alternatives: [] };
+  keepCycle({ day: cycle.day, ...cycle.before, ...nothing });
+}
+
 /** Puts the cycle as it is after a session into what the screens show. */
 export function keepCycle(cycle: WireCycle): void {
   const { queryKey } = breakCycleQuery;

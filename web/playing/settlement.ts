@@ -48,8 +48,8 @@ export function isRecording({ route, body }: OutboxEntry): boolean {
   return route === 'PUT /api/events/:id' && records(body);
 }
 
-/** To settle what was undone meanwhile would record it a second time. */
-function isBeingDeleted({ id }: PlayEvent): boolean {
+/** Whether an event was undone meanwhile: to settle it would record it again, to count it would bring its break. */
+export function isBeingDeleted({ id }: PlayEvent): boolean {
   return ownEntries().some(
     ({ route, params }) => route === 'DELETE /api/events/:id' && params?.['id'] === id,
   );

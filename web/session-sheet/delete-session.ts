@@ -1,5 +1,6 @@
 import { send } from '../api/outbox.ts';
 import { gainTime } from '../playing/cached-identities.ts';
+import { uncountWork } from '../playing/known-breaks.ts';
 import { reviewAction } from '../sync/review.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { dropListedTodos, refreshListedTodos } from './completed-todos.ts';
@@ -25,6 +26,7 @@ export function deleteSession({ id, duration, description, value_id }: PastSessi
       if (cached) showPastSession(id, cached);
     },
     commit: async () => {
+      uncountWork(id);
       const problem = await refusalOf(send('DELETE /api/events/:id', { params: { id } }));
       if (problem === null) dropListedTodos((todo) => todo.Event.id === id);
       else

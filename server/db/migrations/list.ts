@@ -17,6 +17,7 @@ import { addStreaks } from './014-streaks.ts';
 import { addOrder } from './015-order.ts';
 import { addKindsOfGuests } from './016-kinds-of-guests.ts';
 import { addSessionNotes } from './017-session-notes.ts';
+import { addWorkBefore } from './018-work-before.ts';
 
 /** One step of the tables' history: it is never changed once it is released. */
 export type Step = (db: Kysely<unknown>, columns: Columns) => Promise<void>;
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Step>> = {
   '015-order': addOrder,
   '016-kinds-of-guests': addKindsOfGuests,
   '017-session-notes': addSessionNotes,
+  '018-work-before': addWorkBefore,
 };

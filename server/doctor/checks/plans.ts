@@ -39,6 +39,8 @@ const hasCycle = hasColumns<BreakCycleRow>({
   total_ms: Count,
   ended_at: Type.Union([InstantMs, Type.Null()]),
   event_id: Type.Union([Id, Type.Null()]),
+  before_total_ms: Type.Union([Count, Type.Null()]),
+  before_ended_at: Type.Union([InstantMs, Type.Null()]),
 });
 const areIds = accept(Type.Array(Id));
 

@@ -6,6 +6,7 @@ import type { PlayEvent } from '#contract/events.ts';
 import type { WireTimer } from '#contract/timers.ts';
 import { habitOf } from './habits.ts';
 
+const NOTHING_COUNTED = { before: null, event_id: null, Break: null, alternatives: [] };
 const RULE = { zone: 'UTC', dayStartHour: 0 };
 
 /** The breaks of a person, and how far the next one is. */
@@ -15,15 +16,13 @@ export class FakeBreaks {
     day: null,
     total: 0,
     ended_at: null,
-    event_id: null,
-    Break: null,
-    alternatives: [],
+    ...NOTHING_COUNTED,
   };
 
   get cycle(): BreakCycle {
     const day = dayKey(Date.now(), RULE);
     if (this.#cycle.day === day) return { ...this.#cycle, day };
-    return { day, total: 0, ended_at: null, event_id: null, Break: null, alternatives: [] };
+    return { day, total: 0, ended_at: null, ...NOTHING_COUNTED };
   }
 
   /** Counts a session that completes; a break is no work. */
@@ -50,10 +49,17 @@ export class FakeBreaks {
       day,
       total: cycle.totalMs,
       ended_at: cycle.endedAtMs === null ? null : new Date(cycle.endedAtMs).toISOString(),
+      before: { total, ended_at },
       event_id: id,
       Break: chosen && (pick(chosen)[0] ?? null),
       alternatives: alternatives.flatMap(pick),
     };
+  }
+
+  /** A session that was counted last is deleted. */
+  uncount(eventId: string): void {
+    const { day, before, event_id } = this.cycle;
+    if (event_id === eventId && before) this.#cycle = { day, ...before, ...NOTHING_COUNTED };
   }
 }
 

@@ -66,6 +66,7 @@ export class FakeServer {
     const event = this.events.get(id);
     if (query === 'only=active' && event && event.duration !== null)
       return [409, { ...problem('event_complete'), event }];
+    this.breaks.uncount(id);
     return this.events.delete(id) ? [204, null] : [404, problem('not_found')];
   }
 
