@@ -3,6 +3,7 @@ import { MinuteBars } from './minute-bars.tsx';
 import { ModeToggle } from './mode-toggle.tsx';
 import { PlayedSoFar } from './played-so-far.tsx';
 import { SessionEndButtons } from './session-end-buttons.tsx';
+import './session-board.css';
 
 interface SessionBoardProps {
   readonly session: PlayingSession;

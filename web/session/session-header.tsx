@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NO_HABIT, type PlayedEvent } from '../playing/session.ts';
 import { HexGem } from '../ui/hex-gem.tsx';
+import './session-header.css';
 
 interface SessionHeaderProps {
   readonly event: PlayedEvent;
