@@ -17,7 +17,7 @@ function group(page: Page, name: string): Locator {
 }
 
 async function expectBreaks(page: Page, name: string, habits: string[]): Promise<void> {
-  await expect(group(page, name).locator('.break-name')).toHaveText(habits);
+  await expect(group(page, name).locator('.order-name')).toHaveText(habits);
 }
 
 test('breaks change places by mouse, finger, menu and keyboard, within their interval only', async ({
@@ -47,13 +47,13 @@ test('breaks change places by mouse, finger, menu and keyboard, within their int
   await page.keyboard.press('Enter');
   await expectBreaks(page, 'After 50m', ['Stretch', 'Tea by the window']);
 
-  await stretch.locator('.break-handle').click();
+  await stretch.locator('.order-handle').click();
   await page.getByRole('menuitem', { name: 'Move down' }).click();
   // What covers the page goes with the menu.
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expectBreaks(page, 'After 50m', ['Tea by the window', 'Stretch']);
 
-  await dragByFinger(page, stretch.locator('.break-handle'), tea);
+  await dragByFinger(page, stretch.locator('.order-handle'), tea);
   await expectBreaks(page, 'After 50m', ['Stretch', 'Tea by the window']);
   await page.reload();
   await expectBreaks(page, 'After 50m', ['Stretch', 'Tea by the window']);
@@ -73,7 +73,7 @@ async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<voi
     });
   await touch('touchStart', start.y + start.height / 2);
   await touch('touchMove', start.y);
-  await expect(page.locator('.break-row[data-dragged]')).toBeVisible();
+  await expect(page.locator('.order-row[data-dragged]')).toBeVisible();
   await touch('touchMove', end.y + 4);
   await expect(to).toHaveAttribute('data-drop-side', 'before');
   await touch('touchEnd');
@@ -130,7 +130,7 @@ test('a break that cannot be moved, changed or removed says so', async ({ page, 
     const id = findBreak(breaks, 'Tea by the window');
     return callApi(page, 'PUT', '/api/breaks', { id, interval: 100 * 60_000 });
   });
-  await page.getByRole('row', { name: 'Stretch' }).locator('.break-handle').click();
+  await page.getByRole('row', { name: 'Stretch' }).locator('.order-handle').click();
   await page.getByRole('menuitem', { name: 'Move down' }).click();
   await expect(page.getByText('Failed to reorder breaks')).toBeVisible();
   await expectBreaks(page, 'After 50m', ['Stretch']);

@@ -74,16 +74,16 @@ test('from the title screen to a completed session with a todo, a break and a re
 
   await pressOn(page, page.getByRole('link', { name: 'Profile' }));
   const group = page.getByRole('grid', { name: 'After 15m' });
-  await expect(group.locator('.break-name')).toHaveText(['Stretch', 'Tea']);
+  await expect(group.locator('.order-name')).toHaveText(['Stretch', 'Tea']);
   await tabTo(page, group.getByRole('row', { name: 'Stretch' }));
   await page.keyboard.press('ArrowDown');
   await pressOn(page, page.getByRole('button', { name: 'Reorder Tea' }));
   await expect(page.getByRole('button', { name: 'Insert before Stretch' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(group.locator('.break-name')).toHaveText(['Tea', 'Stretch']);
+  await expect(group.locator('.order-name')).toHaveText(['Tea', 'Stretch']);
 
   await page.reload();
-  await expect(group.locator('.break-name')).toHaveText(['Tea', 'Stretch']);
+  await expect(group.locator('.order-name')).toHaveText(['Tea', 'Stretch']);
   const played = await callApi<PlayEvent[]>(page, 'GET', '/api/events/today');
   expect(played.map(({ description, todos }) => [description, todos.length])).toEqual([['Run', 1]]);
 });

@@ -1,13 +1,11 @@
-import { GripVertical } from 'lucide-react';
 import { useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { Button } from './button.tsx';
 import { cssVariables } from './css-variables.ts';
 import { dropBeside, isInOrder, type Drop } from './list-order.ts';
+import { OrderHandle } from './order-handle.tsx';
 import { PlaceMenu, type OpenPlaceMenu, type OtherList } from './place-menu.tsx';
 import { useFingerDrag } from './use-finger-drag.ts';
 import { useListDrag } from './use-list-drag.ts';
-import './order-list.css';
 
 export interface OrderItem {
   readonly id: string;
@@ -68,19 +66,10 @@ export function OrderList(props: OrderListProps) {
               '--by-y': `${drag?.id === id ? drag.byY : 0}px`,
             })}
           >
-            <span
-              {...handleProps(id, (anchor) => setMenu({ anchor, id }))}
-              className="order-handle"
-            >
-              <Button
-                slot="drag"
-                variant="ghost"
-                aria-label={`Reorder ${name}`}
-                className="button-icon"
-              >
-                <GripVertical aria-hidden size={20} />
-              </Button>
-            </span>
+            <OrderHandle
+              name={name}
+              handleProps={handleProps(id, (anchor) => setMenu({ anchor, id }))}
+            />
             <span className="order-dot" />
             <span className="order-name">{name}</span>
           </GridListItem>

@@ -40,7 +40,7 @@ export function BreakGroupList({ group, onEdit }: BreakGroupListProps) {
       </h3>
       <GridList
         aria-labelledby={titleId}
-        className="break-rows"
+        className="order-list"
         items={breaks}
         dependencies={[breaks, drag]}
         dragAndDropHooks={dragAndDropHooks}

@@ -1,12 +1,12 @@
-import { GripVertical, Pencil, X } from 'lucide-react';
+import { Pencil, X } from 'lucide-react';
 import { GridListItem } from 'react-aria-components/GridList';
 import type { Break } from '#contract/breaks.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { removeBreak } from '../../habit-form/change-break.ts';
-import { Button } from '../../ui/button.tsx';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { focusBeside } from '../../ui/focus-beside.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { OrderHandle } from '../../ui/order-handle.tsx';
 import type { HandleProps } from '../../ui/use-finger-drag.ts';
 
 interface BreakRowProps {
@@ -30,24 +30,15 @@ export function BreakRow(props: BreakRowProps) {
     <GridListItem
       id={id}
       textValue={description}
-      className="break-row"
+      className="order-row break-row"
       data-dragged={draggedByY !== null || undefined}
       data-drop-side={dropSide ?? undefined}
       style={cssVariables({ '--identity': Value.color, '--by-y': `${draggedByY ?? 0}px` })}
     >
-      <span {...handleProps} className={isAlone ? 'break-no-handle' : 'break-handle'}>
-        <Button
-          slot="drag"
-          variant="ghost"
-          aria-label={`Reorder ${description}`}
-          className="button-icon"
-        >
-          <GripVertical aria-hidden size={20} />
-        </Button>
-      </span>
-      <span className="break-dot" />
+      <OrderHandle name={description} handleProps={handleProps} isHidden={isAlone} />
+      <span className="order-dot" />
       <div className="break-text">
-        <p className="break-name">{description}</p>
+        <p className="order-name">{description}</p>
         <p className="text-ink-soft">
           {formatTotal(duration)} · {Value.description}
         </p>
