@@ -7,9 +7,6 @@ import { countKeptReads, Device, waitUntilKept } from './support/device.ts';
 import { becomeRunner, createIdentity, logOut, signUpThroughPages } from './support/player.ts';
 import { expect, takeServerAlong, test as base } from './support/test.ts';
 
-// A browser is started twice, and keeps the whole product.
-base.slow();
-
 const test = base.extend<{ readonly device: Device }>({
   // Playwright reads this pattern: it must be one, and this fixture needs no other.
   // oxlint-disable-next-line no-empty-pattern

@@ -136,6 +136,22 @@ test('what is typed after a shortcut is written where that leads, however late i
   await page.keyboard.type(' well');
   await expect(field).toHaveValue('Go sleep well');
 
+  // A shortcut that is answered late takes nothing from a field to which its person has gone by hand.
+  letGo = await delayCode(page, 'app-extras');
+  await page.reload();
+  await expect(field).toBeVisible();
+  await page.keyboard.press('n');
+  await field.click();
+  const code = page.waitForResponse(/app-extras.*\.js$/);
+  letGo();
+  await (await code).finished();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.keyboard.type('Tea');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Complete todo Tea' })).toBeVisible();
+
   letGo = await delayCode(page, 'identity-dialog');
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();

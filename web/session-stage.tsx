@@ -1,5 +1,6 @@
 import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Session } from './playing/session.ts';
+import { focusAskedTodoField } from './playing/todo-field.ts';
 import { SessionBackdrop, SessionScreen } from './session/lazy-session-screen.ts';
 import './session-stage.css';
 
@@ -23,6 +24,7 @@ export function SessionStage({ session, isOverChoice, beside }: SessionStageProp
     // The choice may have been scrolled; the session begins at its top.
     if (wasOver.current && place === 'alone') window.scrollTo(0, 0);
     wasOver.current = place === 'over';
+    if (place === 'alone') focusAskedTodoField();
   }, [place]);
   return (
     // What is read out is one of the two: the session when the choice has gone.

@@ -20,6 +20,10 @@ export function isKeyTaken(press: KeyboardEvent, lastMove: LastMove): boolean {
   return press.code === 'Space' && isPressedBySpace(target, lastMove);
 }
 
+export function isTypedInto(element: Element | null): boolean {
+  return element?.closest(TYPED_INTO) != null;
+}
+
 /** A choice that is made already has no use for it. */
 function isPressedBySpace(target: Element, lastMove: LastMove): boolean {
   if (target.closest('input, summary')) return true;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import { takeHeldKey } from './held-keys.ts';
-import { isKeyTaken, type LastMove } from './key-target.ts';
+import { isKeyTaken, isTypedInto, type LastMove } from './key-target.ts';
 import { COMMAND_KEYS, listCommands } from './list-commands.ts';
 import { runCommand } from './run-command.ts';
 import { readSituation, type Ways } from './situation.ts';
@@ -19,9 +19,12 @@ export function useCommandKeys(ways: Ways, takeEarly: () => readonly KeyboardEve
     runCommand(command);
     return true;
   });
-  const hearEarly = useEffectEvent((hear: (press: KeyboardEvent) => void) =>
-    takeEarly().forEach(hear),
-  );
+  const hearEarly = useEffectEvent((hear: (press: KeyboardEvent) => void) => {
+    const { activeElement: focused } = document;
+    // A person who has gone to a field since writes there: a key pressed before that must not take the next ones.
+    const meant = takeEarly().filter(({ target }) => target === focused || !isTypedInto(focused));
+    meant.forEach(hear);
+  });
   useEffect(() => {
     let lastMove: LastMove = 'keyboard';
     let heldCode: string | null = null;

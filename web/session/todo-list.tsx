@@ -10,7 +10,10 @@ import './todos.css';
 /** What is to be done within the session; a done one stays, struck through. */
 export function TodoList({ event }: { readonly event: PlayedEvent }) {
   const input = useRef<HTMLInputElement>(null);
-  const focusInput = () => input.current?.focus();
+  function focusInput(): boolean {
+    input.current?.focus();
+    return input.current !== null && document.activeElement === input.current;
+  }
   useTodoFieldAsked(focusInput);
   const { todos } = event;
   const list = useNewestInView<HTMLUListElement>(todos.length);
