@@ -32,6 +32,9 @@ export default defineConfig<object, { engine: Engine }>({
   ],
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'list',
   use: {
+    // What hangs is told by its own line, long before the end of its journey.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
