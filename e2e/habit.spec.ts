@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { becomeSeasonedRunner } from './support/past-sessions.ts';
 import { becomeRunner } from './support/player.ts';
@@ -9,6 +9,12 @@ test.use({ timezoneId: 'Europe/Berlin' });
 async function openRun(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Run', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Run' })).toBeVisible();
+}
+
+/** Opens one of the parts that can be changed. */
+async function openPart(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name, exact: true }).click();
+  return page.getByRole('group', { name, exact: true });
 }
 
 /** By another device, the habit whose page is open. */
@@ -27,6 +33,8 @@ test('a habit is opened by its card; what was typed is kept, saved part by part,
   await openRun(page);
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const saveNotes = page.getByRole('button', { name: 'Save notes' });
+  await openPart(page, 'Details');
+  await openPart(page, 'Notes');
   await expect(save).toBeDisabled();
   await expect(saveNotes).toBeDisabled();
   await page.getByLabel('Description').fill('');
@@ -46,6 +54,10 @@ test('a habit is opened by its card; what was typed is kept, saved part by part,
   await saveNotes.click();
   await expect(saveNotes).toBeDisabled();
   await page.reload();
+  const change = page.getByRole('region', { name: 'Change this habit' });
+  await expect(change).toContainText('Run by the river, 45 min');
+  await openPart(page, 'Details');
+  await openPart(page, 'Notes');
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(
     'Both banks.\nNot after rain.',
   );
@@ -64,7 +76,7 @@ test('a habit gets a schedule and a break, which change and go, also without a n
 }) => {
   await becomeRunner(page);
   await openRun(page);
-  const schedules = page.getByRole('region', { name: 'Schedules' });
+  const schedules = await openPart(page, 'Schedules');
   await expect(schedules).toContainText('No schedules configured');
   await schedules.getByRole('button', { name: 'Add schedule' }).click();
   await schedules.getByLabel('Repeat').selectOption('Weekly');
@@ -76,7 +88,7 @@ test('a habit gets a schedule and a break, which change and go, also without a n
   await expect(schedule).toHaveText('Mon, Wed, Fri at 7:30 AM');
   await expect(schedules.getByRole('button', { name: 'Add schedule' })).toBeFocused();
 
-  const pause = page.getByRole('region', { name: 'Break' });
+  const pause = await openPart(page, 'Break');
   const interval = pause.getByRole('textbox', { name: 'Break interval' });
   await expect(pause.getByRole('button', { name: 'Add Break' })).toBeDisabled();
   await interval.fill('25');
@@ -100,6 +112,11 @@ test('a habit gets a schedule and a break, which change and go, also without a n
   await expect(schedule).toHaveText('Mon, Wed, Fri at 7:30 AM');
   await page.context().setOffline(false);
   await page.reload();
+  const change = page.getByRole('region', { name: 'Change this habit' });
+  await expect(change).toContainText('Mon, Wed, Fri at 7:30 AM');
+  await expect(change).toContainText('Comes after 50 min of work');
+  await openPart(page, 'Schedules');
+  await openPart(page, 'Break');
   await expect(interval).toHaveValue('50');
   await page.getByRole('button', { name: 'Resume now' }).click();
   await expect(rest).toBeHidden();
@@ -117,7 +134,7 @@ test('a schedule that could not be deleted is there again, and the message stays
   await page.clock.install();
   await becomeRunner(page);
   await openRun(page);
-  const schedules = page.getByRole('region', { name: 'Schedules' });
+  const schedules = await openPart(page, 'Schedules');
   await schedules.getByRole('button', { name: 'Add schedule' }).click();
   await schedules.getByRole('button', { name: 'Add schedule' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -152,7 +169,7 @@ test('what came of a habit counts a session at once, and neither screen has a vi
   await page.getByRole('button', { name: 'Mark Run done' }).click();
   await expect(progress).toContainText('1 h 25 min');
   await expect(progress).toContainText('1 day in half a year');
-  const schedules = page.getByRole('region', { name: 'Schedules' });
+  const schedules = await openPart(page, 'Schedules');
   for (let press = 0; press < 2; press += 1) {
     await schedules.getByRole('button', { name: 'Add schedule' }).click();
   }

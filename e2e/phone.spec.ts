@@ -23,9 +23,11 @@ test('a first day on the phone, by touch: an identity, a plan, a session, the da
 
   await go(page, 'Home');
   await page.getByRole('link', { name: 'Run', exact: true }).tap();
+  await page.getByRole('button', { name: 'Schedules', exact: true }).tap();
   await page.getByRole('button', { name: 'Add schedule' }).tap();
   await page.getByRole('button', { name: 'Add schedule' }).tap();
-  await expect(page.getByText('Daily at 8:00 AM')).toBeVisible();
+  const schedules = page.getByRole('group', { name: 'Schedules' });
+  await expect(schedules.getByText('Daily at 8:00 AM')).toBeVisible();
 
   await go(page, 'Today');
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Run')).toBeVisible();

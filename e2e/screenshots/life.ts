@@ -58,6 +58,7 @@ export async function makeBreaks(page: Page): Promise<void> {
   for (const habit of ['Stretch', 'An evening walk']) {
     await page.goto('/home');
     await page.getByRole('link', { name: habit, exact: true }).click();
+    await page.getByRole('button', { name: 'Break', exact: true }).click();
     await page.getByRole('textbox', { name: 'Break interval' }).fill('25');
     await page.getByRole('button', { name: 'Add Break' }).click();
     await page.getByRole('button', { name: 'Save interval' }).waitFor();

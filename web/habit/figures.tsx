@@ -9,10 +9,6 @@ export function Figures({ statistics }: { readonly statistics: HabitStatistics }
   const rest = rests.at(-1);
   return (
     <dl className="figures">
-      <Figure name="Total time" value={formatTotal(total_time)} />
-      <Figure name="Sessions" value={String(sessions)} />
-      <Figure name="Longest" value={formatTotal(longest)} />
-      <Figure name="On average" value={formatTotal(total_time / Math.max(1, sessions))} />
       {(due > 0 || longest_streak > 0) && (
         <div className="figure figure-streak">
           <dt className="figure-name">Streak</dt>
@@ -28,6 +24,10 @@ export function Figures({ statistics }: { readonly statistics: HabitStatistics }
           )}
         </div>
       )}
+      <Figure name="Total time" value={formatTotal(total_time)} />
+      <Figure name="Sessions" value={String(sessions)} />
+      <Figure name="Longest" value={formatTotal(longest)} />
+      <Figure name="On average" value={formatTotal(total_time / Math.max(1, sessions))} />
     </dl>
   );
 }

@@ -3,11 +3,10 @@ import { useParams } from '@tanstack/react-router';
 import { ApiProblem } from '../api/failures.ts';
 import { habitQuery, identitiesQuery } from '../api/queries.ts';
 import { readState } from '../api/read-state.ts';
-import { HabitEditor } from '../habit-form/habit-editor.tsx';
 import { PausedHabitNote } from '../habit-pauses/rest-note.tsx';
 import { cssVariables } from '../ui/css-variables.ts';
-import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
+import { ChangePanel } from './change-panel.tsx';
 import { HabitHeader } from './habit-header.tsx';
 import { NoHabit, OldHabitNote } from './no-habit.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
@@ -43,13 +42,9 @@ function Shown({ habit, identity }: ShownProps) {
       <HabitHeader habit={habit} identity={identity} />
       {habit.is_active && <PausedHabitNote habit={habit} />}
       <div className="habit-columns">
-        <div className="habit-came">
-          <ProgressPanel key={`progress ${habit.id}`} habit={habit} />
-          <SessionsPanel key={`sessions ${habit.id}`} habit={habit} />
-        </div>
-        <Panel>
-          <HabitEditor key={habit.id} habit={habit} headings="h2" />
-        </Panel>
+        <ProgressPanel key={`progress ${habit.id}`} habit={habit} />
+        <SessionsPanel key={`sessions ${habit.id}`} habit={habit} />
+        <ChangePanel key={`change ${habit.id}`} habit={habit} />
       </div>
     </div>
   );
@@ -60,8 +55,9 @@ function Loading() {
     <LoadingArea className="habit-page">
       <Skeleton className="h-24" />
       <div className="habit-columns">
+        <Skeleton className="h-[36rem]" />
         <Skeleton className="h-96" />
-        <Skeleton className="h-[40rem]" />
+        <Skeleton className="h-72" />
       </div>
     </LoadingArea>
   );

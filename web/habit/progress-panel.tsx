@@ -19,7 +19,7 @@ export function ProgressPanel({ habit }: { readonly habit: Habit }) {
   const read = useQuery(habitStatisticsQuery(habit.id));
   const { data, refetch } = read;
   return (
-    <Panel title="Progress">
+    <Panel title="Progress" className="progress-panel">
       {data ? (
         <Played habit={habit} statistics={data} />
       ) : readState(read) === 'failed' ? (
@@ -57,7 +57,7 @@ function Played({ habit, statistics }: PlayedProps) {
       <Figures statistics={statistics} />
       <PlayedWeeks statistics={statistics} plannedMs={habit.duration} />
       {months.length > 0 && <MonthsPlayed months={months} />}
-      <p className="text-[0.9375rem] text-ink-soft">
+      <p className="progress-words">
         First played {nameInstant(first_played_at, zone)}, last {nameInstant(last_played_at, zone)}.
         {best && ` The best day: ${nameDate(best.day)}, ${formatTotal(best.duration)}.`}
       </p>

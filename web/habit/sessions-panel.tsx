@@ -26,6 +26,7 @@ export function SessionsPanel({ habit }: { readonly habit: Habit }) {
   return (
     <Panel
       title="Sessions"
+      className="habit-sessions-panel"
       aside={habit.is_active && <AddSessionButton known={{ habitId: habit.id }} />}
     >
       <Sessions habitId={habit.id} />
