@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { becomeSeasonedRunner } from './support/past-sessions.ts';
+import { pauseClock } from './support/pause-clock.ts';
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
@@ -139,7 +140,7 @@ test('a schedule that could not be deleted is there again, and the message stays
   await schedules.getByRole('button', { name: 'Add schedule' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.route('**/api/schedules/*', (route) => route.fulfill({ status: 422, json: {} }));
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await pauseClock(page);
   await schedules.getByRole('button', { name: /^Remove schedule/ }).click();
   const message = page.getByText('Failed to delete schedule. Please try again.');
   await expect(async () => {

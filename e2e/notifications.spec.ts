@@ -65,7 +65,7 @@ test('a device is turned on, tested and removed', async ({ page, context, pushSe
   await device.getByRole('button', { name: 'Remove Chrome on Linux' }).click();
   await expect(panel.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
   await expect(device).toHaveCount(0);
-  expect(await listShown(page)).toEqual([]);
+  await expect.poll(() => listShown(page)).toEqual([]);
 });
 
 test('what is due is said on a page that is seen, else as a notification that leads to its Play', async ({
@@ -109,7 +109,7 @@ test('what is due is said on a page that is seen, else as a notification that le
   await worker.evaluate(press);
   await expect(other).toHaveURL(`${origin}/home#habit-${habit_id}`);
   await expect(other.getByRole('button', { name: 'Play Run', exact: true })).toBeFocused();
-  expect(await listShown(other)).toEqual([]);
+  await expect.poll(() => listShown(other)).toEqual([]);
 });
 
 /** What the browser does when a person presses a notification's button. Only events of its own keep a worker going. */

@@ -57,7 +57,7 @@ test('the screen stays on and the media keys act while a session runs, where tha
   await press('pause');
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   await expect.poll(locks).toBe(0);
-  expect(await controls()).toEqual(['Run', 'Runner', 'paused']);
+  await expect.poll(controls).toEqual(['Run', 'Runner', 'paused']);
   // A page that nobody has touched yet plays nothing; its keys act all the same.
   await page.reload();
   await expect.poll(controls).toEqual(['Run', 'Runner', 'paused']);
@@ -67,5 +67,5 @@ test('the screen stays on and the media keys act while a session runs, where tha
   await press('stop');
   await expect(page.getByRole('timer')).toHaveCount(0);
   await expect.poll(locks).toBe(0);
-  expect(await controls()).toEqual([undefined, undefined, 'none']);
+  await expect.poll(controls).toEqual([undefined, undefined, 'none']);
 });

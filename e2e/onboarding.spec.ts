@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { User } from '#contract/users.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { becomeGuest } from './support/guest.ts';
+import { pauseClock } from './support/pause-clock.ts';
 import { signUpAsNewcomer } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
@@ -47,7 +48,7 @@ test('a newcomer gives a name and a face, is shown around, and is ready: all by 
   await expect(page.getByRole('radio', { name: 'Bright headscarf' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Copper beard' })).toBeChecked();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await pauseClock(page);
   await page.keyboard.press('Enter');
   const welcome = page.getByRole('dialog', { name: 'Welcome aboard, Ada' });
   await expect(welcome).toBeVisible();

@@ -32,20 +32,21 @@ test('sign up, create, play, reload, complete, level up, log out and in, restart
 
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
   const timer = page.getByRole('timer', { name: /^Time/ });
-  await expect(timer).toHaveText(/(20:00|19:5\d)/);
+  await expect(timer).toHaveText(/^(20:00|19:\d\d)$/);
 
   await page.clock.fastForward('05:00');
   await page.reload();
-  await expect(timer).toHaveText(/1[45]:\d\d/);
+  await expect(timer).toHaveText(/^1[345]:\d\d$/);
   const left = await secondsOn(timer);
-  expect(left).toBeGreaterThan(14 * 60 + 30);
+  expect(left).toBeGreaterThan(13 * 60);
 
   await page.getByRole('button', { name: 'Pause' }).click();
-  const paused = await timer.textContent();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+  const paused = (await timer.textContent()) ?? '';
   await page.clock.fastForward('03:00');
-  expect(await timer.textContent()).toBe(paused);
+  await expect(timer).toHaveText(paused);
   await page.reload();
-  await expect(timer).toHaveText(paused ?? '');
+  await expect(timer).toHaveText(paused);
   await page.getByRole('button', { name: 'Resume' }).click();
 
   await page.clock.fastForward('15:00');
@@ -108,13 +109,13 @@ test('one minute up and down, stopwatch, finish and cancel', async ({ page }) =>
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
   const timer = page.getByRole('timer', { name: /^Time/ });
   await page.getByRole('button', { name: 'One minute more' }).click();
-  await expect(timer).toHaveText(/(21:00|20:5\d)/);
+  await expect(timer).toHaveText(/^(21:00|20:\d\d)$/);
   await page.getByRole('button', { name: 'One minute less' }).click();
-  await expect(timer).toHaveText(/(20:00|19:5\d)/);
+  await expect(timer).toHaveText(/^(20:00|19:\d\d)$/);
   await page.getByRole('radio', { name: 'Stopwatch' }).click();
-  await expect(timer).toHaveText(/00:0\d/);
+  await expect(timer).toHaveText(/^00:\d\d$/);
   await page.clock.fastForward('02:00');
-  await expect(timer).toHaveText(/02:0\d/);
+  await expect(timer).toHaveText(/^02:\d\d$/);
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   await page.getByRole('button', { name: 'Finish' }).click();
@@ -153,7 +154,7 @@ test('an identity without habits is played as a whole, through a stop of the ser
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Wanderer');
   await expect(page.getByText('No habit in particular')).toBeVisible();
-  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/30:00|29:5\d/);
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/30:00|29:\d\d/);
 
   await server.stop();
   await page.getByPlaceholder('Enter todo').fill('Look around');

@@ -79,7 +79,7 @@ test('by arrow keys to the sign-up, and everything arrives once, through a reloa
         ],
       },
     ]);
-  expect(await page.evaluate(() => localStorage.getItem('hexis:beginning'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hexis:beginning'))).toBeNull();
   // Of the registration that was lost.
   expect(complaints.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
 });
@@ -130,9 +130,9 @@ test('who plays first plays at once as a guest, and saves it after the first lev
     guest_kind: null,
     avatar: 'stone',
   });
-  expect(await callApi<Identity[]>(page, 'GET', '/api/values')).toMatchObject([
-    { description: 'Runner', level: 2, Habits: [{ description: 'Run' }] },
-  ]);
+  await expect
+    .poll(() => callApi<Identity[]>(page, 'GET', '/api/values'))
+    .toMatchObject([{ description: 'Runner', level: 2, Habits: [{ description: 'Run' }] }]);
 });
 
 test('whoever is logged in gets it at once: an identity and a habit of their own, and nobody twice', async ({

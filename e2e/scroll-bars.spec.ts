@@ -46,8 +46,10 @@ test('a dialog darkens the place of the scroll bar too, and the page behind it d
   expect(await heading.boundingBox()).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBe(bar);
-  expect(await heading.boundingBox()).toEqual(before);
+  await expect
+    .poll(() => page.evaluate(() => innerWidth - document.documentElement.clientWidth))
+    .toBe(bar);
+  await expect.poll(() => heading.boundingBox()).toEqual(before);
 });
 
 async function expectToFit(page: Page, paths: readonly string[]): Promise<void> {

@@ -97,6 +97,7 @@ test('work with todos, the break that it earns, a switch and a skip, reloaded in
   await expect(page.getByRole('button', { name: 'Switch to Tea' })).toBeVisible();
   await page.clock.fastForward('01:00');
   await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   const [minutesLeft, secondsLeft] = ((await page.getByRole('timer').textContent()) ?? '').split(
     ':',
   );

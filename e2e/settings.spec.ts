@@ -6,6 +6,7 @@ import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { firstSoundAt, listenTo, scheduledNotes } from './support/ear.ts';
 import { countKeptReads } from './support/device.ts';
 import { becomeGuest } from './support/guest.ts';
+import { pauseClock } from './support/pause-clock.ts';
 import { signUpThroughPages } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
@@ -174,7 +175,7 @@ test('an account is deleted by typing the word, also on the profile, and nothing
   await dialog.getByLabel(/to confirm/).fill('delet');
   await expect(confirm).toBeDisabled();
   await dialog.getByLabel(/to confirm/).fill('DELETE');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await pauseClock(page);
   await confirm.click();
   const deleted = page.getByRole('heading', { name: 'Your account is deleted' });
   await expect(deleted).toBeVisible();

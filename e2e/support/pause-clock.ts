@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** A page that hears of the pause later than this, by its own clock, refuses it: the time to pause at would be past. */
+const AHEAD_MS = 5000;
+
+/** Stops the installed clock of a page, from where a journey moves it by itself. */
+export async function pauseClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
+}
