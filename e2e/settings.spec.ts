@@ -24,6 +24,19 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
 }
 
+/** Runs `steps` while the app's own code does not arrive. */
+async function holdApp(page: Page, steps: () => Promise<void>): Promise<void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/app-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await steps();
+  held.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute('**/assets/app-*.js');
+}
+
 async function callAs(page: Page, token: string, method: string, path: string): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await page.request.fetch(path, { method, headers });
@@ -51,15 +64,11 @@ test('a theme is there before the first paint, and on the person’s other devic
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#05060f');
 
   // As long as the app itself has not come, the page shows what stands in it and nothing else.
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/app-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
+  await holdApp(page, async () => {
+    await page.goto('/settings', { waitUntil: 'commit' });
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   });
-  await page.goto('/settings', { waitUntil: 'commit' });
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  held.resolve();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 
   const phone = await browser.newContext({ baseURL: server.origin });
@@ -68,6 +77,30 @@ test('a theme is there before the first paint, and on the person’s other devic
   await there.goto('/home');
   await expect(there.locator('html')).toHaveAttribute('data-theme', 'dark');
   await phone.close();
+
+  // Cyberpunk has two grounds: its own light one until this device asks for the other, or follows its system.
+  const ground = page.getByRole('radiogroup', { name: 'Light or dark' });
+  await expect(ground).toHaveCount(0);
+  await page.getByText('Cyberpunk', { exact: true }).click();
+  await expect(root).toHaveAttribute('data-theme', 'cyberpunk');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(ground.getByRole('radio', { name: 'Light' })).toBeChecked();
+  await expect(root).toHaveCSS('color-scheme', 'light');
+  await ground.getByRole('radio', { name: 'As the device' }).click();
+  await expect(root).toHaveCSS('color-scheme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(root).toHaveCSS('color-scheme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await holdApp(page, async () => {
+    await page.goto('/settings', { waitUntil: 'commit' });
+    await expect(root).toHaveCSS('color-scheme', 'dark');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find anything to do' }).fill('light mode');
+  await page.getByRole('option', { name: 'Change the theme’s ground to light' }).click();
+  await expect(root).toHaveCSS('color-scheme', 'light');
+  await expect(ground.getByRole('radio', { name: 'Light' })).toBeChecked();
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Leave the demo' }).click();
@@ -237,12 +270,20 @@ test('no theme has an accessibility violation', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitAsGuest(page);
-  for (const theme of THEMES) {
-    await page.getByText(theme, { exact: true }).click();
+  const looks = THEMES.flatMap((theme) =>
+    theme === 'Cyberpunk' ? [{ theme }, { theme, scheme: 'Dark' }] : [{ theme }],
+  );
+  for (const { theme, scheme } of looks) {
+    await page.getByText(theme, { exact: true }).first().click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase());
+    if (scheme) {
+      const ground = page.getByRole('radiogroup', { name: 'Light or dark' });
+      await ground.getByRole('radio', { name: scheme }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+    }
     for (const [size, viewport] of Object.entries(VIEWPORTS)) {
       await page.setViewportSize(viewport);
-      await expectNoViolations(page, `${theme} settings, ${size}`);
+      await expectNoViolations(page, `${theme} ${scheme ?? ''} settings, ${size}`);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, `${theme}, ${size}`).toBe(viewport.width);
     }

@@ -5,6 +5,7 @@ import { followReleases } from './offline/follow-releases.ts';
 import { keepInstallPrompt } from './platform/install-prompt.ts';
 import { allowWhatIsNeeded } from './platform/trusted-types.ts';
 import { router } from './routes.ts';
+import { followColorScheme } from './themes/color-scheme.ts';
 import { tintBrowser } from './themes/shown-theme.ts';
 import './styles.css';
 // What the first paint of /home needs, which comes before the code of its screens.
@@ -25,6 +26,7 @@ allowWhatIsNeeded();
 followReleases();
 keepInstallPrompt();
 tintBrowser();
+followColorScheme();
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />

@@ -1,11 +1,23 @@
-import { Keyboard, LogOut, Palette, Save, Search, Signpost, Volume2, VolumeX } from 'lucide-react';
+import {
+  Keyboard,
+  LogOut,
+  Moon,
+  Palette,
+  Save,
+  Search,
+  Signpost,
+  Sun,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
 import { logOut } from '../api/log-out.ts';
 import { PAGE_PATHS } from '../onboarding/page-paths.ts';
 import { replayTour } from '../onboarding/tour-place.ts';
 import { playCompletionSound } from '../platform/completion-sound.ts';
 import { setSoundChoice, soundChoice } from '../platform/sound-choice.ts';
 import { readGuestToken } from '../platform/token-store.ts';
-import { chosenTheme, THEME_NAMES } from '../themes/theme-names.ts';
+import { colorScheme, setColorSchemeChoice } from '../themes/color-scheme.ts';
+import { chosenTheme, COLOR_SCHEMES, hasBothSchemes, THEME_NAMES } from '../themes/theme-names.ts';
 import { THEME_WORDS } from '../themes/theme-words.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { changeUser } from '../user/change-user.ts';
@@ -17,12 +29,25 @@ export const THEME_COMMANDS: readonly CommandRow[] = THEME_NAMES.map((theme) => 
   name: `Change the theme to ${THEME_WORDS[theme].title}`,
   group: 'Theme',
   Icon: Palette,
-  words: `colors look ${theme === 'retro' || theme === 'nord' ? 'light' : 'dark'} mode voyage`,
+  words: `colors look ${COLOR_SCHEMES[theme].join(' ')} mode voyage`,
   isAvailable: ({ me }) => me !== undefined && chosenTheme(me.preferences) !== theme,
   run: ({ me }) => {
     if (me) changeUser({ preferences: { ...me.preferences, theme } });
   },
 }));
+
+export const COLOR_SCHEME_COMMANDS: readonly CommandRow[] = (['light', 'dark'] as const).map(
+  (scheme) => ({
+    id: `color-scheme:${scheme}`,
+    name: `Change the theme’s ground to ${scheme}`,
+    group: 'Theme',
+    Icon: scheme === 'light' ? Sun : Moon,
+    words: `colors look ${scheme} mode ${scheme === 'light' ? 'day' : 'night'}`,
+    isAvailable: ({ me }) =>
+      me !== undefined && hasBothSchemes(chosenTheme(me.preferences)) && colorScheme() !== scheme,
+    run: () => setColorSchemeChoice(scheme),
+  }),
+);
 
 export const APP_COMMANDS: readonly CommandRow[] = [
   {

@@ -1,4 +1,4 @@
-import { APP_COMMANDS, THEME_COMMANDS } from './app-commands.ts';
+import { APP_COMMANDS, COLOR_SCHEME_COMMANDS, THEME_COMMANDS } from './app-commands.ts';
 import type { Command, CommandRow } from './command.ts';
 import { GO_COMMANDS, SETTINGS_COMMANDS } from './go-commands.ts';
 import { HABIT_COMMANDS } from './habit-commands.ts';
@@ -12,6 +12,7 @@ const TABLE: readonly CommandRow[] = [
   ...GO_COMMANDS,
   ...SETTINGS_COMMANDS,
   ...THEME_COMMANDS,
+  ...COLOR_SCHEME_COMMANDS,
   ...APP_COMMANDS,
 ];
 

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { askToFinish } from '../commands/ask-to-finish.ts';
 import { PATHS } from '../paths.ts';
 import { currentSession, useSession } from '../playing/session-store.ts';
+import { useColorScheme } from '../themes/color-scheme.ts';
 import { useShownTheme } from '../themes/use-shown-theme.ts';
 import { MiniFace } from './mini-face.tsx';
 import { closeMiniWindow, useMiniWindow, wear } from './mini-window.ts';
@@ -17,11 +18,12 @@ export function MiniTimer() {
 function OpenMiniTimer({ mini }: { readonly mini: Window }) {
   const session = useSession();
   const theme = useShownTheme();
+  const scheme = useColorScheme();
   const navigate = useNavigate();
   const playedId = session.state === 'playing' ? session.event.id : null;
   useEffect(() => {
-    wear(mini, theme);
-  }, [mini, theme]);
+    wear(mini, theme, scheme);
+  }, [mini, theme, scheme]);
   useEffect(() => (playedId === null ? closeMiniWindow() : closeMiniWindow), [playedId]);
 
   function open(): void {

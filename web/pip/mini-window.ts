@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { showSessionOnTop } from '../playing/session-clock.ts';
-import type { ThemeName } from '../themes/theme-names.ts';
+import type { ColorScheme, ThemeName } from '../themes/theme-names.ts';
 
 interface DocumentPictureInPicture {
   requestWindow(size: { width: number; height: number }): Promise<Window>;
@@ -43,8 +43,10 @@ export function useMiniWindow(): Window | null {
   return useSyncExternalStore(subscribe, () => mini);
 }
 
-export function wear(view: Window, theme: ThemeName): void {
-  view.document.documentElement.dataset['theme'] = theme;
+export function wear(view: Window, theme: ThemeName, scheme: ColorScheme): void {
+  const { dataset } = view.document.documentElement;
+  dataset['theme'] = theme;
+  dataset['colorScheme'] = scheme;
 }
 
 function keep(next: Window | null): void {

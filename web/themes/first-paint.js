@@ -1,9 +1,12 @@
 // Runs by itself before anything is painted, so that a page never shows another theme first, nor the title screen to
-// whoever is logged in. `shown-theme.ts` wrote the theme, `token-store.ts` the token.
+// whoever is logged in. `shown-theme.ts` wrote the theme, `color-scheme.ts` the scheme, `token-store.ts` the token.
 {
   const root = document.documentElement;
   const theme = localStorage.getItem('hexis:theme');
   if (/^(retro|dark|cyberpunk|nord|autumn)$/.test(theme)) root.dataset.theme = theme;
+  const scheme = localStorage.getItem('hexis:color-scheme');
+  const isDeviceDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  if (scheme === 'dark' || (scheme === 'device' && isDeviceDark)) root.dataset.colorScheme = 'dark';
   const { desktop } = window;
   if (desktop) root.dataset.desktop = '';
   // The title screen's pictures and what is below it come a frame later (`landing.css`).

@@ -1,4 +1,5 @@
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
+import { showColorScheme } from './color-scheme.ts';
 import { THEME_NAMES, type ThemeName } from './theme-names.ts';
 
 /** `first-paint.js` reads it, before any module is there. */
@@ -8,6 +9,7 @@ const KEY = `${DEVICE_KEY_PREFIX}theme`;
 export function showTheme(name: ThemeName): void {
   localStorage.setItem(KEY, name);
   document.documentElement.dataset['theme'] = name;
+  showColorScheme();
   tintBrowser();
 }
 

@@ -3,6 +3,21 @@ export const THEME_NAMES = ['retro', 'dark', 'cyberpunk', 'nord', 'autumn'] as c
 
 export type ThemeName = (typeof THEME_NAMES)[number];
 
+export type ColorScheme = 'light' | 'dark';
+
+/** The grounds that each theme has, its own first. */
+export const COLOR_SCHEMES: Readonly<Record<ThemeName, readonly ColorScheme[]>> = {
+  retro: ['light'],
+  dark: ['dark'],
+  cyberpunk: ['light', 'dark'],
+  nord: ['light'],
+  autumn: ['light'],
+};
+
+export function hasBothSchemes(theme: ThemeName): boolean {
+  return COLOR_SCHEMES[theme].length === 2;
+}
+
 /** What `preferences.theme` says; another device may have written what this one does not know. */
 export function chosenTheme(preferences: Readonly<Record<string, unknown>>): ThemeName {
   return THEME_NAMES.find((name) => name === preferences['theme']) ?? THEME_NAMES[0];

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
+import type { ColorScheme } from './theme-names.ts';
+
+const CHOICES = ['light', 'dark', 'device'] as const;
+
+/** The ground that a person wants on this device, in a theme that has both; `device` follows the system's setting. */
+export type ColorSchemeChoice = (typeof CHOICES)[number];
+
+/** `first-paint.js` reads it, before any module is there. */
+const KEY = `${DEVICE_KEY_PREFIX}color-scheme`;
+const listeners = new Set<() => void>();
+
+export function resolveColorScheme(choice: ColorSchemeChoice, isDeviceDark: boolean): ColorScheme {
+  if (choice !== 'device') return choice;
+  return isDeviceDark ? 'dark' : 'light';
+}
+
+/** Local storage is untrusted: invalid content counts as light. */
+function colorSchemeChoice(): ColorSchemeChoice {
+  const stored = localStorage.getItem(KEY);
+  return CHOICES.find((choice) => choice === stored) ?? 'light';
+}
+
+export function setColorSchemeChoice(choice: ColorSchemeChoice): void {
+  localStorage.setItem(KEY, choice);
+  showColorScheme();
+}
+
+/** The scheme that the page is in, if its theme has it. */
+export function colorScheme(): ColorScheme {
+  return resolveColorScheme(colorSchemeChoice(), deviceQuery().matches);
+}
+
+/** Sets the attribute that the styles of a theme with both schemes look for. */
+export function showColorScheme(): void {
+  const { dataset } = document.documentElement;
+  if (colorScheme() === 'dark') dataset['colorScheme'] = 'dark';
+  else delete dataset['colorScheme'];
+  for (const listener of listeners) listener();
+}
+
+/** Follows the system's setting, and a choice in another tab. */
+export function followColorScheme(): void {
+  deviceQuery().addEventListener('change', showColorScheme);
+  addEventListener('storage', showColorScheme);
+}
+
+export function useColorSchemeChoice(): ColorSchemeChoice {
+  return useSyncExternalStore(subscribe, colorSchemeChoice);
+}
+
+export function useColorScheme(): ColorScheme {
+  return useSyncExternalStore(subscribe, colorScheme);
+}
+
+function deviceQuery(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)');
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
