@@ -8,8 +8,12 @@ test.use({ viewport: VIEWPORTS.phone, hasTouch: true, isMobile: true });
 async function go(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, `${name} fits`).toBeLessThanOrEqual(VIEWPORTS.phone.width);
+  for (const width of [320, VIEWPORTS.phone.width]) {
+    await page.setViewportSize({ ...VIEWPORTS.phone, width });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${name} fits`)
+      .toBeLessThanOrEqual(width);
+  }
 }
 
 test('a first day on the phone, by touch: an identity, a plan, a session, the day, the month, the past, a farewell', async ({
