@@ -27,7 +27,8 @@ export function HintArea({ children }: { readonly children: ReactNode }) {
       onPointerOver={({ target, pointerType }) => {
         const next = hintedAt(target);
         if (pointerType === 'mouse' && !isInTooltip(target)) {
-          if (next) void importHint();
+          // A page that is left meanwhile no longer gets it; the hint itself asks again.
+          if (next) importHint().catch(() => undefined);
           show(next, next ? SHOW_AFTER_MS : HIDE_AFTER_MS);
         } else clearTimeout(wait.current);
       }}
