@@ -20,6 +20,20 @@ const ROOTS = {
   signedIn: ['app-shell.tsx', 'home-page.tsx', 'offline/foresee-due.ts'],
   /** Beside /home and the session where there is room, and a screen of its own. */
   day: ['today/today-panel.tsx', 'today/today-screen.tsx'],
+  /** What comes without a press once a page of who is logged in has settled. */
+  late: [
+    'alarm/announcing.ts',
+    'alarm/desktop-timer.ts',
+    'alarm/favicon.ts',
+    'home-picture/keep-picture.ts',
+    'live/follow-changes.ts',
+    'notifications/be-reachable.ts',
+    'offline/keep-reads.ts',
+    'offline/start-worker.ts',
+    'playing/document-title.ts',
+    'playing/last-activity.ts',
+    'playing/on-the-device.ts',
+  ],
 };
 
 type Root = keyof typeof ROOTS;
@@ -38,6 +52,7 @@ const CHUNKS: readonly { readonly name: string; readonly holds: (module: Reached
   // What few parts need of a library, such as drag and drop, is large and comes with them.
   { name: 'libraries', holds: ({ isLibrary, parts }) => isLibrary && parts >= 4 },
   { name: 'common', holds: ({ isLibrary, parts }) => !isLibrary && parts >= 2 },
+  { name: 'late', holds: ({ by }) => by.has('late') },
 ];
 
 interface Reached {
