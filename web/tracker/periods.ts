@@ -1,7 +1,5 @@
 import {
-  daysOfMonth,
   isoToInstant,
-  listDays,
   monthKey,
   placeInMonth,
   shiftDay,
@@ -33,8 +31,9 @@ const KNOWN = /^20/;
 /** The week or the month that holds a day, or the thirty days that end with it. */
 export function periodOf(view: TrackerView, day: DayKey, weekStart: Weekday): Period {
   if (view === 'month') {
-    const days = daysOfMonth(monthKey(day));
-    return { view, key: monthKey(day), first: days.at(0) ?? day, last: days.at(-1) ?? day };
+    const month = monthKey(day);
+    const next: DayKey = `${shiftMonth(month, 1)}-01`;
+    return { view, key: month, first: `${month}-01`, last: shiftDay(next, -1) };
   }
   if (view === 'days') {
     return { view, key: `until ${day}`, first: shiftDay(day, 1 - ROLLING_DAYS), last: day };
@@ -56,9 +55,14 @@ export function neighborPeriod(
   return KNOWN.test(neighbor.first) && KNOWN.test(neighbor.last) ? neighbor : null;
 }
 
-/** The months that a period has days of. */
+/** The months that a period has days of. It is asked for a dozen times at each turn: day by day would take a frame. */
 export function monthsOf({ first, last }: Period): MonthKey[] {
-  return [...new Set(listDays(first, last).map(monthKey))];
+  const months = [monthKey(first)];
+  for (let month = shiftMonth(monthKey(first), 1); month <= monthKey(last);) {
+    months.push(month);
+    month = shiftMonth(month, 1);
+  }
+  return months;
 }
 
 export function holdsDay({ first, last }: Period, day: DayKey): boolean {
