@@ -104,6 +104,7 @@ test('who plays first plays at once as a guest, and saves it after the first lev
   await page.getByRole('button', { name: 'Cancel' }).click();
   const greeting = page.getByRole('dialog', { name: 'It reads: Mira' });
   await expect(greeting).toContainText('Crew list, line four');
+  await expect(greeting.getByRole('textbox', { name: 'Your name' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Crew list, line four');
   await page.getByRole('radio', { name: 'A stone with your initial' }).check({ force: true });
