@@ -32,7 +32,7 @@ export default defineConfig<object, { engine: Engine }>({
   ],
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'list',
   use: {
-    // What hangs is told by its own line, long before the end of its journey.
+    // An action that hangs fails on its own line, before the time-out of its journey.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     screenshot: 'only-on-failure',

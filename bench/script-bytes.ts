@@ -36,7 +36,7 @@ async function measure(page: Page, path: string): Promise<number> {
       .getEntriesByType('resource')
       .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= standsMs)
       .map(({ name }) => name);
-    // What was fetched ahead is then imported from the cache.
+    // A chunk is listed twice: `importChunk` fetches it, then the import reads it from the cache.
     return [...new Set(names)];
   });
   const sizes = await Promise.all(

@@ -45,7 +45,7 @@ const CycleWork = {
  * How much work of the user's day counts towards the next break (`total`, milliseconds), and what the session counted
  * last (`event_id`) earned: the chosen break, null where none was, and the others of the same interval. After an absence
  * since `ended_at` (when the last of that work ended) that is longer than the largest interval, the total counts no more.
- * `before` is the cycle as it becomes when that session is deleted; null where it was deleted, or that is not known.
+ * Deleting that session sets the cycle back to `before`. It is null after such a deletion, and where the state is unknown.
  */
 export const BreakCycleSchema = Strict({
   day: DayKey,

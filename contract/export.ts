@@ -69,7 +69,7 @@ const ExportedBreakCycle = Strict({
   day: DayKey,
   ...CycleWork,
   event_id: Type.Union([Id, Type.Null()]),
-  /** What the two become when that session is deleted; left out where that is not known. */
+  /** Deleting that session sets both fields back to these values. An export omits them where they are unknown. */
   before: Type.Optional(Strict(CycleWork)),
   /** Of the breaks that were earned last, the chosen one first. */
   break_ids: Type.Array(Id, { maxItems: 10_000 }),

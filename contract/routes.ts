@@ -359,6 +359,6 @@ export const routes = {
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, RouteContract>;
 
 type RouteTable = typeof routes;
-/** An interface has a name: the compiler writes that where it would write out the whole table. */
+/** The type is an interface, because the compiler writes its name in declaration files instead of the whole table. */
 export interface Routes extends RouteTable {}
 export type RouteKey = keyof Routes;

@@ -49,7 +49,7 @@ export const IdentityChangeSchema = Strict({
 });
 export type IdentityChange = Static<typeof IdentityChangeSchema>;
 
-/** Sorts the identities. Those that the list leaves out follow in their present order. Unknown ids are ignored. */
+/** The new order of the identities, as ids. Identities that are not in the list follow in their present order; the server ignores unknown ids. */
 export const IdentityOrderSchema = Strict({
   value_ids: Type.Array(Id, { minItems: 1, maxItems: LIMITS.listLength, uniqueItems: true }),
 });

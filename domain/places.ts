@@ -1,4 +1,4 @@
-/** Position of an item that nobody has sorted. Such items follow all sorted ones, oldest first. */
+/** The position of an item that its user has never sorted. These items follow all sorted items, oldest first. */
 export const UNPLACED = 1_000_000;
 
 interface Placed {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** A page that hears of the pause later than this, by its own clock, refuses it: the time to pause at would be past. */
 const AHEAD_MS = 5000;
 
-/** Stops the installed clock of a page, from where a journey moves it by itself. */
+/** Pauses the fake clock of a page. From then on only the journey moves it. */
 export async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
 }

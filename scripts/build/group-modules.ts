@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** What the bundler knows of a module. */
+/** The imports of a module, as the bundler reports them. */
 interface Imports {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
@@ -16,11 +16,11 @@ const WEB = join(import.meta.dirname, '../../web');
 const ROOTS = {
   landing: ['landing/main.tsx'],
   app: ['main.tsx'],
-  /** What everybody needs who is logged in, whichever screen comes first. */
+  /** Every screen of a logged-in user needs these. */
   signedIn: ['app-shell.tsx', 'home-page.tsx', 'offline/foresee-due.ts'],
-  /** Beside /home and the session where there is room, and a screen of its own. */
+  /** The timeline: a panel beside /home and the session on a large screen, and the page /today. */
   day: ['today/today-panel.tsx', 'today/today-screen.tsx'],
-  /** What comes without a press once a page of who is logged in has settled. */
+  /** The app shell loads these after its first screen has settled. */
   late: [
     'alarm/announcing.ts',
     'alarm/desktop-timer.ts',
@@ -49,7 +49,7 @@ const CHUNKS: readonly { readonly name: string; readonly holds: (module: Reached
   { name: 'core', holds: ({ by }) => by.has('app') },
   { name: 'inside', holds: ({ by }) => by.has('signedIn') },
   { name: 'day', holds: ({ by }) => by.has('day') },
-  // What few parts need of a library, such as drag and drop, is large and comes with them.
+  // Large libraries that few parts use, such as drag and drop, stay out and load with those parts.
   { name: 'libraries', holds: ({ isLibrary, parts }) => isLibrary && parts >= 4 },
   { name: 'common', holds: ({ isLibrary, parts }) => !isLibrary && parts >= 2 },
   { name: 'late', holds: ({ by }) => by.has('late') },
