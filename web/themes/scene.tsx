@@ -1,6 +1,6 @@
 import './scene.css';
 
-/** One for each sheet that a scene may have: `MOST_SHEETS` of `scripts/scenes/sheet.ts`. */
+/** One for each sheet that a scene may have: `MOST_SHEETS` of `art/scenes/sheet.ts`. */
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The theme's picture behind all else in its box; the theme's styles say what is in which place, and how it moves. */
