@@ -17,8 +17,8 @@ test('all sessions are listed page by page, the latest first, with or without to
     const played = day === 3 ? stretch : habit;
     ids.unshift(await recordSession(ada, played, NOON - (6 - day) * 24 * HOUR, day * MINUTE));
   }
-  // Two that began at once keep apart, too.
-  ids.splice(0, 0, await recordSession(ada, habit, NOON - HOUR, MINUTE));
+  // Two that began at once keep apart, too, and the longer one, made first, comes last.
+  ids.splice(0, 0, await recordSession(ada, habit, NOON - HOUR, 2 * MINUTE));
   ids.splice(0, 0, await recordSession(ada, habit, NOON - HOUR, MINUTE));
   ids.splice(0, 2, ...ids.slice(0, 2).toSorted().toReversed());
 

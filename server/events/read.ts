@@ -88,9 +88,10 @@ async function listIdsOfHabit(
   last: NamedPlayEvent | null,
 ): Promise<{ id: string }[]> {
   const pageSize = page.pageSize + MOST_AT_ONCE;
-  const ids = await reader.all(listHabitSessionIds, { ...page, pageSize });
-  const from = last === null ? 0 : ids.findIndex(({ id }) => id === last.id) + 1;
-  return ids.slice(from, from + page.pageSize);
+  const found = await reader.all(listHabitSessionIds, { ...page, pageSize });
+  const rows = found.toSorted((a, b) => b.occurred_at - a.occurred_at || (a.id < b.id ? 1 : -1));
+  const from = last === null ? 0 : rows.findIndex(({ id }) => id === last.id) + 1;
+  return rows.slice(from, from + page.pageSize);
 }
 
 /** Whether it began at `instantMs` or later, or goes on beyond it. */

@@ -62,12 +62,12 @@ export const listSessionIds = query<SessionsPage>()((db, p) =>
     .limit(p.pageSize),
 );
 
-/** The ids of the completed ones of a habit that began at `beforeMs` or before, the latest first. */
+/** The completed ones of a habit that began at `beforeMs` or before, the latest first; of one instant in any order. */
 export const listHabitSessionIds = query<Omit<SessionsPage, 'beforeId'> & { habitId: string }>()(
   (db, p) =>
     db
       .selectFrom('events')
-      .select('id')
+      .select(['id', 'occurred_at'])
       .where('user_id', '=', p.userId)
       .where('habit_id', '=', p.habitId)
       .where('duration_ms', 'is not', null)
