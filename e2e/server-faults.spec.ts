@@ -131,7 +131,8 @@ test('what cannot be loaded says so, and a copy that it may be old', async ({
   });
   let repair = await failCalls(page, 500, (_, path) => path === '/api/users/me');
   const running = becomeRunner(page);
-  await expect(page.getByText('Loading...')).toBeVisible();
+  // Each part that waits says so.
+  await expect(page.getByText('Loading...').first()).toBeVisible();
   answered.resolve();
   await running;
   await expect(page.getByRole('alert')).toContainText('Failed to load user data');
