@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { User } from '#contract/users.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { readDialogRecord, recordDialogs } from './support/dialog-record.ts';
 import { becomeGuest } from './support/guest.ts';
 import { pauseClock } from './support/pause-clock.ts';
 import { signUpAsNewcomer } from './support/player.ts';
@@ -38,8 +39,10 @@ test('a newcomer gives a name and a face, is shown around, and is ready: all by 
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
+  await page.addInitScript(recordDialogs);
   await signUpAsNewcomer(page);
   await expect(page.getByLabel('Your name')).toBeFocused();
+  expect(await page.evaluate(readDialogRecord)).toMatchObject({ focusAtOpen: 'input' });
   await page.keyboard.type('   ');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await page.keyboard.press('Enter');
@@ -69,6 +72,7 @@ test('a newcomer gives a name and a face, is shown around, and is ready: all by 
   ] as const) {
     for (let index = 1; index < count; index++) {
       await expect(stepOf(page, index, count).getByRole('button', { name: 'Next' })).toBeFocused();
+      expect(await page.evaluate(readDialogRecord)).toMatchObject({ focusAtOpen: 'Next' });
       await page.keyboard.press(index % 2 ? 'ArrowRight' : 'Enter');
     }
     const last = stepOf(page, count, count);

@@ -1,6 +1,7 @@
 import { LIMITS } from '#contract/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { autofocusInModal } from './use-modal.ts';
 import type { World } from './worlds.ts';
 
 interface NameStepProps {
@@ -37,9 +38,7 @@ export function NameStep({ titleId, name, knownName, world, onChange, onDone }: 
       </div>
       <TextField
         label="Your name"
-        // The one thing that is asked here, in a dialog that has just opened.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        inputRef={autofocusInModal}
         value={name}
         onChange={onChange}
         maxLength={LIMITS.nameLength}

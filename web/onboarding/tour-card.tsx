@@ -11,7 +11,7 @@ import type { Spotlight } from './spotlight.ts';
 import { TourExample } from './tour-example.tsx';
 import type { Tour, TourStep } from './tours.ts';
 import { useCardPlace } from './use-card-place.ts';
-import { useModal } from './use-modal.ts';
+import { autofocusInModal, useModal } from './use-modal.ts';
 import { useStepTarget } from './use-step-target.ts';
 import { useTourKeys } from './use-tour-keys.ts';
 import './tour.css';
@@ -99,7 +99,11 @@ function OpenCard(props: TourCardProps & { readonly target: StepTarget }) {
             <ArrowLeft aria-hidden size={20} />
           </Button>
         )}
-        <Button variant="primary" autoFocus onPress={isLast ? onEnd : () => onGo(index + 1)}>
+        <Button
+          ref={autofocusInModal}
+          variant="primary"
+          onPress={isLast ? onEnd : () => onGo(index + 1)}
+        >
           {isLast ? tour.endLabel : 'Next'}
         </Button>
       </footer>
