@@ -2,7 +2,7 @@ import type { Db } from '../db/db.ts';
 import type { Accounts } from './accounts.ts';
 import { giveBackAttempt, logInSubjects, signUpSubjects, takeAttempt } from './attempts.ts';
 import { checkCredentials, type Credentials } from './credentials.ts';
-import { TooBusy } from './hash-queue.ts';
+import { TooBusy } from './passwords.ts';
 import type { Mode, Problem } from './pages/credentials-page.ts';
 
 /** What came of a form: an account that is in, or why not. */
