@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import type { Export } from '#contract/export.ts';
 import { examine } from '../doctor/examine.ts';
 import { fillDatabase } from '../doctor/testing/fill-database.ts';
 import { NO_GUESTS, plant } from '../doctor/testing/plant.ts';
+import { newId } from '../new-id.ts';
 import { makeRunner } from '../testing/play.ts';
 import { makeTempDir } from '../testing/temp-dir.ts';
 import { createTestApp, type Person } from '../testing/test-app.ts';

@@ -1,9 +1,9 @@
-import { v7 as newId } from 'uuid';
 import type { NewBreak } from '#contract/breaks.ts';
 import type { Transaction } from '../db/db.ts';
 import { readHabit } from '../habits/read.ts';
 import { markBreak } from '../habits/store.ts';
 import { Refusal } from '../http/refusal.ts';
+import { newId } from '../new-id.ts';
 import { findBreak, findLastPosition, insertBreak } from './store.ts';
 
 /** The id of the new break, whose habit it marks as one; 409 `break_exists` where that is a break already. */

@@ -1,10 +1,10 @@
-import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import type { DueToday } from '#contract/schedules.ts';
 import type { Identity } from '#contract/values.ts';
 import { levelThresholdMs } from '#domain/levels.ts';
 import type { Db } from '../db/db.ts';
 import { examine } from '../doctor/examine.ts';
+import { newId } from '../new-id.ts';
 import { callApi, createTestApp, NOON, type TestApp } from '../testing/test-app.ts';
 import { makeUser } from '../users/new-user.ts';
 import { insertUser } from '../users/store.ts';

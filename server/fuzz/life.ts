@@ -1,6 +1,6 @@
-import { v7 as newId } from 'uuid';
 import { expect } from 'vitest';
 import type { Export } from '#contract/export.ts';
+import { newId } from '../new-id.ts';
 import { makeDevice } from '../push/testing/make-device.ts';
 import type { Person, TestApp } from '../testing/test-app.ts';
 import { ownRows } from './rows-store.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as open, type IncomingMessage } from 'node:http';
-import { v7 as newId } from 'uuid';
 import { routes, type RouteContract } from '#contract/routes.ts';
+import { newId } from '../new-id.ts';
 import { originOf } from '../testing/origin-of.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { DocumentRef, draftToText, Raw, resolveDraft, type Draft, type IdRef } from './draft.ts';

@@ -1,8 +1,8 @@
-import { v7 as newId } from 'uuid';
 import type { NewHabit } from '#contract/habits.ts';
 import { UNPLACED } from '#domain/places.ts';
 import type { Transaction } from '../db/db.ts';
 import { Refusal } from '../http/refusal.ts';
+import { newId } from '../new-id.ts';
 import { readIdentity } from '../values/read.ts';
 import { findHabit, insertHabit } from './store.ts';
 

@@ -1,9 +1,9 @@
-import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import type { Export } from '#contract/export.ts';
 import type { Habit, HabitStatistics } from '#contract/habits.ts';
 import { listDays, shiftDay } from '#domain/calendar.ts';
 import { examine } from '../doctor/examine.ts';
+import { newId } from '../new-id.ts';
 import { makeRunner, recordSession, startSession } from '../testing/play.ts';
 import { createTestApp, NOON, type Person } from '../testing/test-app.ts';
 import { findHabitTime } from './times-store.ts';

@@ -1,5 +1,5 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/db.ts';
+import { newId } from '../new-id.ts';
 import {
   deleteAccount,
   insertAccount,
@@ -47,7 +47,7 @@ export function createAccounts(options: {
       const emailKey = emailToKey(email);
       if (await db.first(selectAccountByEmail, { emailKey })) return null;
       const passwordHash = await passwords.hash(password);
-      const account = { id: uuidv7(), email, emailKey, passwordHash, now: now() };
+      const account = { id: newId(), email, emailKey, passwordHash, now: now() };
       const inserted = await db.write((tx) => tx.runCounted(insertAccount, account));
       return inserted === 1 ? account.id : null;
     },

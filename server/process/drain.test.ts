@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
-import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import type { Export } from '#contract/export.ts';
 import type { Habit } from '#contract/habits.ts';
+import { newId } from '../new-id.ts';
 import { makeDatabase } from '../testing/test-database.ts';
 import { ask, readAccount, signUp, type Account } from './testing/account.ts';
 import { exchange, type Outcome } from './testing/exchange.ts';

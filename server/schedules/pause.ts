@@ -1,4 +1,3 @@
-import { v7 as newId } from 'uuid';
 import type { SchedulePause } from '#contract/schedules.ts';
 import { dayKey, shiftDay } from '#domain/calendar.ts';
 import { pauseSpan } from '#domain/schedules.ts';
@@ -7,6 +6,7 @@ import type { ScheduleRow } from '../db/schema.ts';
 import { findHabit } from '../habits/store.ts';
 import { forgetStreak } from '../habits/times-store.ts';
 import { Refusal } from '../http/refusal.ts';
+import { newId } from '../new-id.ts';
 import { readDayRule } from '../users/read.ts';
 import { readDueOn } from './due-today.ts';
 import { asksAlike } from './spans.ts';

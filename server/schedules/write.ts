@@ -1,4 +1,3 @@
-import { v7 as newId } from 'uuid';
 import type { NewSchedule, ScheduleChange } from '#contract/schedules.ts';
 import { dayKey } from '#domain/calendar.ts';
 import type { Transaction } from '../db/db.ts';
@@ -6,6 +5,7 @@ import type { ScheduleRow } from '../db/schema.ts';
 import { readHabit } from '../habits/read.ts';
 import { forgetStreak } from '../habits/times-store.ts';
 import { Refusal } from '../http/refusal.ts';
+import { newId } from '../new-id.ts';
 import { readDayRule } from '../users/read.ts';
 import { presentSchedule } from './present.ts';
 import { changeRule, checkRule, type Rule } from './rule.ts';

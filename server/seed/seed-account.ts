@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { v7 as newId } from 'uuid';
 import type { Export } from '#contract/export.ts';
 import { MS_PER_HOUR } from '#domain/durations.ts';
 import type { Db } from '../db/db.ts';
@@ -9,6 +8,7 @@ import { importDocument } from '../export/import.ts';
 import { insertAccount } from '../identity/accounts-store.ts';
 import { emailToKey } from '../identity/email.ts';
 import { createPasswords } from '../identity/passwords.ts';
+import { newId } from '../new-id.ts';
 import { StartError } from '../start-error.ts';
 import { makeUser } from '../users/new-user.ts';
 import { insertUser } from '../users/store.ts';

@@ -1,9 +1,9 @@
-import { v7 as newId } from 'uuid';
 import type { NewTodo, TodoBatch, TodoChange } from '#contract/todos.ts';
 import type { Transaction } from '../db/db.ts';
 import type { TodoRow } from '../db/schema.ts';
 import { readPlayEvent } from '../events/read.ts';
 import { Refusal } from '../http/refusal.ts';
+import { newId } from '../new-id.ts';
 import { readTodo } from './read.ts';
 import { toSearchKey } from './search-key.ts';
 import { findTodo, insertTodo, updateTodo } from './store.ts';

@@ -1,6 +1,6 @@
-import { v7 as newId } from 'uuid';
 import { isTimeZone } from '#domain/calendar.ts';
 import type { UserRow } from '../db/schema.ts';
+import { newId } from '../new-id.ts';
 
 /** A user who has done nothing yet; `timeZone` is the browser's, and anything unknown counts as UTC. */
 export function makeUser(options: {

@@ -1,9 +1,9 @@
-import { v7 as newId } from 'uuid';
 import type { Init, NewIdentity } from '#contract/values.ts';
 import { UNPLACED } from '#domain/places.ts';
 import type { Transaction } from '../db/db.ts';
 import type { IdentityRow } from '../db/schema.ts';
 import { createHabit } from '../habits/create.ts';
+import { newId } from '../new-id.ts';
 import { findIdentity, insertIdentity } from './store.ts';
 
 /** A create that arrives again finds its own row. */

@@ -1,8 +1,8 @@
-import { v7 as newId } from 'uuid';
 import type { LevelAnswer, Settle } from '#contract/values.ts';
 import { levelAt, levelProgressPercent } from '#domain/levels.ts';
 import type { Transaction } from '../db/db.ts';
 import { findUnsettled, insertPlayEvent, markSettled } from '../events/store.ts';
+import { newId } from '../new-id.ts';
 import { readIdentity } from './read.ts';
 import { addIdentityTime } from './store.ts';
 

@@ -1,4 +1,3 @@
-import { v7 } from 'uuid';
 import { instantOnDay, type DayKey, type DayRange, type DayRule } from '#domain/calendar.ts';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
 import type { Chance } from './chance.ts';
@@ -27,7 +26,13 @@ export type MakeId = (ms: number) => string;
 const MAKING_TIME = '06:05';
 
 export function createIdMaker(chance: Chance): MakeId {
-  return (msecs) => v7({ msecs, random: chance.bytes(16) });
+  return (ms) => {
+    const bytes = Buffer.from(chance.bytes(16));
+    bytes.writeUIntBE(ms, 0, 6);
+    bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+    bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+    return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  };
 }
 
 /** Gives everything in the life an id, and the day of `days` on which it was made. */

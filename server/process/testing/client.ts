@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { v7 as newId } from 'uuid';
+import { newId } from '../../new-id.ts';
 import { signUp, type Account } from './account.ts';
 import type { Ledger } from './ledger.ts';
 import { playOn } from './session-steps.ts';

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
-import { v7 as newId } from 'uuid';
 import type { Habit } from '#contract/habits.ts';
+import { newId } from '../../new-id.ts';
 import type { Account } from './account.ts';
 import { exchange, type Outcome } from './exchange.ts';
 

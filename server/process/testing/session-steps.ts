@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { v7 as newId } from 'uuid';
 import type { PlayEvent } from '#contract/events.ts';
+import { newId } from '../../new-id.ts';
 import type { Ledger } from './ledger.ts';
 import { pick, removal, type Step } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { v7 as newId } from 'uuid';
 import type { PlayEvent } from '#contract/events.ts';
+import { newId } from '../../new-id.ts';
 import type { Ledger } from './ledger.ts';
 
 /** One call, the same however often it must be sent, and what it does to its client's ledger. */

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { v7 as newId } from 'uuid';
 import type { NewPushDevice } from '#contract/push.ts';
+import { newId } from '../../new-id.ts';
 
 /** What a browser would say of a new subscription; nothing answers at its endpoint unless one is given. */
 export function makeDevice(endpoint?: string): NewPushDevice {

@@ -3,9 +3,9 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
 import { onTestFinished } from 'vitest';
-import { v7 as newId } from 'uuid';
 import type { PushMessage } from '#contract/push-messages.ts';
 import type { NewPushDevice } from '#contract/push.ts';
+import { newId } from '../../new-id.ts';
 import { decryptMessage } from './decrypt.ts';
 
 /** What arrived at a push service and was meant for a browser of it, decrypted. */
