@@ -74,7 +74,20 @@ export function groupModules() {
   }));
 }
 
+/** Throws if a root is not in the build: what only it reaches would drop out of its chunk silently. */
+function assertRoots(graph: Graph): void {
+  const absent = Object.values(ROOTS)
+    .flat()
+    .filter((name) => graph.getModuleInfo(join(WEB, name)) === null);
+  if (absent.length === 0) return;
+  throw new Error(
+    `Roots of chunks that are no modules of the app: ${absent.join(', ')}. ` +
+      'Correct ROOTS in scripts/build/group-modules.ts.',
+  );
+}
+
 function assignModules(graph: Graph): Map<string, string> {
+  assertRoots(graph);
   const modules = new Map<string, Reached>();
   const parts = new Set<string>();
   const mark = (roots: readonly string[], set: (module: Reached) => void) => {

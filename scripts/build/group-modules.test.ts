@@ -1,0 +1,20 @@
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { groupModules } from './group-modules.ts';
+
+test('a build that lacks a root of a chunk fails and names it', async () => {
+  const withoutApp = build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: 'web/offline/foresee-due.ts',
+        output: { codeSplitting: { groups: groupModules() } },
+      },
+    },
+  });
+  await expect(withoutApp).rejects.toThrow(
+    /no modules of the app: landing\/main\.tsx, main\.tsx, app-shell\.tsx, home-page\.tsx, today\/today-panel\.tsx, .*scripts\/build\/group-modules\.ts/,
+  );
+});
