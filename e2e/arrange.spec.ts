@@ -1,10 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
+import { dragByFinger } from './support/finger.ts';
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
+import { untilSent } from './support/until-sent.ts';
+
+test.use({ hasTouch: true });
 
 /** On /home with a Runner who runs, and a Reader who reads and takes notes. */
 async function becomeReader(page: Page): Promise<void> {
@@ -18,14 +22,41 @@ async function becomeReader(page: Page): Promise<void> {
   await page.reload();
 }
 
+/** /home of the same person on another device, which listens to the server. */
+async function openSecondDevice(browser: Browser, page: Page): Promise<Page> {
+  const device = await (await browser.newContext()).newPage();
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  await device.goto(new URL('/docs', page.url()).href);
+  await device.evaluate((stored) => localStorage.setItem('auth_token', stored ?? ''), token);
+  const stream = device.waitForResponse('**/api/live');
+  await device.goto(new URL('/home', page.url()).href);
+  await stream;
+  return device;
+}
+
 async function expectOrder(list: Locator, names: string[]): Promise<void> {
   await expect(list.getByRole('row')).toHaveText(names);
 }
 
-test('identities and habits are put in order by menu, keys and mouse, and a habit goes to another identity', async ({
+/** Expects those identities on /home, each with its habits, in this order. */
+async function expectAtHome(page: Page, identities: Record<string, string[]>): Promise<void> {
+  const names = Object.keys(identities);
+  const headings = page.getByRole('heading', { level: 2 });
+  await expect(headings.filter({ hasText: /Reader|Runner/ })).toHaveText(names);
+  for (const [name, habits] of Object.entries(identities)) {
+    const card = page.getByRole('region', { name, exact: true });
+    await expect(card.getByRole('link')).toHaveText(habits);
+  }
+}
+
+test('identities and habits are put in order by menu, keys, mouse and finger, and a habit goes to another identity: seen on another device, and offline arriving once', async ({
   page,
+  context,
+  browser,
+  complaints,
 }) => {
   await becomeReader(page);
+  const device = await openSecondDevice(browser, page);
   const dialog = page.getByRole('dialog', { name: 'Arrange' });
   const list = (name: string) => dialog.getByRole('grid', { name, exact: true });
   const habitsOf = (name: string) => list(`Habits of ${name}`);
@@ -47,24 +78,56 @@ test('identities and habits are put in order by menu, keys and mouse, and a habi
   await question.getByRole('button', { name: 'With its past' }).click();
   await expect(habitsOf('Runner').getByRole('row')).toHaveCount(2);
   await expectOrder(habitsOf('Reader'), ['Read']);
+  const names = await habitsOf('Runner').getByRole('row').allTextContents();
+  await expectAtHome(device, { Reader: ['Read'], Runner: names });
+
+  // By keys alone, back to where it came from.
+  await habitsOf('Runner').getByRole('button', { name: 'Reorder Note' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Insert after Run' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Insert after Read' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const back = page.getByRole('dialog', { name: 'Move Note to Reader?' });
+  await back.getByRole('button', { name: 'With its past' }).press('Enter');
+  await expectOrder(habitsOf('Reader'), ['Read', 'Note']);
+  await expectAtHome(device, { Reader: ['Read', 'Note'], Runner: ['Run'] });
 
   await page.setViewportSize(VIEWPORTS.phone);
-  await run.locator('.order-handle').click();
-  await page.getByRole('menuitem', { name: 'Move to Reader' }).click();
-  await page.getByRole('button', { name: 'From now on' }).click();
-  await expectOrder(habitsOf('Reader'), ['Read', 'Run']);
+  const readerHabit = (name: string) => habitsOf('Reader').getByRole('row', { name });
+  await dragByFinger(page, readerHabit('Note').locator('.order-handle'), readerHabit('Read'));
+  await expectOrder(habitsOf('Reader'), ['Note', 'Read']);
+  await expectAtHome(device, { Reader: ['Note', 'Read'], Runner: ['Run'] });
+  await untilSent(page);
+
+  const sent: string[] = [];
+  page.on('response', (answer) => {
+    if (/(reorder|move)$/.test(answer.url())) sent.push(new URL(answer.url()).pathname);
+  });
+  await context.setOffline(true);
+  await list('Identities').getByRole('row', { name: 'Runner' }).locator('.order-handle').tap();
+  await page.getByRole('menuitem', { name: 'Move up' }).tap();
+  await run.locator('.order-handle').tap();
+  await page.getByRole('menuitem', { name: 'Move to Reader' }).tap();
+  await page.getByRole('button', { name: 'From now on' }).tap();
+  await expectOrder(habitsOf('Reader'), ['Note', 'Read', 'Run']);
+  await dragByFinger(page, readerHabit('Run').locator('.order-handle'), readerHabit('Note'));
+  await expectOrder(habitsOf('Reader'), ['Run', 'Note', 'Read']);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expectNoViolations(page, 'arrange');
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).tap();
+  await expectAtHome(page, { Runner: [], Reader: ['Run', 'Note', 'Read'] });
+  await expectAtHome(device, { Reader: ['Note', 'Read'], Runner: ['Run'] });
 
-  await page.reload();
-  await expect(
-    page.getByRole('heading', { level: 2 }).filter({ hasText: /Reader|Runner/ }),
-  ).toHaveText(['Reader', 'Runner']);
-  const reader = page.getByRole('region', { name: 'Reader', exact: true });
-  await expect(reader.getByRole('link')).toHaveText(['Read', 'Run']);
+  await context.setOffline(false);
+  for (const one of [page, device]) {
+    await expectAtHome(one, { Runner: [], Reader: ['Run', 'Note', 'Read'] });
+  }
+  await untilSent(page);
+  expect(sent).toEqual(['/api/values/reorder', '/api/habits/move', '/api/habits/reorder']);
   const archived = await callApi<Habit[]>(page, 'GET', '/api/habits/archived');
   expect(archived.map(({ description, Value }) => [description, Value.description])).toEqual([
     ['Run', 'Runner'],
   ]);
+  await device.context().close();
+  complaints.length = 0;
 });

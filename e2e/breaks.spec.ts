@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Break } from '#contract/breaks.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
+import { dragByFinger } from './support/finger.ts';
 import { becomeGuest } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
@@ -58,26 +59,6 @@ test('breaks change places by mouse, finger, menu and keyboard, within their int
   await page.reload();
   await expectBreaks(page, 'After 50m', ['Stretch', 'Tea by the window']);
 });
-
-/** A touch that begins on one thing and ends at the upper edge of another. */
-async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
-  const start = await from.boundingBox();
-  const end = await to.boundingBox();
-  if (!start || !end) throw new Error('Nothing to drag');
-  const x = start.x + start.width / 2;
-  const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    finger.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: y === undefined ? [] : [{ x, y }],
-    });
-  await touch('touchStart', start.y + start.height / 2);
-  await touch('touchMove', start.y);
-  await expect(page.locator('.order-row[data-dragged]')).toBeVisible();
-  await touch('touchMove', end.y + 4);
-  await expect(to).toHaveAttribute('data-drop-side', 'before');
-  await touch('touchEnd');
-}
 
 test('a break comes after another interval, goes, and comes back with Undo', async ({ page }) => {
   await openProfile(page);
