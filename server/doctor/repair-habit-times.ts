@@ -1,5 +1,5 @@
 import type { Db } from '../db/db.ts';
-import { recountHabit } from '../habits/times-store.ts';
+import { recountHabitTimes } from '../events/ledger.ts';
 import type { WriteForUser } from '../users/write-for-user.ts';
 import { listWrongHabitTimes } from './repairs-store.ts';
 
@@ -16,7 +16,7 @@ export async function repairHabitTimes(
     const wrong = await db.all(listWrongHabitTimes, { ...last, limit: PAGE });
     for (const [userId, habits] of Map.groupBy(wrong, (row) => row.user_id)) {
       await writeForUser({ userId, changed: ['habits'], repeat: null }, async (tx) => {
-        for (const { id: habitId } of habits) await tx.run(recountHabit, { userId, habitId });
+        for (const { id: habitId } of habits) await recountHabitTimes(tx, userId, habitId);
       });
       for (const { id } of habits) tell(`habits  user ${userId}  ${id}  sessions added up again`);
     }

@@ -1,9 +1,9 @@
 import type { Db } from '../db/db.ts';
 import type { TodoRow } from '../db/schema.ts';
+import { correctIdentityTime } from '../events/ledger.ts';
 import { toSearchKey } from '../todos/search-key.ts';
 import { findTodo, updateTodo } from '../todos/store.ts';
 import { createWriteForUser, type WriteForUser } from '../users/write-for-user.ts';
-import { addIdentityTime } from '../values/store.ts';
 import { readRows } from './read-rows.ts';
 import { repairHabitTimes } from './repair-habit-times.ts';
 import { repairStreaks } from './wrong-streaks.ts';
@@ -36,7 +36,7 @@ async function repairTimes(db: Db, writeForUser: WriteForUser, tell: Tell): Prom
         async (tx) => {
           const rows = await tx.all(listWrongTimesOf, { userId });
           for (const { id, time_ms, played_ms } of rows) {
-            await tx.run(addIdentityTime, { userId, id, ms: played_ms - time_ms });
+            await correctIdentityTime(tx, userId, id, played_ms - time_ms);
           }
           return rows;
         },

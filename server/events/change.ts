@@ -5,15 +5,14 @@ import { countWork, readBreakCycleOf } from '../breaks/cycle.ts';
 import type { Transaction } from '../db/db.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readHabitOf } from '../habits/read.ts';
-import { keepHabitTime } from '../habits/times.ts';
 import { readIdentity } from '../values/read.ts';
-import { addIdentityTime } from '../values/store.ts';
+import { replaceEvent } from './ledger.ts';
 import { mergeTimer } from './merge-timer.ts';
 import type { NamedPlayEvent } from './present.ts';
 import { readPlayEvent, withTodos } from './read.ts';
 import { recordUnknown } from './record-unknown.ts';
 import { readStamps } from './stamps.ts';
-import { findPlayEvent, updatePlayEvent } from './store.ts';
+import { findPlayEvent } from './store.ts';
 
 /**
  * A change with a timer comes from a device that plays the session. Of its timer the later change counts, and the
@@ -69,36 +68,14 @@ async function update(
   const duration = change.duration ?? row.duration_ms;
   const occurredAt = change.occurred_at ? isoToInstant(change.occurred_at) : row.occurred_at;
   const owner = await readOwnerAfter(tx, row, change);
-  await tx.run(updatePlayEvent, {
-    user_id: row.user_id,
-    id: row.id,
+  await replaceEvent(tx, row, {
+    ...row,
     ...owner,
     duration_ms: duration,
     note: change.note?.trim() ?? row.note,
     ...(duration === null ? timerAfter(row, change, now) : NO_TIMER),
     occurred_at: occurredAt,
   });
-  const after = { ...row, ...owner, duration_ms: duration, occurred_at: occurredAt };
-  await moveTime(tx, row, after);
-}
-
-/** Gives what an event was to what it is: the time of its identity, and the statistics of its habit. */
-async function moveTime(
-  tx: Transaction,
-  before: NamedPlayEvent,
-  after: NamedPlayEvent,
-): Promise<void> {
-  const [beforeMs, afterMs] = [before.duration_ms ?? 0, after.duration_ms ?? 0];
-  const gain = (id: string, ms: number) =>
-    tx.run(addIdentityTime, { userId: before.user_id, id, ms });
-  if (before.value_id === after.value_id) await gain(after.value_id, afterMs - beforeMs);
-  else {
-    await gain(before.value_id, -beforeMs);
-    await gain(after.value_id, afterMs);
-  }
-  if (before.habit_id === after.habit_id) return keepHabitTime(tx, before, after);
-  await keepHabitTime(tx, before, null);
-  await keepHabitTime(tx, null, after);
 }
 
 type Owner = Pick<NamedPlayEvent, 'value_id' | 'habit_id'>;

@@ -8,9 +8,8 @@ import { readHabit, readHabitOf } from '../habits/read.ts';
 import { Refusal } from '../http/refusal.ts';
 import { carryOpenTodos } from '../todos/carry.ts';
 import { readIdentity } from '../values/read.ts';
-import { addIdentityTime } from '../values/store.ts';
-import { addPlayEvent } from './add.ts';
 import { endBreakBefore } from './end-break.ts';
+import { addEvent } from './ledger.ts';
 import {
   nameByHabit,
   nameByIdentity,
@@ -51,7 +50,7 @@ export async function startPlayEvent(
     is_settled: 0,
     created_at: now,
   };
-  await addPlayEvent(tx, row);
+  await addEvent(tx, row);
   return presentPlayEvent({ ...row, ...names }, await carryOpenTodos(tx, row, now));
 }
 
@@ -105,8 +104,7 @@ export async function submitPlayEvent(
     is_settled: 0,
     created_at: now,
   };
-  await addPlayEvent(tx, row);
-  await tx.run(addIdentityTime, { userId, id: habit.value_id, ms: duration });
+  await addEvent(tx, row);
   return presentPlayEvent({ ...row, ...nameByHabit(habit) }, []);
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/db.ts';
+import { deleteEvent } from './ledger.ts';
 import type { NamedPlayEvent } from './present.ts';
-import { deletePlayEvent } from './store.ts';
 
 /**
  * Who began to work at `workedAtMs` had ended the break before, whether or not the device that showed it could say so
@@ -12,6 +12,6 @@ export async function endBreakBefore(
   workedAtMs: number,
 ): Promise<boolean> {
   if (active.habit_is_break !== 1 || active.occurred_at >= workedAtMs) return false;
-  await tx.run(deletePlayEvent, { userId: active.user_id, id: active.id });
+  await deleteEvent(tx, active);
   return true;
 }

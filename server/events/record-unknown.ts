@@ -5,9 +5,8 @@ import type { Transaction } from '../db/db.ts';
 import { findHabit } from '../habits/store.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readIdentity } from '../values/read.ts';
-import { addIdentityTime } from '../values/store.ts';
-import { addPlayEvent } from './add.ts';
 import { endBreakBefore } from './end-break.ts';
+import { addEvent } from './ledger.ts';
 import { nameByHabit, nameByIdentity } from './present.ts';
 import { findActivePlayEvent } from './store.ts';
 
@@ -47,8 +46,7 @@ export async function recordUnknown(
     created_at: now,
   };
   const names = habit ? nameByHabit(habit) : nameByIdentity(identity);
-  await addPlayEvent(tx, added);
-  await tx.run(addIdentityTime, { userId, id: identity.id, ms: duration });
+  await addEvent(tx, added);
   const endedAtMs = timer_changed_at ? isoToInstant(timer_changed_at) : startedAtMs + duration;
   const active = await tx.first(findActivePlayEvent, { userId });
   const isBeside = active !== undefined && !(await endBreakBefore(tx, active, startedAtMs));

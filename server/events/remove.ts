@@ -1,11 +1,9 @@
 import { uncountWork } from '../breaks/store.ts';
 import type { Transaction } from '../db/db.ts';
-import { keepHabitTime } from '../habits/times.ts';
 import { Refusal } from '../http/refusal.ts';
-import { addIdentityTime } from '../values/store.ts';
+import { deleteEvent } from './ledger.ts';
 import type { NamedPlayEvent } from './present.ts';
 import { readPlayEvent, withTodos } from './read.ts';
-import { deletePlayEvent } from './store.ts';
 
 /** Takes an event out of history, its time from its identity, and its work from the break cycle where it was counted last. */
 export async function removePlayEvent(tx: Transaction, userId: string, id: string): Promise<void> {
@@ -22,9 +20,6 @@ export async function cancelPlayEvent(tx: Transaction, userId: string, id: strin
 }
 
 async function remove(tx: Transaction, row: NamedPlayEvent): Promise<void> {
-  const { user_id: userId, id, value_id, duration_ms } = row;
-  await tx.run(deletePlayEvent, { userId, id });
-  await tx.run(addIdentityTime, { userId, id: value_id, ms: -(duration_ms ?? 0) });
-  await keepHabitTime(tx, row, null);
-  await tx.run(uncountWork, { userId, eventId: id });
+  await deleteEvent(tx, row);
+  await tx.run(uncountWork, { userId: row.user_id, eventId: row.id });
 }

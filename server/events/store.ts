@@ -91,80 +91,8 @@ export const findLastPlayed = query<{ userId: string; habitId: string }>()((db, 
     .limit(1),
 );
 
-/** An event that is not kept yet: its zone is the one in which its person is. */
+/** A new event. Its time zone is that of its user. */
 export type NewPlayEventRow = Omit<PlayEventRow, 'time_zone'>;
-
-const ownColumns = (p: NewPlayEventRow): NewPlayEventRow => ({
-  user_id: p.user_id,
-  id: p.id,
-  value_id: p.value_id,
-  habit_id: p.habit_id,
-  source: p.source,
-  duration_ms: p.duration_ms,
-  timer: p.timer,
-  timer_changed_at: p.timer_changed_at,
-  target_changed_at: p.target_changed_at,
-  occurred_at: p.occurred_at,
-  note: p.note,
-  is_settled: p.is_settled,
-  created_at: p.created_at,
-});
-
-export const insertPlayEvent = query<NewPlayEventRow>()((db, p) =>
-  db.insertInto('events').values((eb) => ({
-    ...ownColumns(p),
-    time_zone: eb.selectFrom('users').select('time_zone').where('id', '=', p.user_id),
-  })),
-);
-
-/** One that comes back from an export, with the zone in which it was. */
-export const insertPastPlayEvent = query<PlayEventRow>()((db, p) =>
-  db.insertInto('events').values({ ...ownColumns(p), time_zone: p.time_zone }),
-);
-
-export const updatePlayEvent = query<
-  Pick<
-    PlayEventRow,
-    | 'user_id'
-    | 'id'
-    | 'value_id'
-    | 'habit_id'
-    | 'duration_ms'
-    | 'note'
-    | 'timer'
-    | 'timer_changed_at'
-    | 'target_changed_at'
-    | 'occurred_at'
-  >
->()((db, p) =>
-  db
-    .updateTable('events')
-    .set({
-      value_id: p.value_id,
-      habit_id: p.habit_id,
-      duration_ms: p.duration_ms,
-      note: p.note,
-      timer: p.timer,
-      timer_changed_at: p.timer_changed_at,
-      target_changed_at: p.target_changed_at,
-      occurred_at: p.occurred_at,
-    })
-    .where('user_id', '=', p.user_id)
-    .where('id', '=', p.id),
-);
-
-export const deletePlayEvent = query<One>()((db, p) =>
-  db.deleteFrom('events').where('user_id', '=', p.userId).where('id', '=', p.id),
-);
-
-/** The time that an identity has from one of its habits; null where it has none. */
-export const sumHabitTime = query<{ userId: string; habitId: string }>()((db, p) =>
-  db
-    .selectFrom('events')
-    .select((eb) => eb.fn.sum<number | null>('duration_ms').as('ms'))
-    .where('user_id', '=', p.userId)
-    .where('habit_id', '=', p.habitId),
-);
 
 /** When the completed events of a habit that began in `[fromMs, toMs)` were, in the order in which they began. */
 export const listHabitTimes = query<{
@@ -206,14 +134,4 @@ export const markSettled = query<One>()((db, p) =>
     .set({ is_settled: 1 })
     .where('user_id', '=', p.userId)
     .where('id', '=', p.id),
-);
-
-/** The identity's time follows by `addIdentityTime`, in the same transaction. */
-export const moveEventsOfHabit = query<{ userId: string; habitId: string; identityId: string }>()(
-  (db, p) =>
-    db
-      .updateTable('events')
-      .set({ value_id: p.identityId })
-      .where('user_id', '=', p.userId)
-      .where('habit_id', '=', p.habitId),
 );

@@ -2,17 +2,17 @@ import type { Export, ImportAnswer } from '#contract/export.ts';
 import { insertBreak, keepBreakCycle } from '../breaks/store.ts';
 import type { Transaction } from '../db/db.ts';
 import type { PlayEventRow } from '../db/schema.ts';
-import { findActivePlayEvent, insertPastPlayEvent } from '../events/store.ts';
+import { addPastEvents } from '../events/ledger.ts';
 import { withTodos } from '../events/read.ts';
+import { findActivePlayEvent } from '../events/store.ts';
 import { insertHabit, markBreak } from '../habits/store.ts';
-import { recountHabits } from '../habits/times.ts';
 import { Refusal } from '../http/refusal.ts';
 import { alignSchedules } from '../schedules/spans.ts';
 import { insertSchedule } from '../schedules/store.ts';
 import { insertTodo } from '../todos/store.ts';
 import { readUser } from '../users/read.ts';
 import { updateUser } from '../users/store.ts';
-import { addIdentityTime, insertIdentity } from '../values/store.ts';
+import { insertIdentity } from '../values/store.ts';
 import { checkLinks } from './check-links.ts';
 import { readOwnRows, type OwnRows } from './read-rows.ts';
 import { documentToRows } from './rows.ts';
@@ -37,10 +37,8 @@ export async function importDocument(
     await tx.run(markBreak, { userId, habitId: row.habit_id, isBreak: 1 });
   }
   for (const row of added.schedules) await tx.run(insertSchedule, row);
-  for (const row of added.events) await tx.run(insertPastPlayEvent, row);
+  await addPastEvents(tx, userId, added.events, added.schedules);
   for (const row of added.todos) await tx.run(insertTodo, row);
-  await addTimes(tx, userId, added.events);
-  await recountHabits(tx, userId, added);
   if (there.identities.length === 0) await takeOverUser(tx, userId, document, rows);
   await alignSchedules(tx, userId, now);
   const { identities, habits, breaks, schedules, events, todos } = added;
@@ -104,17 +102,6 @@ async function refuseSecondActive(
   }
   const active = await tx.first(findActivePlayEvent, { userId });
   if (active) throw new Refusal('event_active', { event: await withTodos(tx, active) });
-}
-
-async function addTimes(
-  tx: Transaction,
-  userId: string,
-  events: readonly PlayEventRow[],
-): Promise<void> {
-  for (const [id, played] of Map.groupBy(events, (event) => event.value_id)) {
-    const ms = played.reduce((total, event) => total + (event.duration_ms ?? 0), 0);
-    await tx.run(addIdentityTime, { userId, id, ms });
-  }
 }
 
 async function takeOverUser(

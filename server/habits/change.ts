@@ -1,13 +1,13 @@
 import type { HabitChange } from '#contract/habits.ts';
 import { deleteBreakOfHabit } from '../breaks/store.ts';
 import type { Transaction } from '../db/db.ts';
-import { sumHabitTime } from '../events/store.ts';
+import { deleteHabitWithEvents } from '../events/ledger.ts';
 import { Refusal } from '../http/refusal.ts';
 import { alignSchedules } from '../schedules/spans.ts';
 import { readIdentity } from '../values/read.ts';
-import { addIdentityTime, updateIdentity } from '../values/store.ts';
+import { updateIdentity } from '../values/store.ts';
 import { readHabit } from './read.ts';
-import { deleteHabit, updateHabit } from './store.ts';
+import { updateHabit } from './store.ts';
 
 /** A habit that is no break any more loses its interval; one that is restored brings back its identity, alone. */
 export async function changeHabit(
@@ -40,7 +40,5 @@ export async function changeHabit(
 export async function removeHabit(tx: Transaction, userId: string, id: string): Promise<void> {
   const row = await readHabit(tx, userId, id);
   if (row.is_active) throw new Refusal('not_archived');
-  const played = await tx.first(sumHabitTime, { userId, habitId: id });
-  await tx.run(deleteHabit, { userId, id });
-  await tx.run(addIdentityTime, { userId, id: row.value_id, ms: -(played?.ms ?? 0) });
+  await deleteHabitWithEvents(tx, row);
 }

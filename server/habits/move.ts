@@ -2,19 +2,19 @@ import type { HabitMove } from '#contract/habits.ts';
 import { UNPLACED } from '#domain/places.ts';
 import { createBreak } from '../breaks/create.ts';
 import type { Transaction } from '../db/db.ts';
+import { moveHabitWithEvents } from '../events/ledger.ts';
 import { withTodos } from '../events/read.ts';
-import { findActivePlayEvent, moveEventsOfHabit, sumHabitTime } from '../events/store.ts';
+import { findActivePlayEvent } from '../events/store.ts';
 import { Refusal } from '../http/refusal.ts';
 import { presentSchedule } from '../schedules/present.ts';
 import { listActiveSchedulesOfHabit } from '../schedules/store.ts';
 import { createSchedule } from '../schedules/write.ts';
 import { readIdentity } from '../values/read.ts';
-import { addIdentityTime } from '../values/store.ts';
 import { changeHabit } from './change.ts';
 import { createHabit } from './create.ts';
 import type { HabitWithIdentity } from './present.ts';
 import { readHabit } from './read.ts';
-import { findHabit, setIdentityOfHabit } from './store.ts';
+import { findHabit } from './store.ts';
 
 /** Moves a habit to another identity, with its past or without; answers its id there. A move that arrives again finds it moved. */
 export async function moveHabit(
@@ -39,20 +39,15 @@ async function refuseArchived(tx: Transaction, userId: string, identityId: strin
 
 async function moveWithPast(
   tx: Transaction,
-  { user_id: userId, id, value_id: fromId }: HabitWithIdentity,
+  habit: HabitWithIdentity,
   toId: string,
 ): Promise<void> {
   // The device that plays it would complete and settle it for the identity that it began under.
-  const active = await tx.first(findActivePlayEvent, { userId });
-  if (active?.habit_id === id) {
+  const active = await tx.first(findActivePlayEvent, { userId: habit.user_id });
+  if (active?.habit_id === habit.id) {
     throw new Refusal('event_active', { event: await withTodos(tx, active) });
   }
-  const played = await tx.first(sumHabitTime, { userId, habitId: id });
-  const ms = played?.ms ?? 0;
-  await tx.run(setIdentityOfHabit, { userId, id, identityId: toId, position: UNPLACED });
-  await tx.run(moveEventsOfHabit, { userId, habitId: id, identityId: toId });
-  await tx.run(addIdentityTime, { userId, id: fromId, ms: -ms });
-  await tx.run(addIdentityTime, { userId, id: toId, ms });
+  await moveHabitWithEvents(tx, habit, { identityId: toId, position: UNPLACED });
 }
 
 /** Begins a habit like this one, with its schedules and its break, and archives this one with its past. */

@@ -120,7 +120,6 @@ export const placeHabit = query<{ userId: string; id: string; position: number }
     .where('id', '=', p.id),
 );
 
-/** Its sessions go with it by `moveEventsOfHabit`, in the same transaction. */
 export const setIdentityOfHabit = query<{
   userId: string;
   id: string;

@@ -1,10 +1,10 @@
 import type { LevelAnswer, Settle } from '#contract/values.ts';
 import { levelAt, levelProgressPercent } from '#domain/levels.ts';
 import type { Transaction } from '../db/db.ts';
-import { findUnsettled, insertPlayEvent, markSettled } from '../events/store.ts';
+import { addEvent } from '../events/ledger.ts';
+import { findUnsettled, markSettled } from '../events/store.ts';
 import { newId } from '../new-id.ts';
 import { readIdentity } from './read.ts';
-import { addIdentityTime } from './store.ts';
 
 /**
  * Marks the newest unsettled session of that identity with that duration as settled, and tells whether it raised the
@@ -44,7 +44,7 @@ async function recordManual(
   duration: number,
   now: number,
 ): Promise<void> {
-  await tx.run(insertPlayEvent, {
+  await addEvent(tx, {
     user_id: userId,
     id: newId(),
     value_id: identityId,
@@ -59,5 +59,4 @@ async function recordManual(
     is_settled: 1,
     created_at: now,
   });
-  await tx.run(addIdentityTime, { userId, id: identityId, ms: duration });
 }

@@ -50,12 +50,3 @@ export const placeIdentity = query<{ userId: string; id: string; position: numbe
 export const deleteIdentity = query<{ userId: string; id: string }>()((db, p) =>
   db.deleteFrom('values').where('user_id', '=', p.userId).where('id', '=', p.id),
 );
-
-/** The only statement that changes an identity's time: it stands in the transaction that changes an event's duration. */
-export const addIdentityTime = query<{ userId: string; id: string; ms: number }>()((db, p) =>
-  db
-    .updateTable('values')
-    .set((eb) => ({ time_ms: eb('time_ms', '+', p.ms) }))
-    .where('user_id', '=', p.userId)
-    .where('id', '=', p.id),
-);

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { query } from '../db/query.ts';
+import type { PlayEventRow } from '../db/schema.ts';
+import type { NewPlayEventRow } from './store.ts';
+
+type One = { userId: string; id: string };
+type OfHabit = { userId: string; habitId: string };
+
+const ownColumns = (p: NewPlayEventRow): NewPlayEventRow => ({
+  user_id: p.user_id,
+  id: p.id,
+  value_id: p.value_id,
+  habit_id: p.habit_id,
+  source: p.source,
+  duration_ms: p.duration_ms,
+  timer: p.timer,
+  timer_changed_at: p.timer_changed_at,
+  target_changed_at: p.target_changed_at,
+  occurred_at: p.occurred_at,
+  note: p.note,
+  is_settled: p.is_settled,
+  created_at: p.created_at,
+});
+
+/** Inserts an event in the time zone of its user. */
+export const insertPlayEvent = query<NewPlayEventRow>()((db, p) =>
+  db.insertInto('events').values((eb) => ({
+    ...ownColumns(p),
+    time_zone: eb.selectFrom('users').select('time_zone').where('id', '=', p.user_id),
+  })),
+);
+
+/** Inserts an event of an export, with the time zone that it had. */
+export const insertPastPlayEvent = query<PlayEventRow>()((db, p) =>
+  db.insertInto('events').values({ ...ownColumns(p), time_zone: p.time_zone }),
+);
+
+export const updatePlayEvent = query<
+  Pick<
+    PlayEventRow,
+    | 'user_id'
+    | 'id'
+    | 'value_id'
+    | 'habit_id'
+    | 'duration_ms'
+    | 'note'
+    | 'timer'
+    | 'timer_changed_at'
+    | 'target_changed_at'
+    | 'occurred_at'
+  >
+>()((db, p) =>
+  db
+    .updateTable('events')
+    .set({
+      value_id: p.value_id,
+      habit_id: p.habit_id,
+      duration_ms: p.duration_ms,
+      note: p.note,
+      timer: p.timer,
+      timer_changed_at: p.timer_changed_at,
+      target_changed_at: p.target_changed_at,
+      occurred_at: p.occurred_at,
+    })
+    .where('user_id', '=', p.user_id)
+    .where('id', '=', p.id),
+);
+
+export const deletePlayEvent = query<One>()((db, p) =>
+  db.deleteFrom('events').where('user_id', '=', p.userId).where('id', '=', p.id),
+);
+
+/** The time that an identity has from one of its habits; null if it has none. */
+export const sumHabitTime = query<{ userId: string; habitId: string }>()((db, p) =>
+  db
+    .selectFrom('events')
+    .select((eb) => eb.fn.sum<number | null>('duration_ms').as('ms'))
+    .where('user_id', '=', p.userId)
+    .where('habit_id', '=', p.habitId),
+);
+
+export const moveEventsOfHabit = query<{ userId: string; habitId: string; identityId: string }>()(
+  (db, p) =>
+    db
+      .updateTable('events')
+      .set({ value_id: p.identityId })
+      .where('user_id', '=', p.userId)
+      .where('habit_id', '=', p.habitId),
+);
+
+export const addIdentityTime = query<{ userId: string; id: string; ms: number }>()((db, p) =>
+  db
+    .updateTable('values')
+    .set((eb) => ({ time_ms: eb('time_ms', '+', p.ms) }))
+    .where('user_id', '=', p.userId)
+    .where('id', '=', p.id),
+);
+
+/** Counts a session that has just completed; it falls on `firstDay` or a later day. */
+export const addHabitSession = query<OfHabit & { ms: number; firstDay: string }>()((db, p) =>
+  db
+    .insertInto('habit_times')
+    .values({
+      user_id: p.userId,
+      habit_id: p.habitId,
+      sessions: 1,
+      time_ms: p.ms,
+      longest_ms: p.ms,
+      streak: 0,
+      longest_streak: 0,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'habit_id']).doUpdateSet((eb) => ({
+        streak_day: eb
+          .case()
+          .when('habit_times.streak_day', '<', p.firstDay)
+          .then(eb.ref('habit_times.streak_day'))
+          .end(),
+        sessions: eb('habit_times.sessions', '+', 1),
+        time_ms: eb('habit_times.time_ms', '+', eb.ref('excluded.time_ms')),
+        longest_ms: eb
+          .case()
+          .when('excluded.longest_ms', '>', eb.ref('habit_times.longest_ms'))
+          .then(eb.ref('excluded.longest_ms'))
+          .else(eb.ref('habit_times.longest_ms'))
+          .end(),
+      })),
+    ),
+);
+
+/** Adds up the events of a habit again. It reads all of them, so it is for rare changes. */
+export const recountHabit = query<OfHabit>()((db, p) =>
+  db
+    .insertInto('habit_times')
+    .columns(['user_id', 'habit_id', 'sessions', 'time_ms', 'longest_ms'])
+    .expression((eb) =>
+      eb
+        .selectFrom('habits')
+        .leftJoin('events', (join) =>
+          join
+            .onRef('events.user_id', '=', 'habits.user_id')
+            .onRef('events.habit_id', '=', 'habits.id')
+            .on('events.duration_ms', 'is not', null),
+        )
+        .select((sum) => [
+          'habits.user_id',
+          'habits.id',
+          sum.fn.count<number>('events.occurred_at').as('sessions'),
+          sql<number>`coalesce(sum(events.duration_ms), 0)`.as('time_ms'),
+          sql<number>`coalesce(max(events.duration_ms), 0)`.as('longest_ms'),
+        ])
+        .where('habits.user_id', '=', p.userId)
+        .where('habits.id', '=', p.habitId)
+        .groupBy(['habits.user_id', 'habits.id']),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'habit_id']).doUpdateSet((eb) => ({
+        sessions: eb.ref('excluded.sessions'),
+        time_ms: eb.ref('excluded.time_ms'),
+        longest_ms: eb.ref('excluded.longest_ms'),
+      })),
+    ),
+);

@@ -1,0 +1,149 @@
+import { instantToIso, shiftDay, type DayKey } from '#domain/calendar.ts';
+import type { Transaction } from '../db/db.ts';
+import type { HabitRow, PlayEventRow, ScheduleRow } from '../db/schema.ts';
+import { deleteHabit, setIdentityOfHabit } from '../habits/store.ts';
+import { forgetStreak } from '../habits/times-store.ts';
+import {
+  addHabitSession,
+  addIdentityTime,
+  deletePlayEvent,
+  insertPastPlayEvent,
+  insertPlayEvent,
+  moveEventsOfHabit,
+  recountHabit,
+  sumHabitTime,
+  updatePlayEvent,
+} from './ledger-store.ts';
+import type { NewPlayEventRow } from './store.ts';
+
+// The time of an identity is the sum of its completed events, and the statistics of a habit follow from the habit's events. Only
+// this file changes any of the three, always in one transaction.
+
+export async function addEvent(tx: Transaction, row: NewPlayEventRow): Promise<void> {
+  await tx.run(insertPlayEvent, row);
+  await updateSums(tx, null, row);
+}
+
+export async function replaceEvent(
+  tx: Transaction,
+  before: NewPlayEventRow,
+  after: NewPlayEventRow,
+): Promise<void> {
+  await tx.run(updatePlayEvent, after);
+  await updateSums(tx, before, after);
+}
+
+export async function deleteEvent(tx: Transaction, row: NewPlayEventRow): Promise<void> {
+  await tx.run(deletePlayEvent, { userId: row.user_id, id: row.id });
+  await updateSums(tx, row, null);
+}
+
+/** Adds the events of an import. The streaks of all habits that have a new event or schedule are counted anew. */
+export async function addPastEvents(
+  tx: Transaction,
+  userId: string,
+  events: readonly PlayEventRow[],
+  schedules: readonly ScheduleRow[],
+): Promise<void> {
+  for (const row of events) await tx.run(insertPastPlayEvent, row);
+  for (const [id, played] of Map.groupBy(events, (event) => event.value_id)) {
+    const ms = played.reduce((total, event) => total + (event.duration_ms ?? 0), 0);
+    await correctIdentityTime(tx, userId, id, ms);
+  }
+  const habitIds = new Set(events.flatMap((event) => event.habit_id ?? []));
+  for (const habitId of habitIds) await recountHabitTimes(tx, userId, habitId);
+  for (const habitId of habitIds.union(new Set(schedules.map((row) => row.habit_id)))) {
+    await tx.run(forgetStreak, { userId, habitId, firstDay: '' });
+  }
+}
+
+/** Moves a habit to another identity, at `position` there, with all of its events. */
+export async function moveHabitWithEvents(
+  tx: Transaction,
+  { user_id: userId, id, value_id: fromId }: Pick<HabitRow, 'user_id' | 'id' | 'value_id'>,
+  to: { readonly identityId: string; readonly position: number },
+): Promise<void> {
+  const played = await tx.first(sumHabitTime, { userId, habitId: id });
+  const ms = played?.ms ?? 0;
+  await tx.run(setIdentityOfHabit, { userId, id, ...to });
+  await tx.run(moveEventsOfHabit, { userId, habitId: id, identityId: to.identityId });
+  await correctIdentityTime(tx, userId, fromId, -ms);
+  await correctIdentityTime(tx, userId, to.identityId, ms);
+}
+
+export async function deleteHabitWithEvents(
+  tx: Transaction,
+  { user_id: userId, id, value_id }: Pick<HabitRow, 'user_id' | 'id' | 'value_id'>,
+): Promise<void> {
+  const played = await tx.first(sumHabitTime, { userId, habitId: id });
+  await tx.run(deleteHabit, { userId, id });
+  await correctIdentityTime(tx, userId, value_id, -(played?.ms ?? 0));
+}
+
+/** Adds `ms`, which may be negative, to the stored time of an identity. Called from elsewhere only to repair it. */
+export async function correctIdentityTime(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  ms: number,
+): Promise<void> {
+  if (ms !== 0) await tx.run(addIdentityTime, { userId, id, ms });
+}
+
+/** Adds up all events of a habit again. */
+export async function recountHabitTimes(
+  tx: Transaction,
+  userId: string,
+  habitId: string,
+): Promise<void> {
+  await tx.run(recountHabit, { userId, habitId });
+}
+
+type Counted = Pick<
+  PlayEventRow,
+  'user_id' | 'value_id' | 'habit_id' | 'duration_ms' | 'occurred_at'
+>;
+
+/** Applies the difference between an event before and after a change; null if there is none. */
+async function updateSums(
+  tx: Transaction,
+  before: Counted | null,
+  after: Counted | null,
+): Promise<void> {
+  const [beforeMs, afterMs] = [before?.duration_ms ?? 0, after?.duration_ms ?? 0];
+  if (before && before.value_id === after?.value_id) {
+    await correctIdentityTime(tx, before.user_id, before.value_id, afterMs - beforeMs);
+  } else {
+    if (before) await correctIdentityTime(tx, before.user_id, before.value_id, -beforeMs);
+    if (after) await correctIdentityTime(tx, after.user_id, after.value_id, afterMs);
+  }
+  if (before && after && before.habit_id !== after.habit_id) {
+    await updateHabitTimes(tx, before, null);
+    await updateHabitTimes(tx, null, after);
+  } else await updateHabitTimes(tx, before, after);
+}
+
+/** Updates the statistics of the one habit of both, and forgets a stored streak that covers their days. */
+async function updateHabitTimes(
+  tx: Transaction,
+  before: Counted | null,
+  after: Counted | null,
+): Promise<void> {
+  const completed = [before, after].filter((event) => event !== null && event.duration_ms !== null);
+  const [first] = completed;
+  if (!first || first.habit_id === null) return;
+  const { user_id: userId, habit_id: habitId } = first;
+  const firstDay = earliestDay(completed.map((event) => event?.occurred_at ?? 0));
+  const [beforeMs, afterMs] = [before?.duration_ms ?? null, after?.duration_ms ?? null];
+  if (beforeMs === null && afterMs !== null) {
+    await tx.run(addHabitSession, { userId, habitId, ms: afterMs, firstDay });
+    return;
+  }
+  if (beforeMs !== afterMs) await tx.run(recountHabit, { userId, habitId });
+  await tx.run(forgetStreak, { userId, habitId, firstDay });
+}
+
+/** The day before any on which sessions can count that began at these instants, in whichever zone and wherever days start. */
+function earliestDay(instants: readonly number[]): DayKey {
+  return shiftDay(instantToIso(Math.min(...instants)).slice(0, 10), -1);
+}
