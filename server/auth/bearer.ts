@@ -19,8 +19,6 @@ export interface Principal extends TokenClaims {
 export interface Bearer {
   /** The principal of an `Authorization` header, or a 401 refusal. */
   authenticate(header: string | undefined): Promise<Principal>;
-  /** The same where the token is known; undefined where it must be looked at. */
-  recall(header: string | undefined): Principal | undefined;
   /** Refuses every token of that login from now on, on every process; what it let us reach is reached no more. */
   endSession(session: string): Promise<void>;
   /** Forgets whom the tokens of a user speak for, once the user is gone: they are refused from now on, on every process. */
@@ -96,18 +94,11 @@ export async function createBearer(options: {
     return { iss: GUEST_ISSUER, sub: userId, session: tokenHash, expiresAtMs, userId };
   }
 
-  function recall(header: string | undefined): Principal | undefined {
-    if (header === undefined) return undefined;
-    const hit = known.get(toKey(header));
-    return hit && hit.expiresAtMs > now() ? hit : undefined;
-  }
-
   return {
-    recall,
     async authenticate(header) {
       // What is known was looked at before.
-      const hit = recall(header);
-      if (hit) return hit;
+      const hit = header === undefined ? undefined : known.get(toKey(header));
+      if (hit && hit.expiresAtMs > now()) return hit;
       const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1];
       if (header === undefined || !token) throw new Refusal('unauthorized');
       const deafBefore = deafTimes;

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Names an answer by its bytes, so that the same name is the same answer, whoever gave it and whatever became of the database since. */
-export function makeEntityTag(bytes: string | Buffer): string {
-  return `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
+/** Hashes what decides an answer, its bytes for example, so that all processes give the same answer the same tag. */
+export function makeEntityTag(source: string | Buffer): string {
+  return `"${hash('sha256', source, 'base64url').slice(0, 22)}"`;
 }
 
 /** Whether who asks has the answer of that name. A proxy that compresses answers marks their names as weak. */

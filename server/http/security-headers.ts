@@ -2,7 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 
 /** Names and texts. */
-export type HeaderList = readonly (readonly [string, string])[];
+type HeaderList = readonly (readonly [string, string])[];
 
 /**
  * Helmet's headers for the API and the web app; the identity provider's pages have stricter ones of their own. They are
@@ -12,13 +12,12 @@ export async function addSecurityHeaders(
   app: FastifyInstance,
   origin: string,
   authDomain: string,
-): Promise<HeaderList> {
+): Promise<void> {
   const headers = await writeHeaders(securityHeaders(origin, authDomain));
   app.addHook('onRequest', (_request, { raw }, done) => {
     for (const [name, text] of headers) raw.setHeader(name, text);
     done();
   });
-  return headers;
 }
 
 /** As helmet sets them in an answer that has nothing else. */

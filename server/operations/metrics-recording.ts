@@ -27,7 +27,7 @@ export function recordMetrics(app: FastifyInstance, metrics: Metrics): void {
 }
 
 /** Counts a request that is under way, and how long it took when its answer has ended. */
-export function countRequest(
+function countRequest(
   metrics: Metrics,
   response: ServerResponse,
   request: { startedAt: number; method: string; routeOf: () => string },

@@ -17,7 +17,7 @@ export const IF_NONE_MATCH: Parameter = {
 };
 
 export const ETAG = {
-  description: 'Names this answer: the same bytes have the same name.',
+  description: 'Names this answer: another answer has another name.',
   schema: { type: 'string', pattern: '^"[\\w-]{22}"$' },
 } as const;
 

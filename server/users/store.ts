@@ -9,9 +9,12 @@ export const findUser = query<{ userId: string }>()((db, p) =>
   db.selectFrom('users').selectAll().where('id', '=', p.userId),
 );
 
-/** The number of their writes: what follows from their rows alone is the same as long as it is. */
-export const findRev = query<{ userId: string }>()((db, p) =>
-  db.selectFrom('users').select('rev').where('id', '=', p.userId),
+/** Says which write was the user's last, and when their days begin. */
+export const findLastWrite = query<{ userId: string }>()((db, p) =>
+  db
+    .selectFrom('users')
+    .select(['rev', 'writes_until', 'time_zone', 'day_start_hour'])
+    .where('id', '=', p.userId),
 );
 
 export const insertUser = query<Omit<UserRow, 'push_at' | 'push_since'>>()((db, p) =>

@@ -36,5 +36,5 @@ test('a minute of writes may come at once, and then as many as time brings back'
 });
 
 test('without a limit nothing is counted', () => {
-  expect(takeWrite(0, 5, 0)).toEqual({ until: 0 });
+  expect(takeWrite(0, 5, 0)).toEqual({ until: 5 });
 });
