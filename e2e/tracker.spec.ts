@@ -129,15 +129,15 @@ test('periods go back and forth, stand in the address, and show times in the zon
 test('a day that is open while its month gives way to another keeps what was played on it', async ({
   page,
 }) => {
-  await becomeRunner(page);
-  const today = new Date();
-  await playRunOn(page, today);
   const before = middleOfLastMonth();
   const mayCome = Promise.withResolvers<void>();
+  // From the beginning: /home fetches the month before, and the device keeps it.
   await page.route(`**/api/events/month/${before.toISOString().slice(0, 7)}`, async (route) => {
     await mayCome.promise;
     await route.continue();
   });
+  await becomeRunner(page);
+  await playRunOn(page, new Date());
   await page.goto('/tracker');
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('button', { name: 'Previous month' }).click();

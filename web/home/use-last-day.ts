@@ -28,13 +28,17 @@ export function useLastDay(): PlayedDay | null | undefined {
   return findLastDay(current, today) ?? (current && findLastDay(before, today));
 }
 
-async function loadMonths(client: QueryClient, today: DayKey): Promise<void> {
+export async function loadMonths(client: QueryClient, today: DayKey): Promise<void> {
   const month = monthKey(today);
   const { queryKey } = monthQuery(month);
-  // Only what is not there, or has changed, is asked for.
-  await client.prefetchQuery({ ...monthQuery(month), staleTime: Infinity });
+  await client.prefetchQuery({ ...monthQuery(month), staleTime: untilChanged });
   if (findLastDay(client.getQueryData(queryKey), today) !== null) return;
-  await client.prefetchQuery({ ...monthQuery(shiftMonth(month, -1)), staleTime: Infinity });
+  await client.prefetchQuery({ ...monthQuery(shiftMonth(month, -1)), staleTime: untilChanged });
+}
+
+/** A month that this page has loaded is not asked for again until it has changed; a copy that the device kept is. */
+function untilChanged({ state }: { readonly state: { readonly dataUpdatedAt: number } }): number {
+  return state.dataUpdatedAt === 0 ? 0 : Infinity;
 }
 
 function findLastDay(month: Month | undefined, today: DayKey): PlayedDay | null | undefined {
