@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFiles } from './setup/hash-files.mjs';
-import { providePrograms } from './setup/programs.mjs';
+import { providePrograms, provideRuntime } from './setup/programs.mjs';
 
 const root = join(import.meta.dirname, '..');
 const DOM_TYPES = ['browsers.ts', 'compat-data.ts', 'dom-types.ts'].map(
@@ -20,7 +20,10 @@ makeStale({
   inputs: ['package-lock.json'],
   label: 'Installing what Hexis needs (once, about a minute) …',
   // Not `npm ci`: it refuses a lock file that lacks a package which only another platform needs.
-  make: () => run('npm', ['install', '--no-save', '--loglevel=error']),
+  make: () => {
+    run('npm', ['install', '--no-save', '--loglevel=error']);
+    provideRuntime(join('node_modules', '.bin', 'node'));
+  },
 });
 if (wanted.has('types')) {
   makeStale({

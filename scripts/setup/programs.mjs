@@ -70,6 +70,27 @@ function findPostgres() {
 }
 
 /**
+ * Makes sure that the Node of `node_modules` starts: it needs a library that a minimal Debian lacks. Ends with what to
+ * do where that is not possible.
+ * @param {string} node
+ */
+export function provideRuntime(node) {
+  if (starts(node)) return;
+  console.log('Installing libatomic1 for Node …');
+  aptGet('update', '-qq');
+  aptGet('install', '-y', '-qq', 'libatomic1');
+  if (starts(node)) return;
+  console.error(spawnSync(node, ['--version'], { encoding: 'utf8' }).stderr ?? '');
+  console.error(`${node} does not start (on Debian: apt-get install libatomic1).`);
+  process.exit(1);
+}
+
+/** @param {string} node */
+function starts(node) {
+  return spawnSync(node, ['--version']).status === 0;
+}
+
+/**
  * Installs what is wanted and missing from Debian's newest package lists, and prints the versions that are used. Ends
  * with what to do where that is not possible.
  * @param {Set<string>} wants
