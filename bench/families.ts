@@ -18,7 +18,6 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
   latency: async (bench) => (await import('./rows/latency.ts')).measureLatency(bench),
   listeners: async (bench) => (await import('./rows/listeners.ts')).measureListeners(bench),
   writes: async (bench) => (await import('./rows/writes.ts')).measureWrites(bench),
-  'slow-disk': async (bench) => (await import('./rows/slow-disk.ts')).measureSlowDisk(bench),
   live: async (bench) => (await import('./rows/live.ts')).measureLive(bench),
   'two-processes': async (bench) =>
     (await import('./rows/two-processes.ts')).measureTwoProcesses(bench),
@@ -38,7 +37,6 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
 const LEFT_OUT_BEFORE: Readonly<Record<string, Length>> = {
   postgres: 'plain',
   listeners: 'plain',
-  'slow-disk': 'plain',
   'two-processes': 'plain',
   landing: 'plain',
   home: 'plain',

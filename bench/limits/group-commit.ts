@@ -1,7 +1,7 @@
-// The strong limit of durable writes: as `writes.ts`, but those that arrive in one turn of the event loop share a commit
-// and its sync of the disk, in the thread. It also answers GET with a person's identities:
-// `node bench/limits/group-commit.ts DATABASE_FILE [MS]`; each sync takes so many
-// milliseconds more, as on a slow disk.
+// The limit of durable writes: what POST /api/events/submit keeps, in the product's own tables, by bare `node:http` and
+// raw prepared statements. Writes that arrive in one turn of the event loop share a commit and its sync of the disk
+// (`synchronous=FULL`). It knows who asks by a header, checks nothing, and does nothing else:
+// `node bench/limits/group-commit.ts DATABASE_FILE`.
 import { randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -43,22 +43,11 @@ const raiseRev = database.prepare('update users set rev = rev + 1 where id = ?')
 const begin = database.prepare('begin immediate');
 const commit = database.prepare('commit');
 
-const listIdentities = database.prepare(
-  'select id, description, color, time_ms from "values" where user_id = ? and is_active = 1 order by id',
-);
-
-const delayMs = Number(process.argv[3] ?? 0);
-const pause = new Int32Array(new SharedArrayBuffer(4));
-
 /** What the next commit answers. */
 let waiting: { userId: string; habitId: string; response: ServerResponse }[] = [];
 
 const server = createServer((request, response) => {
   const userId = String(request.headers['user']);
-  if (request.method === 'GET') {
-    answer(response, 200, listIdentities.all(userId));
-    return;
-  }
   let text = '';
   request.setEncoding('utf8');
   request.on('data', (chunk: string) => (text += chunk));
@@ -78,13 +67,12 @@ function commitWaiting(): void {
   begin.run();
   const events = jobs.map(({ userId, habitId }) => submit(userId, habitId));
   commit.run();
-  if (delayMs > 0) Atomics.wait(pause, 0, 0, delayMs);
-  for (const [i, { response }] of jobs.entries()) answer(response, 201, events[i]);
+  for (const [i, { response }] of jobs.entries()) answer(response, events[i]);
 }
 
-function answer(response: ServerResponse, status: number, body: unknown): void {
+function answer(response: ServerResponse, body: unknown): void {
   const text = JSON.stringify(body);
-  response.writeHead(status, {
+  response.writeHead(201, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(text),
   });

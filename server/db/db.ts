@@ -27,7 +27,7 @@ export interface Db extends Reader, Announcer {
    * one after another: those that would only wait for each other do not keep everybody else from the database.
    */
   write<T>(fn: (tx: Transaction) => Promise<T>, owner?: string): Promise<T>;
-  /** Resolves, if ever, when the disk has lost a write: nothing is written any more, and the process is to start again. */
+  /** Resolves, if ever, when the disk has failed: the process is to start again. */
   readonly failed: Promise<Error>;
   /** Waits for what is under way. To close again does nothing. */
   close(): Promise<void>;

@@ -1,190 +1,86 @@
-import { closeSync } from 'node:fs';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { copyFileSync, readFileSync } from 'node:fs';
+import SqliteDatabase from 'better-sqlite3';
+import { expect, test } from 'vitest';
 import { findSignedOut, keepSignedOut } from '../auth/signed-out-store.ts';
 import { makeTempDir } from '../testing/temp-dir.ts';
+import { databaseFile } from './open-data-dir.ts';
 import { openDb } from './open.ts';
-import { meetSyncs, type Sync } from './testing/syncs.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 const row = (session: string) => ({ session, expiresAt: 1 });
+const openIn = (dataDir: string) => openDb({ dataDir, databaseUrl: null });
 
-/** A database whose syncs wait until the test lets them go. */
-async function openHeld() {
-  const held: Sync[] = [];
+/** How many commits are in the log of a database, by the pages whose header ends one: https://sqlite.org/fileformat2.html#the_write_ahead_log */
+function countCommits(dataDir: string): number {
+  const log = readFileSync(`${databaseFile(dataDir)}-wal`);
+  if (log.length === 0) return 0;
+  const frameBytes = 24 + log.readUInt32BE(8);
+  let commits = 0;
+  for (let at = 32; at < log.length; at += frameBytes) {
+    if (log.readUInt32BE(at + 4) > 0) commits += 1;
+  }
+  return commits;
+}
+
+test('writes of one turn share a commit, and one that fails takes no other with it', async () => {
   const dataDir = makeTempDir();
-  const db = await openDb({ dataDir, databaseUrl: null });
-  const inThread = { syncs: 0, isBroken: false };
-  meetSyncs(
-    (sync) => held.push(sync),
-    (sync, file) => {
-      inThread.syncs += 1;
-      if (inThread.isBroken) closeSync(file);
-      sync();
-    },
-  );
-  const answered: string[] = [];
-  const write = async (session: string, owner = 'ada') => {
-    await db.write((tx) => tx.run(keepSignedOut, row(session)), owner);
-    answered.push(session);
-  };
-  const sees = async (session: string) =>
-    (await db.first(findSignedOut, row(session))) !== undefined;
-  async function nextSync(): Promise<Sync> {
-    while (held.length === 0) await nextTurn();
-    return held.shift() as Sync;
-  }
-  async function writeHeld(session: string): Promise<void> {
-    const written = write(session);
-    await (await nextSync()).go();
-    await written;
-  }
-  /** Alone, on a disk that takes no time, until the thread waits for it. */
-  async function becomeAlone(): Promise<void> {
-    vi.spyOn(performance, 'now').mockReturnValue(0);
-    for (let n = 0; n <= 16; n += 1) await writeHeld(`alone ${n}`);
-  }
-  return { db, held, inThread, answered, write, writeHeld, becomeAlone, sees, nextSync };
-}
-
-/** So many turns that whatever does not wait for the disk has happened. */
-async function passTurns(): Promise<void> {
-  for (let turn = 0; turn < 50; turn += 1) await nextTurn();
-}
-
-test('a write is answered, and seen, after a sync that began after its commit', async () => {
-  const { db, held, answered, write, sees, nextSync } = await openHeld();
-  const first = write('first');
-  const itsSync = await nextSync();
-  const second = write('second');
-  await passTurns();
-  expect({ answered, held, seen: await sees('first') }).toEqual({
-    answered: [],
-    held: [],
-    seen: false,
-  });
-
-  await itsSync.go();
-  await first;
-  expect(answered).toEqual(['first']);
-  const next = await nextSync();
-  await passTurns();
-  expect(answered).toEqual(['first']);
-  expect([await sees('first'), await sees('second')]).toEqual([true, false]);
-
-  await next.go();
-  await second;
-  expect(await sees('second')).toBe(true);
-  const closing = db.close();
-  await (await nextSync()).go();
-  await closing;
-});
-
-test('writes that come while the disk is busy share the next sync', async () => {
-  const { db, held, answered, write, nextSync } = await openHeld();
-  const first = write('first');
-  const itsSync = await nextSync();
-  const later: Promise<void>[] = [];
-  for (let n = 0; n < 20; n += 1) {
-    later.push(write(`later ${n}`));
-    await nextTurn();
-  }
-  await itsSync.go();
-  await first;
-  await (await nextSync()).go();
-  await Promise.all(later);
-  expect(answered).toHaveLength(21);
-  expect(held).toEqual([]);
-  const closing = db.close();
-  await (await nextSync()).go();
-  await closing;
-});
-
-test('after a sync that failed nothing is answered as done, and nothing is shown that may be lost', async () => {
-  const { db, answered, write, sees, nextSync } = await openHeld();
-  const kept = write('kept');
-  await (await nextSync()).go();
-  await kept;
-
-  const lost = write('lost');
-  const failing = await nextSync();
-  const beside = write('beside it');
-  await passTurns();
-  closeSync(failing.file);
-  await failing.go();
-  const refusal = 'The disk did not keep what was written.';
-  await expect(lost).rejects.toThrow(refusal);
-  await expect(beside).rejects.toThrow(refusal);
-  await expect(write('later')).rejects.toThrow(refusal);
-  expect((await db.failed).cause).toMatchObject({ code: 'EBADF' });
-  expect(answered).toEqual(['kept']);
-  expect([await sees('kept'), await sees('lost'), await sees('beside it')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
-});
-
-test('one who writes alone to a quick disk is synced for in the thread, until another writes or the disk is slow', async () => {
-  const { db, held, inThread, write, writeHeld, becomeAlone, sees, nextSync } = await openHeld();
-  await becomeAlone();
-  expect(inThread.syncs).toBe(0);
-  await write('in the thread');
-  expect({ inThread, held }).toEqual({ inThread: { syncs: 1, isBroken: false }, held: [] });
-  expect(await sees('in the thread')).toBe(true);
-
-  const other = write('of another', 'bob');
-  await (await nextSync()).go();
-  await other;
-  await becomeAlone();
-  expect(inThread.syncs).toBe(1);
-
-  let time = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => (time += 1));
-  await write('slowly');
-  await writeHeld('beside the thread, as that was slow');
-  expect(inThread.syncs).toBe(2);
-  const closing = db.close();
-  await (await nextSync()).go();
-  await closing;
-});
-
-test('after a sync in the thread that failed nothing is answered as done either, nor shown', async () => {
-  const { db, inThread, write, becomeAlone, sees } = await openHeld();
-  await becomeAlone();
-  inThread.isBroken = true;
-  const refusal = 'The disk did not keep what was written.';
-  await expect(write('lost')).rejects.toThrow(refusal);
-  await expect(write('later')).rejects.toThrow(refusal);
-  expect((await db.failed).cause).toMatchObject({ code: 'EBADF' });
-  expect([await sees('alone 0'), await sees('lost')]).toEqual([true, false]);
-});
-
-test('a write that fails alone asks nothing of the disk, and takes no other with it', async () => {
-  const { db, held, answered, write, sees, nextSync } = await openHeld();
-  const fail = (reason: string) =>
+  const db = await openIn(dataDir);
+  const write = async (session: string) => db.write((tx) => tx.run(keepSignedOut, row(session)));
+  const fail = async (reason: string) =>
     db.write(async (tx) => {
       await tx.run(keepSignedOut, row(reason));
       throw new Error(reason);
     });
+  const atStart = countCommits(dataDir);
   await expect(fail('alone')).rejects.toThrow('alone');
-  expect(held).toEqual([]);
+  expect(countCommits(dataDir)).toBe(atStart);
 
-  const first = fail('first');
-  const kept = write('kept');
-  const last = fail('last');
-  await (await nextSync()).go();
-  await expect(first).rejects.toThrow('first');
-  await expect(last).rejects.toThrow('last');
-  await kept;
-  expect(answered).toEqual(['kept']);
-  expect([await sees('first'), await sees('kept'), await sees('last')]).toEqual([
+  const ends = await Promise.allSettled([fail('first'), write('a'), fail('between'), write('b')]);
+  expect(ends.map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(countCommits(dataDir)).toBe(atStart + 1);
+  const seen = ['alone', 'first', 'a', 'between', 'b'].map((name) =>
+    db.first(findSignedOut, row(name)),
+  );
+  expect((await Promise.all(seen)).map((found) => found !== undefined)).toEqual([
+    false,
     false,
     true,
     false,
+    true,
   ]);
-  const closing = db.close();
-  await (await nextSync()).go();
-  await closing;
+  await write('c');
+  expect(countCommits(dataDir)).toBe(atStart + 2);
+  await db.close();
+});
+
+test('commits that an earlier version left in the log are in the database before anybody is answered', async () => {
+  const before = makeTempDir();
+  await (await openIn(before)).close();
+  // As that version wrote: the disk was waited for beside SQLite.
+  const connection = new SqliteDatabase(databaseFile(before));
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('wal_autocheckpoint = 0');
+  connection.pragma('synchronous = NORMAL');
+  connection.exec(`insert into signed_out_sessions (session, expires_at) values ('a', 1)`);
+  // As it leaves the files when it is killed: nothing is closed.
+  const dataDir = makeTempDir();
+  for (const end of ['', '-wal']) {
+    copyFileSync(`${databaseFile(before)}${end}`, `${databaseFile(dataDir)}${end}`);
+  }
+  connection.close();
+  expect(countCommits(dataDir)).toBe(1);
+
+  const db = await openIn(dataDir);
+  // What the database's own file has without the log.
+  const alone = makeTempDir();
+  copyFileSync(databaseFile(dataDir), databaseFile(alone));
+  const file = new SqliteDatabase(databaseFile(alone));
+  expect(file.prepare('select session from signed_out_sessions').pluck().all()).toEqual(['a']);
+  file.close();
+  expect(await db.first(findSignedOut, row('a'))).toBeDefined();
+  await db.close();
 });

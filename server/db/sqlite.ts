@@ -1,30 +1,30 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import SqliteDatabase, { type Database, type Statement as Prepared } from 'better-sqlite3';
 import { createLocalAnnouncer } from './announcer.ts';
 import type { Db, Reader, Transaction } from './db.ts';
-import { createDurableCommit } from './durable-commit.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { openJournal } from './journal.ts';
 import { migrateSqlite } from './migrate-sqlite.ts';
-import { createPace, type Pace } from './pace.ts';
 import { createQueryCompiler, type Query, type Statement } from './query.ts';
 import { SingleWriterDialect } from './single-writer-dialect.ts';
 import { fixStatistics } from './sqlite-statistics.ts';
-import { createWriteBack } from './write-back.ts';
 
-/** 64 MB: a page that is written again and again is copied once for many commits. */
-const LONG_LOG_PAGES = 16_000;
+/** 16 MB: a page that is written again and again is copied into the database once for many commits. */
+const LONG_LOG_PAGES = 4000;
 
-/** What the file of the log keeps of its length when it is begun anew: to lengthen it again takes a sync longer. */
-const KEPT_LOG_BYTES = 128 * 1024 * 1024;
+/** The file of the log grows beyond that while a backup reads, and is cut to it afterwards. */
+const LARGEST_LOG_BYTES = 64 * 1024 * 1024;
+
+/** After so many changes other requests are served: 10 ms at most. */
+const CHANGES_PER_TURN = 500;
 
 /** Opens and migrates the embedded database at `file`. One process at a time; answered writes survive a power cut. */
-export async function openSqlite(file: string, longLogPages = LONG_LOG_PAGES): Promise<Db> {
+export async function openSqlite(file: string): Promise<Db> {
   const writer = new SqliteDatabase(file);
   try {
     configure(writer);
+    syncLog(writer);
     await migrateSqlite(writer, file);
     fixStatistics(writer);
-    leaveSyncsToUs(writer);
   } catch (error) {
     writer.close();
     throw error;
@@ -32,21 +32,14 @@ export async function openSqlite(file: string, longLogPages = LONG_LOG_PAGES): P
   // Readers have a connection of their own, so that none sees a transaction that is still open.
   const reader = new SqliteDatabase(file, { readonly: true });
   configure(reader);
-  const journal = await openJournal(file);
-  await journal.sync();
 
   const compile = createQueryCompiler(new SingleWriterDialect({ database: writer }));
-  const pace = createPace();
-  const tx = createTransaction(writer, compile, pace);
-  const writeBack = createWriteBack(writer, file, longLogPages);
-  const disk = createDurableCommit({ writer, reader, journal, writeBack });
-  const { write, failed, drain } = createGroupCommit({ writer, tx, pace, disk });
+  const { write, failed } = createGroupCommit(writer, createTransaction(writer, compile));
   let closing: Promise<void> | null = null;
 
   async function close(): Promise<void> {
-    await drain();
-    await writeBack.close();
-    await journal.close();
+    // It comes after every write that was asked for.
+    await write(async () => {});
     reader.close();
     writer.close();
   }
@@ -63,7 +56,10 @@ export async function openSqlite(file: string, longLogPages = LONG_LOG_PAGES): P
 function configure(connection: Database): void {
   if (!connection.readonly) {
     connection.pragma('journal_mode = WAL');
+    // Each commit is on the disk before it returns, and before any reader sees it.
     connection.pragma('synchronous = FULL');
+    connection.pragma(`wal_autocheckpoint = ${LONG_LOG_PAGES}`);
+    connection.pragma(`journal_size_limit = ${LARGEST_LOG_BYTES}`);
   }
   connection.pragma('foreign_keys = ON');
   connection.pragma('busy_timeout = 5000');
@@ -73,15 +69,11 @@ function configure(connection: Database): void {
 }
 
 /**
- * From here on SQLite syncs only where it begins the log anew: commits are synced by the journal, what is written back by
- * its own thread. First it brings everything that it finds into the database: a process that was killed may have left what
- * nobody has synced, and it will be answered for.
+ * Copies the log into the database and waits for the disk. A process that was killed after a fault of the disk, or one of
+ * a version that left the syncs to another thread, may have left commits in the log that are not on the disk.
  */
-function leaveSyncsToUs(writer: Database): void {
+function syncLog(writer: Database): void {
   writer.pragma('wal_checkpoint(truncate)');
-  writer.pragma(`journal_size_limit = ${KEPT_LOG_BYTES}`);
-  writer.pragma('wal_autocheckpoint = 0');
-  writer.pragma('synchronous = NORMAL');
 }
 
 type Compile = <P, R>(query: Query<P, R>) => Statement;
@@ -100,14 +92,14 @@ export function createReader(connection: Database, compile: Compile): Reader {
   };
 }
 
-/** Readers are served between the statements of a long one: they see what was before it. */
-function createTransaction(connection: Database, compile: Compile, pace: Pace): Transaction {
+function createTransaction(connection: Database, compile: Compile): Transaction {
+  let changesInTurn = 0;
   const prepare = createPreparer(connection);
   async function runCounted<P extends object, R>(query: Query<P, R>, params: P): Promise<number> {
     const { sql, bind } = compile(query);
     const { changes } = prepare(sql).run(...bind(params));
-    const rest = pace.rest();
-    if (rest) await rest;
+    changesInTurn = (changesInTurn + 1) % CHANGES_PER_TURN;
+    if (changesInTurn === 0) await nextTurn();
     return changes;
   }
 

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { onTestFinished } from 'vitest';
 import type { DatabasePlace } from '../../db/open.ts';
 import { findFreePort } from '../../testing/free-port.ts';
@@ -17,7 +17,9 @@ export interface ServerProcess {
   /** Starts a process; resolves when it says that it is ready. */
   start(): Promise<void>;
   /** Ends the process by a signal; `SIGKILL` is a crash. Resolves when it has ended. */
-  end(signal: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2'): Promise<Ending>;
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<Ending>;
+  /** From now on the kernel refuses whatever the process writes to a file. Resolves when the process has ended by it. */
+  endByBrokenDisk(): Promise<Ending>;
 }
 
 /** It does not run yet: `start` it. `env` is added to what a test's server always has; `folder` is where the product is. */
@@ -50,6 +52,13 @@ export async function createServerProcess(
     return { child, ended };
   }
 
+  function takeRunning() {
+    if (!running) throw new Error('no server is running');
+    const taken = running;
+    running = null;
+    return taken;
+  }
+
   const server: ServerProcess = {
     origin,
     port,
@@ -71,10 +80,13 @@ export async function createServerProcess(
       });
     },
     async end(signal) {
-      if (!running) throw new Error('no server is running');
-      const { child, ended } = running;
-      running = null;
+      const { child, ended } = takeRunning();
       child.kill(signal);
+      return ended;
+    },
+    async endByBrokenDisk() {
+      const { child, ended } = takeRunning();
+      execFileSync('prlimit', ['--pid', String(child.pid), '--fsize=0']);
       return ended;
     },
   };
