@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { openDb } from './db/open.ts';
 import { timeDb } from './db/timed-db.ts';
 import { drain, giveUp } from './drain.ts';
-import { listen } from './listen.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { openProvider } from './provider.ts';
 import { StartError } from './start-error.ts';
@@ -53,4 +53,22 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     );
   }
   console.log(`Hexis is ready at ${origin}`);
+}
+
+const REASONS: Readonly<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: ({ port, host }) => `Port ${port} on ${host} is taken. Set PORT to a free one.`,
+  EACCES: ({ port }) => `Port ${port} needs more rights. Set PORT to one above 1023.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST ${host} is no address of this machine.`,
+  ENOTFOUND: ({ host }) => `HOST ${host} is no address of this machine.`,
+};
+
+/** Opens the port; what stands in the way there is a `StartError`. */
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const reason = REASONS[code];
+    throw reason ? new StartError(reason(config)) : error;
+  }
 }

@@ -1,8 +1,10 @@
+import type { CalendarFeed } from '#contract/calendar.ts';
+import { instantToIso } from '#domain/calendar.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import { presentFeed } from './present.ts';
 import { makeSecret, secretToAddress } from './secret.ts';
 import { deleteFeed, findFeedOfUser, putFeed, updateFeed } from './store.ts';
+import type { CalendarFeedRow } from '../db/schema.ts';
 
 /** A person's own calls about the address that calendars read. `origin` is where the product answers. */
 export function serveCalendar({ serve, db, now }: Services, origin: string): void {
@@ -40,4 +42,12 @@ export function serveCalendar({ serve, db, now }: Services, origin: string): voi
       return null;
     }),
   );
+}
+
+function presentFeed(row: CalendarFeedRow): CalendarFeed {
+  return {
+    alarms: row.has_alarms === 1,
+    createdAt: instantToIso(row.created_at),
+    read_at: row.read_at === null ? null : instantToIso(row.read_at),
+  };
 }

@@ -3,7 +3,7 @@ import type { Export } from '#contract/export.ts';
 import { newId } from '../new-id.ts';
 import { makeDevice } from '../push/testing/make-device.ts';
 import type { Person, TestApp } from '../testing/test-app.ts';
-import { ownRows } from './rows-store.ts';
+import { query } from '../db/query.ts';
 
 /** The work that earns the first of their breaks, and no other. */
 export const BREAK_INTERVAL_MS = 30 * 60_000;
@@ -154,3 +154,36 @@ export function writeLife(mark: string, isPlaying: boolean): Export {
     },
   };
 }
+
+type Own = { userId: string };
+
+const findUser = query<Own>()((db, p) =>
+  db.selectFrom('users').selectAll().where('id', '=', p.userId),
+);
+
+const findCycle = query<Own>()((db, p) =>
+  db.selectFrom('break_cycles').selectAll().where('user_id', '=', p.userId),
+);
+
+const listAnswers = query<Own>()((db, p) =>
+  db.selectFrom('idempotency_keys').selectAll().where('user_id', '=', p.userId).orderBy('key'),
+);
+
+const THINGS = [
+  'values',
+  'habits',
+  'breaks',
+  'schedules',
+  'events',
+  'todos',
+  'push_devices',
+] as const;
+
+const listsOfThings = THINGS.map((table) =>
+  query<Own>()((db, p) =>
+    db.selectFrom(table).selectAll().where('user_id', '=', p.userId).orderBy('id'),
+  ),
+);
+
+/** All rows of a person, read by no query of the product: one that is wrong would not see its own fault. */
+const ownRows = [findUser, findCycle, listAnswers, ...listsOfThings];

@@ -5,10 +5,9 @@ import { newId } from '../new-id.ts';
 import { originOf } from '../testing/origin-of.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { DocumentRef, draftToText, Raw, resolveDraft, type Draft, type IdRef } from './draft.ts';
-import { retell, type Life } from './life.ts';
+import { retell, type Life, readLife } from './life.ts';
 import { mutate } from './mutation.ts';
 import type { Request } from './request.ts';
-import { findStrangeIds } from './strangers.ts';
 
 export interface Reply {
   readonly status: number;
@@ -154,4 +153,15 @@ async function readFirst(stream: AsyncIterable<Buffer>, status: number): Promise
     if (status === 200 && data !== undefined) return data;
   }
   return text;
+}
+
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** The ids in a text that name nothing which that person has or had. */
+async function findStrangeIds(product: TestApp, own: Life, text: string): Promise<string[]> {
+  const ids = text.match(ID) ?? [];
+  if (ids.every((id) => own.known.has(id))) return [];
+  const rows = JSON.stringify(await readLife(product, own));
+  for (const id of rows.match(ID) ?? []) own.known.add(id);
+  return ids.filter((id) => !own.known.has(id));
 }

@@ -1,7 +1,7 @@
+import type { LiveChange } from '#contract/live.ts';
 import { hearAnnouncements, type Announcement } from '../announcements.ts';
 import type { Db } from '../db/db.ts';
 import { readUser } from '../users/read.ts';
-import { formatChange } from './format-change.ts';
 import type { EventStream } from './open-stream.ts';
 
 /** One open stream of a user's changes. */
@@ -86,4 +86,9 @@ export async function createLiveHub(db: Db, now: () => number): Promise<LiveHub>
     },
     endAll: () => endThose(() => true),
   };
+}
+
+/** A change as the event that tells of it. */
+function formatChange(change: LiveChange): string {
+  return `id: ${change.rev}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`;
 }

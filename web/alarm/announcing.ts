@@ -10,7 +10,6 @@ import { playCompletionSound } from '../platform/completion-sound.ts';
 import { wordsOfEnd } from '../notifications/end-words.ts';
 import { notify } from './notify.ts';
 import { offerNotifications } from './offer.ts';
-import { inOneTab } from './one-tab.ts';
 
 /** The end of a session, as one tab tells the others. */
 interface Ending {
@@ -63,4 +62,18 @@ function tellOutside({ event, durationMs }: DoneSession, kind: Ending['kind']): 
     playedMs: durationMs,
   });
   return notify({ tag: sessionTag(event.id), ...words });
+}
+
+/** For so long another tab that comes to the same is kept from doing it again. */
+const HELD_MS = 10_000;
+
+/** Does something in one of the tabs that come to it at about the same time: whichever is first. */
+async function inOneTab(name: string, work: () => void): Promise<void> {
+  await navigator.locks.request(`hexis-${name}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    work();
+    await new Promise((resolve) => {
+      setTimeout(resolve, HELD_MS);
+    });
+  });
 }

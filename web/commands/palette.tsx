@@ -10,9 +10,9 @@ import { arrangeCommands, arrangeGroup, sortByGroup } from './arrange-commands.t
 import type { Command, CommandGroup } from './command.ts';
 import { listHabitCommands, listSwitchCommands } from './habit-commands.ts';
 import { listCommands } from './list-commands.ts';
-import { noteCommand, recentCommands } from './recent-commands.ts';
 import { runCommand } from './run-command.ts';
 import { readSituation, type Ways } from './situation.ts';
+import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
 import './palette.css';
 
 const PLACEHOLDERS: Partial<Record<CommandGroup, string>> = {
@@ -101,4 +101,17 @@ function toRow({ id, name, Icon, color, detail, keys }: Command) {
       </>
     ),
   };
+}
+
+const KEY = `${DEVICE_KEY_PREFIX}commands`;
+const MOST_KEPT = 12;
+
+/** The commands that were chosen in the palette on this device, the last one first. */
+function recentCommands(): readonly string[] {
+  return localStorage.getItem(KEY)?.split(' ').filter(Boolean) ?? [];
+}
+
+function noteCommand(id: string): void {
+  const others = recentCommands().filter((one) => one !== id);
+  localStorage.setItem(KEY, [id, ...others].slice(0, MOST_KEPT).join(' '));
 }

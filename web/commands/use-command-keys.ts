@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import { takeHeldKey } from './held-keys.ts';
-import { isKeyTaken, isTypedInto, type LastMove } from './key-target.ts';
 import { COMMAND_KEYS, listCommands } from './list-commands.ts';
 import { runCommand } from './run-command.ts';
 import { readSituation, type Ways } from './situation.ts';
@@ -64,4 +63,38 @@ export function useCommandKeys(ways: Ways, takeEarly: () => readonly KeyboardEve
       removeEventListener('keydown', hearKey, true);
     };
   }, []);
+}
+
+/** What a person did last: a button that was clicked only happens to have the focus still. */
+type LastMove = 'pointer' | 'keyboard';
+
+/** The palette apart, whose keys close it too, a toast, which covers nothing, and what is on its way out. */
+const COVERING =
+  'dialog[open], :is([role=dialog], [role=alertdialog]):not(.finder, .toast-card, [data-exiting] *)';
+const TYPED_INTO =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=spinbutton], .finder';
+/** Here a letter jumps to what begins with it. */
+const SEARCHED_BY_LETTER = '[role=menu], [role=listbox], [role=grid][data-rac]';
+
+/** Whether a key means something else where it is pressed, so that it is no shortcut. */
+function isKeyTaken(press: KeyboardEvent, lastMove: LastMove): boolean {
+  if (press.isComposing || document.querySelector(COVERING)) return true;
+  const { target } = press;
+  if (!(target instanceof Element)) return false;
+  // What types nothing is welcome in a field too.
+  if (press.ctrlKey || press.metaKey) return false;
+  if (target.closest(`${TYPED_INTO}, ${SEARCHED_BY_LETTER}`)) return true;
+  return press.code === 'Space' && isPressedBySpace(target, lastMove);
+}
+
+function isTypedInto(element: Element | null): boolean {
+  return element?.closest(TYPED_INTO) != null;
+}
+
+/** A choice that is made already has no use for it. */
+function isPressedBySpace(target: Element, lastMove: LastMove): boolean {
+  if (target.closest('input, summary')) return true;
+  const control = target.closest('button, a, [role=radio]');
+  if (control === null || lastMove === 'pointer') return false;
+  return control.getAttribute('aria-checked') !== 'true';
 }

@@ -4,7 +4,9 @@ import { Threshold, ThresholdNote } from '../beginning/threshold.tsx';
 import { PATHS } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { describeDemoFailure, type DemoFailure } from './demo-failure.ts';
-import { openDemo } from './open-demo.ts';
+import { bringVisitor } from '../beginning/bring-visitor.ts';
+import { openGuest } from '../beginning/open-guest.ts';
+import { writeToken } from '../platform/token-store.ts';
 
 /** The way into the demo, which opens by itself. */
 export function DemoScreen() {
@@ -45,4 +47,12 @@ function Opening({ onFailure }: { readonly onFailure: (failure: DemoFailure) => 
     };
   }, [navigate, onFailure]);
   return <Threshold busyText="Opening three months of somebody’s life…" />;
+}
+
+/** Makes this device that of a new guest of the demo. */
+function openDemo(): Promise<void> {
+  return openGuest('POST /api/demo', ({ token, user }) => {
+    writeToken(token);
+    bringVisitor(user, '');
+  });
 }

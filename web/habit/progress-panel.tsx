@@ -7,11 +7,11 @@ import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
 import { dayRuleOf } from '../user/day-rule.ts';
-import { nameDate, nameInstant } from '../user/date-words.ts';
+import { nameDate, nameInstant, nameMonth } from '../user/date-words.ts';
 import { Figures } from './figures.tsx';
-import { MonthsPlayed } from './months-played.tsx';
 import { PlayedWeeks } from './played-weeks.tsx';
-import { findProgress } from './progress.ts';
+import { findProgress, type MonthSum } from './progress.ts';
+import { cssVariables } from '../ui/css-variables.ts';
 import './progress.css';
 
 /** What came of a habit so far. */
@@ -62,5 +62,32 @@ function Played({ habit, statistics }: PlayedProps) {
         {best && ` The best day: ${nameDate(best.day)}, ${formatTotal(best.duration)}.`}
       </p>
     </div>
+  );
+}
+
+/** Month by month in numbers, with a bar as long as the time. */
+function MonthsPlayed({ months }: { readonly months: readonly MonthSum[] }) {
+  const mostMs = Math.max(...months.map(({ playedMs }) => playedMs));
+  return (
+    <ul className="months" aria-label="Months">
+      {months.map(({ month, playedMs, days }) => (
+        <li key={month} className="month">
+          <span className="month-name">{nameMonth(month)}</span>
+          <span className="month-track" aria-hidden>
+            <span
+              className="month-bar"
+              style={cssVariables({ '--part': mostMs > 0 ? playedMs / mostMs : 0 })}
+            />
+          </span>
+          <span className="month-sum">
+            {formatTotal(playedMs)}
+            <span className="text-ink-soft">
+              {' '}
+              on {days} {days === 1 ? 'day' : 'days'}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

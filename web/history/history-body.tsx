@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import type { DayRule } from '#domain/calendar.ts';
+import { useSyncExternalStore, useMemo } from 'react';
+import { CloudOff } from 'lucide-react';
+import { type DayRule, dayKey } from '#domain/calendar.ts';
 import { isOnline, subscribeOnline } from '../platform/network.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -7,9 +8,11 @@ import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
 import { SearchedText } from './found-text.tsx';
 import { MorePages } from './more-pages.tsx';
 import { NothingDone } from './nothing-done.tsx';
-import { OfflineNote } from './offline-note.tsx';
-import { SessionList } from './session-list.tsx';
 import { useHistory } from './use-history.ts';
+import { nowMs } from '../platform/clock.ts';
+import { dayWords } from '../session-sheet/day-words.ts';
+import { groupByDay, type DoneSession } from './done-sessions.ts';
+import { SessionCard } from './session-card.tsx';
 
 interface HistoryBodyProps {
   readonly q: string;
@@ -68,5 +71,40 @@ function LoadingHistory() {
       <Skeleton className="h-28" />
       <Skeleton className="h-36" />
     </LoadingArea>
+  );
+}
+
+/** Says that the network is away, and what that means here. */
+function OfflineNote({ text }: { readonly text: string }) {
+  return (
+    <output className="panel history-offline">
+      <CloudOff aria-hidden size={22} className="flex-none" />
+      <span>
+        <strong>You are offline.</strong> {text}
+      </span>
+    </output>
+  );
+}
+
+interface SessionListProps {
+  readonly sessions: readonly DoneSession[];
+  readonly rule: DayRule;
+  readonly isOutdated: boolean;
+}
+
+function SessionList({ sessions, rule, isOutdated }: SessionListProps) {
+  const today = dayKey(nowMs(), rule);
+  const words = useMemo(() => dayWords(rule, today), [rule, today]);
+  const days = useMemo(() => groupByDay(sessions, rule), [sessions, rule]);
+  return (
+    <div className="done-days" data-outdated={isOutdated || undefined}>
+      {/* One list: a session that moves to another day stays the same element, and keeps the focus. */}
+      {days.flatMap(({ day, sessions: ofDay }) => [
+        <h2 key={day} className="done-day">
+          {words.day(day)}
+        </h2>,
+        ...ofDay.map((done) => <SessionCard key={done.session.id} done={done} words={words} />),
+      ])}
+    </div>
   );
 }

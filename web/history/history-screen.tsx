@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { LIMITS } from '#contract/limits.ts';
 import { queryClient } from '../api/query-client.ts';
 import { identitiesQuery } from '../api/queries.ts';
@@ -6,7 +7,7 @@ import { SearchField } from '../ui/search-field.tsx';
 import { AddSessionButton } from '../session-sheet/add-session-button.tsx';
 import { useDayRule } from '../user/use-day-rule.ts';
 import { HistoryBody } from './history-body.tsx';
-import { useTypedSearch } from './use-typed-search.ts';
+import { PATHS } from '../paths.ts';
 import './history.css';
 
 /** All sessions, with what was ticked off in each. */
@@ -37,4 +38,32 @@ export function HistoryScreen() {
 /** Their time, so that a change can say what becomes of a level. */
 function prefetchIdentities(): void {
   void queryClient.prefetchQuery(identitiesQuery);
+}
+
+const PAUSE_MS = 250;
+
+interface TypedSearch {
+  /** What the field shows. */
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** What is searched for: it stands in the address, and follows the field once typing pauses. */
+  readonly q: string;
+}
+
+function useTypedSearch(): TypedSearch {
+  const { q = '' } = useSearch({ from: '/app/history' });
+  const navigate = useNavigate();
+  // Null while the field shows what the address says, so that Back and Forward fill it.
+  const [draft, setDraft] = useState<string | null>(null);
+  useEffect(() => {
+    if (draft === null) return;
+    const search = draft.trim() === '' ? {} : { q: draft };
+    const go = async () => {
+      await navigate({ to: PATHS.history, search, replace: true });
+      setDraft((latest) => (latest === draft ? null : latest));
+    };
+    const timer = setTimeout(() => void go(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft, navigate]);
+  return { typed: draft ?? q, type: setDraft, q: q.trim() };
 }

@@ -1,5 +1,6 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2, Check } from 'lucide-react';
 import { memo, useId, useRef } from 'react';
+import { Checkbox } from 'react-aria-components/Checkbox';
 import { isoToInstant } from '#domain/calendar.ts';
 import { playedText } from '../playing/played-text.ts';
 import { NO_HABIT } from '../playing/session.ts';
@@ -9,9 +10,10 @@ import { editSession } from '../session-sheet/open-sheet.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { HexGem } from '../ui/hex-gem.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { isSameSession, type DoneSession } from './done-sessions.ts';
-import { DoneTodo } from './done-todo.tsx';
+import { isSameSession, type DoneSession, type TickedTodo } from './done-sessions.ts';
 import { focusBeside } from '../ui/focus-beside.ts';
+import { FoundText } from './found-text.tsx';
+import { uncompleteTodo } from './removals.ts';
 import './session-card.css';
 
 interface SessionCardProps {
@@ -77,3 +79,28 @@ export const SessionCard = memo(
   },
   (one, other) => one.words === other.words && isSameSession(one.done, other.done),
 );
+
+/** A todo that is done; taking its tick away takes it out of the history. */
+function DoneTodo({ todo }: { readonly todo: TickedTodo }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <li>
+      <Checkbox
+        className="done-todo"
+        inputRef={input}
+        isSelected
+        onChange={() => {
+          focusBeside(input.current, '.done-todo input');
+          uncompleteTodo(todo);
+        }}
+      >
+        <span aria-hidden className="done-tick">
+          <Check size={14} strokeWidth={3.5} />
+        </span>
+        <span className="done-text">
+          <FoundText text={todo.description} />
+        </span>
+      </Checkbox>
+    </li>
+  );
+}

@@ -6,7 +6,6 @@ import { msToMinutes } from '#domain/durations.ts';
 import { tickHabit } from '../commands/tick-habit.ts';
 import { PATHS } from '../paths.ts';
 import { ListIconButton } from '../ui/list-icon-button.tsx';
-import { DayMark } from './day-mark.tsx';
 import { HabitTimes } from './habit-times.tsx';
 import type { HabitDay } from './identity-day.ts';
 import { playHandlers } from './play-button.ts';
@@ -52,3 +51,20 @@ export const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps)
     </div>
   );
 });
+
+/** Whether today still asks for a habit, or has it. */
+function DayMark({ day }: { readonly day: HabitDay }) {
+  switch (day.state) {
+    case 'due':
+      return <span className="day-mark day-mark-due">Due</span>;
+    case 'later':
+      return <span className="day-mark">Today</span>;
+    case 'done':
+      return (
+        <span className="day-mark">
+          <Check aria-hidden size={15} strokeWidth={3} />
+          Done today
+        </span>
+      );
+  }
+}

@@ -10,7 +10,6 @@ import type { Choosing } from './card-actions.ts';
 import { greet } from './greeting.ts';
 import { readFilter } from './habit-filter.ts';
 import { HomeHeader } from './home-header.tsx';
-import { HomeSkeleton } from './home-skeleton.tsx';
 import { IdentityList } from './identity-list.tsx';
 import { ChoiceMenu, HabitDialog, IdentityDialog, preloadOverlays } from './lazy-overlays.ts';
 import { NextUpRow } from './next-up-row.tsx';
@@ -18,6 +17,7 @@ import { NoIdentities } from './no-identities.tsx';
 import { useDayAtHome } from './use-day-at-home.ts';
 import { useLastDay } from './use-last-day.ts';
 import { useOpening } from './use-opening.ts';
+import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
 import './home.css';
 
 interface HomeScreenProps {
@@ -102,5 +102,14 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
         )}
       </Suspense>
     </>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <LoadingArea isLabelShown className="flex flex-col gap-5">
+      <Skeleton className="h-56 rounded-xl" />
+      <Skeleton className="h-56 rounded-xl" />
+    </LoadingArea>
   );
 }

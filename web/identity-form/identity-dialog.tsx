@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import type { Identity } from '#contract/values.ts';
+import type { Identity, NewIdentity } from '#contract/values.ts';
 import { DEFAULT_COLOR } from '#domain/colors.ts';
 import { ColorField, isColor } from '../ui/color-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { focusFirst } from '../ui/focus-first.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { createIdentity } from './create-identity.ts';
-import { saveIdentity } from './save-identity.ts';
+import { changeHabit, changeIdentity, shownHabits } from '../api/cached-habits.ts';
+import { makeChange } from '../api/changes.ts';
 
 interface IdentityDialogProps {
   /** Whom to change; without one, somebody new is made. */
@@ -80,4 +81,30 @@ function whatChanged(
 
 function draftOf({ description, color }: Identity): typeof EMPTY {
   return { name: description, color, hasTried: false };
+}
+
+/** Renames or recolors an identity, of which only what changes is sent; its habits say the new name at once. */
+async function saveIdentity(
+  { id, Habits, description, color }: Identity,
+  change: Partial<Omit<NewIdentity, 'id'>>,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await makeChange(
+    'PUT /api/values',
+    { body: { id, ...change } },
+    {
+      shownIn: shownHabits,
+      show: () => {
+        changeIdentity(id, (one) => ({ ...one, ...change }));
+        for (const habit of Habits) {
+          changeHabit(habit.id, (one) => ({
+            ...one,
+            Value: { id, description, color, ...change },
+          }));
+        }
+      },
+      refusal: 'Failed to save identity',
+      prefersReason: true,
+    },
+  );
 }

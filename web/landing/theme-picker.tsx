@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { shownTheme } from '../themes/shown-theme.ts';
+import { shownTheme, showTheme } from '../themes/shown-theme.ts';
 import { THEME_NAMES, type ThemeName } from '../themes/theme-names.ts';
 import { THEME_WORDS } from '../themes/theme-words.ts';
-import { changeStage } from './change-stage.ts';
 import { loadScene } from './load-scene.ts';
 import { useKnownHere } from './use-known-here.ts';
+import { sleep } from '../platform/clock.ts';
 
 interface ThemePickerProps {
   /** Chosen before the page had its code; the browser shows it as chosen already. */
@@ -50,4 +50,21 @@ export function ThemePicker({ early = null }: ThemePickerProps) {
       ))}
     </fieldset>
   );
+}
+
+/** Longer than this, a choice seems not to have been heard: the picture comes after the colors then. */
+const LONGEST_WAIT_MS = 400;
+
+let newest: ThemeName;
+
+/** Shows a theme and keeps it on the device: by a soft change of light, where the person has nothing against motion. */
+async function changeStage(name: ThemeName): Promise<void> {
+  newest = name;
+  await Promise.race([loadScene(name), sleep(LONGEST_WAIT_MS)]);
+  if (newest !== name) return;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isStill || !('startViewTransition' in document)) return showTheme(name);
+  const change = document.startViewTransition(() => showTheme(name));
+  // The next choice may cut it short; the theme is shown all the same.
+  await Promise.allSettled([change.ready, change.finished]);
 }

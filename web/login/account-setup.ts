@@ -13,8 +13,9 @@ import {
   type LeavingGuest,
 } from './arrival.ts';
 import { enterAccount } from './enter-account.ts';
-import { findGuest } from './find-guest.ts';
 import { describeFailure, NO_CODE, type LoginFailure } from './login-failure.ts';
+import { call } from '../api/client.ts';
+import { ApiProblem } from '../api/failures.ts';
 
 export type SetupResult =
   | { readonly state: 'done' }
@@ -82,5 +83,17 @@ async function setUp(arrived: Arrival, choice?: 'leave the demo'): Promise<Setup
     return { state: 'done' };
   } catch (error) {
     return { state: 'failed', failure: describeFailure(error, 'finished') };
+  }
+}
+
+/** Whose token it is; null without one, and where the guest's time is over. */
+async function findGuest(token: string | null): Promise<LeavingGuest | null> {
+  if (token === null) return null;
+  try {
+    const { id, guest_until, guest_kind } = await call('GET /api/users/me', { token });
+    return guest_until && guest_kind ? { id, kind: guest_kind, until: guest_until } : null;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 401) return null;
+    throw error;
   }
 }

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Play, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useEffect, useState, useEffectEvent } from 'react';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import { identitiesQuery } from '../api/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { cssVariables } from '../ui/css-variables.ts';
-import type { StepTarget } from './find-target.ts';
+import { type StepTarget, findTarget } from './find-target.ts';
 import type { Spotlight } from './spotlight.ts';
 import { TourExample } from './tour-example.tsx';
 import type { Tour, TourStep } from './tours.ts';
 import { useCardPlace } from './use-card-place.ts';
 import { autofocusInModal, useModal } from './use-modal.ts';
-import { useStepTarget } from './use-step-target.ts';
-import { useTourKeys } from './use-tour-keys.ts';
 import './tour.css';
 
 interface TourCardProps {
@@ -114,4 +112,49 @@ function OpenCard(props: TourCardProps & { readonly target: StepTarget }) {
 /** The first that is work; null where there is none to play. */
 function findFirstHabit(identities: readonly Identity[]): Habit | null {
   return identities.flatMap(({ Habits }) => Habits).find((habit) => !habit.is_break) ?? null;
+}
+
+/** What a step points at, also when the screen changes under it. Null until that is known. */
+function useStepTarget(step: TourStep): StepTarget | null {
+  const [target, setTarget] = useState(() => findTarget(step));
+  useEffect(() => {
+    const look = () => {
+      setTarget((seen) => {
+        const now = findTarget(step);
+        return now?.element === seen?.element &&
+          now?.text === seen?.text &&
+          now?.example === seen?.example
+          ? seen
+          : now;
+      });
+    };
+    const observer = new MutationObserver(look);
+    const screen = document.getElementById('main');
+    if (screen) observer.observe(screen, { childList: true, subtree: true });
+    addEventListener('resize', look);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', look);
+    };
+  }, [step]);
+  return target;
+}
+
+/** What belongs to the card itself. */
+const OF_THE_CARD = new Set(['Tab', 'Enter', ' ', 'Escape']);
+
+/** Arrow keys walk the tour. No other key reaches the page behind it, whose shortcuts would lead away. */
+function useTourKeys(onStep: (by: -1 | 1) => void): void {
+  const hear = useEffectEvent((press: KeyboardEvent) => {
+    if (OF_THE_CARD.has(press.key)) return;
+    press.stopPropagation();
+    if (press.altKey || press.ctrlKey || press.metaKey) return;
+    if (press.key !== 'ArrowRight' && press.key !== 'ArrowLeft') return;
+    press.preventDefault();
+    onStep(press.key === 'ArrowRight' ? 1 : -1);
+  });
+  useEffect(() => {
+    addEventListener('keydown', hear, true);
+    return () => removeEventListener('keydown', hear, true);
+  }, []);
 }

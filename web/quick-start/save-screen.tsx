@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Play, Save } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { readBeginning } from '../beginning/beginning.ts';
+import { Play, Save, Sparkles } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { readBeginning, forgetBeginning, type Beginning } from '../beginning/beginning.ts';
 import { Threshold } from '../beginning/threshold.tsx';
 import { useLeaving } from '../beginning/use-leaving.ts';
 import { PATHS } from '../paths.ts';
@@ -9,10 +9,16 @@ import { preloadLogin } from '../platform/auth.ts';
 import { hasToken } from '../platform/token-store.ts';
 import { Button } from '../ui/button.tsx';
 import { QuickStartFrame } from './quick-start-frame.tsx';
-import { SaveFile } from './save-file.tsx';
-import { sendBeginning } from './send-beginning.ts';
 import { useGoOnKeys } from './use-go-on-keys.ts';
 import { usePlayFirst } from './use-play-first.ts';
+import { outboxQuiet } from '../api/outbox.ts';
+import { queryClient } from '../api/query-client.ts';
+import { archivedIdentitiesQuery, identitiesQuery } from '../api/queries.ts';
+import { bringBeginning } from '../beginning/bring-beginning.ts';
+import { readKnown, type KnownIdentities } from '../beginning/read-known.ts';
+import { CharacterSheet } from './character-sheet.tsx';
+import { HabitLine } from './habit-line.tsx';
+import { suggestionFor } from './suggestions.ts';
 
 /** Where the choice becomes an account's: of somebody who is logged in at once, of everybody else by signing up. */
 export function SaveScreen() {
@@ -103,5 +109,56 @@ function Saving() {
         </output>
       </SaveFile>
     </QuickStartFrame>
+  );
+}
+
+let sending: Promise<void> | undefined;
+
+/** Gives the choice to who is logged in; once, however often it is asked for meanwhile. */
+function sendBeginning(): Promise<void> {
+  sending ??= send().finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+async function send(): Promise<void> {
+  await outboxQuiet();
+  const known = await readKnown().catch(cachedIdentities);
+  // Read and forgotten at once: nobody else finds it in between.
+  bringBeginning(readBeginning(), known);
+  forgetBeginning();
+}
+
+/** As far as this device knows without a network. */
+function cachedIdentities(): KnownIdentities {
+  return {
+    active: queryClient.getQueryData(identitiesQuery.queryKey) ?? [],
+    archived: queryClient.getQueryData(archivedIdentitiesQuery.queryKey) ?? [],
+  };
+}
+
+interface SaveFileProps {
+  readonly beginning: Beginning;
+  /** What to do with it. */
+  readonly children: ReactNode;
+}
+
+/** All that was chosen, as the slot of a game that has just begun. */
+function SaveFile({ beginning, children }: SaveFileProps) {
+  const { name, identity, habit } = beginning;
+  if (!identity || !habit) return null;
+  return (
+    <CharacterSheet
+      name={identity.name}
+      color={identity.color}
+      Icon={suggestionFor(identity.name)?.Icon ?? Sparkles}
+    >
+      <p className="quick-slot">
+        {name === '' ? 'Slot one, not saved yet' : `Slot one, ${name}, not saved yet`}
+      </p>
+      <HabitLine {...habit} />
+      <div className="quick-save-row">{children}</div>
+    </CharacterSheet>
   );
 }

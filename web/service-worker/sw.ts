@@ -1,15 +1,14 @@
-// Keeps the product on the device: it starts without a network, and asks the server for nothing but data.
 import {
   addPlugins,
   addRoute,
   cleanupOutdatedCaches,
   matchPrecache,
   precache,
+  getCacheKeyForURL,
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { findDocument } from './documents.ts';
+import { findDocument, DOCUMENTS } from './documents.ts';
 import { isKeptOnceSeen, keepOnceSeen } from './pictures.ts';
-import { followPolicy } from './policy.ts';
 import { listenForPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -44,3 +43,25 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 listenForPush();
+
+const POLICY = 'content-security-policy';
+
+/**
+ * The server's policy comes with the documents, and may change where they do not: another provider of logins has
+ * another address. What is kept takes over the new one.
+ */
+async function followPolicy(): Promise<void> {
+  const cacheName = (await caches.keys()).find((name) => name.startsWith('workbox-precache'));
+  if (cacheName === undefined) return;
+  const cache = await caches.open(cacheName);
+  for (const name of DOCUMENTS) {
+    const kept = await matchPrecache(name);
+    const key = getCacheKeyForURL(name);
+    const sent = await fetch(name, { cache: 'no-cache' });
+    if (!kept || key === undefined || !sent.ok) continue;
+    const isSamePolicy = sent.headers.get(POLICY) === kept.headers.get(POLICY);
+    // A newer release brings its own worker.
+    if (isSamePolicy || (await sent.clone().text()) !== (await kept.text())) continue;
+    await cache.put(key, sent);
+  }
+}

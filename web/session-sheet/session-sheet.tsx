@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import type { DayRule } from '#domain/calendar.ts';
 import { meQuery } from '../api/queries.ts';
 import { nowMs } from '../platform/clock.ts';
@@ -9,12 +10,12 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { dayRuleOf } from '../user/day-rule.ts';
 import { changeSession, sessionTimes } from './change-session.ts';
 import { deleteSession } from './delete-session.ts';
-import { HabitPageLink } from './habit-page-link.tsx';
 import { sayTimeChange } from './identity-words.ts';
 import type { PastSession } from './past-session.ts';
 import { draftToTimes, findDraftErrors, timesToDraft } from './session-draft.ts';
 import { SessionFields, type SessionFieldsDraft } from './session-fields.tsx';
 import { findPlayable, usePlayableOptions } from './playable-options.ts';
+import { PATHS } from '../paths.ts';
 
 interface SessionSheetProps {
   readonly session: PastSession;
@@ -95,5 +96,19 @@ function OpenSheet({
       />
       {habit_id !== null && <HabitPageLink id={habit_id} onFollow={onClose} />}
     </FormDialog>
+  );
+}
+
+interface HabitPageLinkProps {
+  readonly id: string;
+  readonly onFollow: () => void;
+}
+
+/** The way from a session to its habit. */
+function HabitPageLink({ id, onFollow }: HabitPageLinkProps) {
+  return (
+    <Link to={PATHS.habit} params={{ id }} onClick={onFollow} className="sheet-link">
+      Open the habit
+    </Link>
   );
 }

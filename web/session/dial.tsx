@@ -1,10 +1,13 @@
-import type { ActiveTimer } from '#domain/timer.ts';
+import { memo } from 'react';
+import { type ActiveTimer, remainingAt } from '#domain/timer.ts';
+import { MS_PER_MINUTE } from '#domain/durations.ts';
+import type { ClockHours } from '#domain/schedule-words.ts';
 import { shownElapsedSeconds, shownFraction } from '../playing/shown-time.ts';
 import { TimeText } from '../playing/time-text.tsx';
-import { useSecondHand } from '../playing/use-shown.ts';
+import { useSecondHand, useShown } from '../playing/use-shown.ts';
 import { cssVariables } from '../ui/css-variables.ts';
-import { DialFace } from './dial-face.tsx';
-import { DialCaption } from './dial-caption.tsx';
+import { timeOfDayIn } from '../user/time-of-day.ts';
+import { useTimePreferences } from '../user/time-preferences.ts';
 
 /** Half a degree: the least that an eye would notice, and all that is painted. */
 const STEPS_AROUND = 720;
@@ -60,3 +63,58 @@ export function Dial({ color, timer }: DialProps) {
     </div>
   );
 }
+
+function readEndMinute(timer: ActiveTimer, nowMs: number): number {
+  return Math.floor((nowMs + remainingAt(timer, nowMs)) / MS_PER_MINUTE);
+}
+
+function readStart(timer: ActiveTimer): number {
+  return timer.state === 'running' ? timer.runningSinceMs : 0;
+}
+
+/** What the time in the dial is a part of, and when it would be over. */
+function DialCaption({ timer }: { readonly timer: ActiveTimer }) {
+  const endMinute = useShown(readEndMinute, readEndMinute(timer, readStart(timer)));
+  const { hours } = useTimePreferences();
+  const plan = `${Math.ceil(timer.targetMs / MS_PER_MINUTE)} min`;
+  return (
+    <p className="dial-caption">
+      {timer.mode === 'timer' ? `of ${plan}` : `plan ${plan}`}
+      <span className="dial-caption-end">{endText(timer, endMinute, hours)}</span>
+    </p>
+  );
+}
+
+function endText({ state, mode }: ActiveTimer, endMinute: number, hours: ClockHours): string {
+  if (state === 'paused') return 'Paused';
+  if (mode === 'stopwatch') return 'Counting up';
+  return `Ends at ${timeOfDayIn(undefined, hours)(endMinute * MS_PER_MINUTE)}`;
+}
+
+/** A mark for each minute of an hour, and a longer one for every fifth. */
+const TICKS = drawTicks(60, 72);
+const LONG_TICKS = drawTicks(12, 78);
+
+/** From the rim of the well inwards, so many around. */
+function drawTicks(count: number, untilY: number): string {
+  return Array.from({ length: count }, (_, index) => {
+    const angle = (index / count) * 2 * Math.PI;
+    const at = (y: number) =>
+      `${(200 + (200 - y) * Math.sin(angle)).toFixed(2)} ${(200 - (200 - y) * Math.cos(angle)).toFixed(2)}`;
+    return `M${at(66)}L${at(untilY)}`;
+  }).join('');
+}
+
+/** The parchment disc, its rings and its marks: painted once, below what moves. */
+const DialFace = memo(function DialFace() {
+  return (
+    <svg viewBox="0 0 400 400" className="dial-layer" aria-hidden>
+      <circle className="dial-rim" cx="200" cy="206" r="190" />
+      <circle className="dial-disc" cx="200" cy="200" r="190" />
+      <circle className="dial-track" cx="200" cy="200" r="164" />
+      <circle className="dial-well" cx="200" cy="200" r="142" />
+      <path className="dial-tick" d={TICKS} />
+      <path className="dial-tick dial-tick-long" d={LONG_TICKS} />
+    </svg>
+  );
+});

@@ -1,8 +1,16 @@
+import { Hourglass, Watch, Flag, SkipForward, X } from 'lucide-react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup, type Key } from 'react-aria-components/ToggleButtonGroup';
+import type { TimerMode, ActiveTimer } from '#domain/timer.ts';
+import { MS_PER_MINUTE } from '#domain/durations.ts';
 import type { PlayingSession } from '../playing/session.ts';
 import { MinuteBars } from './minute-bars.tsx';
-import { ModeToggle } from './mode-toggle.tsx';
-import { PlayedSoFar } from './played-so-far.tsx';
-import { SessionEndButtons } from './session-end-buttons.tsx';
+import { setMode } from '../playing/session-actions.ts';
+import { shownElapsedSeconds } from '../playing/shown-time.ts';
+import { useShown } from '../playing/use-shown.ts';
+import { askToCancel } from '../commands/ask-to-cancel.ts';
+import { askToFinish } from '../commands/ask-to-finish.ts';
+import { Button } from '../ui/button.tsx';
 import './session-board.css';
 
 interface SessionBoardProps {
@@ -23,6 +31,66 @@ export function SessionBoard({ session, isBreak }: SessionBoardProps) {
         <ModeToggle mode={timer.mode} />
         <SessionEndButtons isBreak={isBreak} />
       </div>
+    </div>
+  );
+}
+
+function chooseMode(keys: Set<Key>): void {
+  const [chosen] = keys;
+  if (chosen === 'timer' || chosen === 'stopwatch') setMode(chosen);
+}
+
+/** Countdown or stopwatch; the time that is played stays. */
+function ModeToggle({ mode }: { readonly mode: TimerMode }) {
+  return (
+    <ToggleButtonGroup
+      aria-label="Mode"
+      className="mode-toggle"
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[mode]}
+      onSelectionChange={chooseMode}
+    >
+      <ToggleButton className="mode-choice" id="timer">
+        <Hourglass aria-hidden size={18} />
+        Timer
+      </ToggleButton>
+      <ToggleButton className="mode-choice" id="stopwatch">
+        <Watch aria-hidden size={18} />
+        Stopwatch
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+function readPlayedMinutes(timer: ActiveTimer, nowMs: number): number {
+  return Math.floor(shownElapsedSeconds(timer, nowMs) / 60);
+}
+
+/** In words what the bars show. */
+function PlayedSoFar({ timer }: { readonly timer: ActiveTimer }) {
+  const minutes = useShown(readPlayedMinutes, 0);
+  const planMinutes = Math.ceil(timer.targetMs / MS_PER_MINUTE);
+  return (
+    <p className="session-minutes">
+      <span>{minutes} min played</span>
+      {timer.mode === 'timer' && <span>{planMinutes} min</span>}
+    </p>
+  );
+}
+
+/** Cancelled, a session is forgotten; finished, it is recorded. A break that is cancelled is skipped. */
+function SessionEndButtons({ isBreak }: { readonly isBreak: boolean }) {
+  return (
+    <div className="session-ends flex justify-center gap-3">
+      <Button variant="ghost" onPress={() => askToCancel(isBreak ? 'break' : 'work')}>
+        {isBreak ? <SkipForward aria-hidden size={18} /> : <X aria-hidden size={18} />}
+        {isBreak ? 'Skip break' : 'Cancel'}
+      </Button>
+      <Button className="session-finish" onPress={askToFinish}>
+        <Flag aria-hidden size={18} />
+        Finish
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,7 @@
 import { useDeferredValue, type ReactNode } from 'react';
+import { ArrowLeftRight } from 'lucide-react';
+import type { Break } from '#contract/breaks.ts';
+import { formatTotal } from '#domain/durations.ts';
 import { useRunningBreak } from '../playing/known-breaks.ts';
 import { PopOutButton } from '../pip/pop-out-button.tsx';
 import { useRehearsal } from '../playing/rehearsal.ts';
@@ -9,9 +12,12 @@ import { SessionBoard } from './session-board.tsx';
 import { SessionControls } from './session-controls.tsx';
 import { SessionHeader } from './session-header.tsx';
 import { Standby } from './standby.tsx';
-import { SwitchBreaks } from './switch-breaks.tsx';
 import { TodoList } from './todo-list.tsx';
 import { WayBack } from './way-back.tsx';
+import { switchBreak } from '../playing/switch-break.ts';
+import { Button } from '../ui/button.tsx';
+import { HexGem } from '../ui/hex-gem.tsx';
+import { Panel } from '../ui/panel.tsx';
 import './dial.css';
 import './session.css';
 
@@ -60,5 +66,31 @@ export function SessionScreen({ session, beside }: SessionScreenProps) {
       {beside && <div className="session-day">{whole && beside}</div>}
       {whole && <Standby key={event.id} session={whole} />}
     </div>
+  );
+}
+
+/** The other breaks of the same interval; a switch keeps the time that has passed. */
+function SwitchBreaks({ alternatives }: { readonly alternatives: readonly Break[] }) {
+  return (
+    <Panel title="Switch Breaks" className="switch-breaks">
+      <ul className="switch-list" aria-label="Breaks to switch to">
+        {alternatives.map(({ id, Habit: habit }) => (
+          <li key={id} className="switch-item">
+            <HexGem color={habit.Value.color} className="size-8 flex-none" />
+            <span className="switch-text">
+              <span className="font-semibold">{habit.description}</span>
+              <span className="text-ink-soft">{formatTotal(habit.duration)}</span>
+            </span>
+            <Button
+              aria-label={`Switch to ${habit.description}`}
+              onPress={() => switchBreak(habit)}
+            >
+              <ArrowLeftRight aria-hidden size={18} />
+              Switch
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

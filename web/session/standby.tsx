@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { meQuery } from '../api/queries.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import type { PlayingSession } from '../playing/session.ts';
-import { ClockGap } from './clock-gap.tsx';
-import { Forgotten } from './forgotten.tsx';
+import { clockState, onClockState } from '../platform/clock.ts';
+import { whenSettled } from '../platform/when-settled.ts';
+import { useForgotten } from './use-forgotten.ts';
 
 interface StandbyProps {
   readonly session: PlayingSession;
@@ -25,5 +26,43 @@ export function Standby({ session }: StandbyProps) {
       <Forgotten session={session} />
       <ClockGap session={session} />
     </>
+  );
+}
+
+const loadDialog = async () => (await import('./clock-gap-dialog.tsx')).ClockGapDialog;
+
+const ClockGapDialog = lazyPart(loadDialog);
+
+/** Stands by for a leap of the device's clock that nobody but its person can explain. */
+function ClockGap({ session }: { readonly session: PlayingSession }) {
+  // It is asked where there is no network: what asks is there before.
+  useEffect(() => whenSettled(loadDialog), []);
+  const { trust, gapMs } = useSyncExternalStore(onClockState, clockState);
+  if (trust !== 'asking') return null;
+  return (
+    <Suspense>
+      <ClockGapDialog session={session} gapMs={gapMs} />
+    </Suspense>
+  );
+}
+
+const ForgottenDialog = lazyPart(
+  async () => (await import('./forgotten-dialog.tsx')).ForgottenDialog,
+);
+
+/** Stands by for the return to a stopwatch that was forgotten. */
+function Forgotten({ session: { event, timer } }: { readonly session: PlayingSession }) {
+  const [forgotten, stopAsking] = useForgotten(timer);
+  if (forgotten.state === 'no') return null;
+  return (
+    <Suspense>
+      <ForgottenDialog
+        habitName={event.description}
+        planMs={timer.targetMs}
+        ranMs={forgotten.ranMs}
+        untilLeftMs={forgotten.untilLeftMs}
+        onClose={stopAsking}
+      />
+    </Suspense>
   );
 }

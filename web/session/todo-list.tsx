@@ -1,10 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useEffect, type RefObject } from 'react';
 import type { PlayedEvent } from '../playing/session.ts';
 import { useTodoFieldAsked } from '../playing/todo-field.ts';
 import { Panel } from '../ui/panel.tsx';
 import { TodoForm } from './todo-form.tsx';
 import { TodoItem } from './todo-item.tsx';
-import { useNewestInView } from './use-newest-in-view.ts';
 import './todos.css';
 
 /** What is to be done within the session; a done one stays, struck through. */
@@ -43,4 +42,15 @@ export function TodoList({ event }: { readonly event: PlayedEvent }) {
       )}
     </Panel>
   );
+}
+
+/** Scrolls a list to its end each time that it has grown. */
+function useNewestInView<E extends Element>(count: number): RefObject<E | null> {
+  const list = useRef<E>(null);
+  const shownCount = useRef(count);
+  useEffect(() => {
+    if (count > shownCount.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+    shownCount.current = count;
+  }, [count]);
+  return list;
 }

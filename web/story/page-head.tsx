@@ -1,8 +1,7 @@
 import { Ledger } from './ledger.tsx';
-import { TransmissionHead } from './log-head.tsx';
 import { NoorPortrait } from './noor-portrait.tsx';
 import type { PageNumber } from './page-number.ts';
-import type { StoryPage } from './text/story-page.ts';
+import type { StoryPage, LogHead } from './text/story-page.ts';
 
 interface PageHeadProps {
   readonly page: PageNumber;
@@ -22,5 +21,29 @@ export function PageHead({ page, story: { title, head }, name }: PageHeadProps) 
       {(page === 3 || page === 4) && <Ledger name={page === 3 ? '' : name} isTodayDone={false} />}
       {page === 6 && <Ledger name={name} isTodayDone />}
     </header>
+  );
+}
+
+const BARS = [1, 2, 3, 4, 5];
+
+/** When, from where and how well a transmission comes. */
+function TransmissionHead({ date, place, signal, strength }: LogHead) {
+  return (
+    <div className="story-log-head">
+      <p className="story-log-kind">Transmission</p>
+      <p className="story-log-date">{date}</p>
+      <p className="story-log-place">{place}</p>
+      <p className="story-log-signal">
+        <span aria-hidden className="story-bars">
+          {BARS.map((bar) => (
+            <i key={bar} data-lit={bar <= strength} />
+          ))}
+        </span>
+        {signal}
+        <span className="sr-only">
+          , signal {strength} of {BARS.length}
+        </span>
+      </p>
+    </div>
   );
 }

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useDeferredValue } from 'react';
 import { dayKey, type DayKey } from '#domain/calendar.ts';
+import { MS_PER_MINUTE } from '#domain/durations.ts';
+import { elapsedAt, type ActiveTimer } from '#domain/timer.ts';
 import { dueTodayQuery, todayQuery } from '../api/queries.ts';
 import { readState } from '../api/read-state.ts';
 import { refreshDay } from '../playing/cached-day.ts';
 import { useTimePreferences } from '../user/time-preferences.ts';
 import { useHiddenIds } from '../session-sheet/held-changes.ts';
 import { useDayRule } from '../user/use-day-rule.ts';
-import { listEntries } from './day-entries.ts';
+import { listEntries, type RunningSession } from './day-entries.ts';
 import { layOutDay, type DayLayout } from './day-layout.ts';
 import { frameDay, type DayFrame } from './frame-day.ts';
 import { rowsAbove } from './hour-rows.ts';
 import { listTimeShares, type TimeShare } from './time-shares.ts';
 import { useMinute } from '../platform/use-minute.ts';
-import { useRunning } from './use-running.ts';
+import { useSessionBeside } from '../playing/session-store.ts';
+import { useShown } from '../playing/use-shown.ts';
 
 /** The day as it stands at a minute. */
 export interface Today {
@@ -79,4 +82,20 @@ function useFreshDay(day: DayKey | null): void {
     if (shown.current && day && shown.current !== day) refreshDay();
     if (day) shown.current = day;
   }, [day]);
+}
+
+/**
+ * The session that goes on; it renders when one of its minutes is full, not each second. A press that starts or ends
+ * one does not wait for the whole day to be drawn again.
+ */
+function useRunning(): RunningSession | null {
+  const session = useSessionBeside();
+  const playedMs = useShown(fullMinutesMs, 0);
+  const event = session.state === 'playing' ? session.event : null;
+  return useDeferredValue(useMemo(() => event && { event, playedMs }, [event, playedMs]));
+}
+
+function fullMinutesMs(timer: ActiveTimer, nowMs: number): number {
+  const elapsedMs = elapsedAt(timer, nowMs);
+  return elapsedMs - (elapsedMs % MS_PER_MINUTE);
 }

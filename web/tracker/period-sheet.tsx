@@ -1,14 +1,14 @@
-import { memo, useDeferredValue, useEffect } from 'react';
+import { memo, useDeferredValue, useEffect, type CSSProperties } from 'react';
 import type { Weekday } from '#domain/schedule-words.ts';
 import { useTimePreferences } from '../user/time-preferences.ts';
-import { dayColumns } from './day-columns.ts';
 import { DayHeads } from './day-heads.tsx';
 import { IdentityRows } from './identity-rows.tsx';
-import type { TrackerDay } from './period-days.ts';
+import type { TrackerDay, DayStanding } from './period-days.ts';
 import { namePeriod } from './periods.ts';
 import type { PeriodPage } from './period-page.ts';
 import { keepAStop } from './use-grid-keys.ts';
 import { useShownSheet } from './use-shown-sheet.ts';
+import { cssVariables } from '../ui/css-variables.ts';
 
 interface PeriodSheetProps {
   readonly page: PeriodPage;
@@ -91,4 +91,25 @@ const Zones = memo(function Zones({ days, weekStart }: ZonesProps) {
 
 function isZone({ standing, weekday }: TrackerDay, weekStart: Weekday): boolean {
   return standing !== 'past' || weekday === weekStart;
+}
+
+/** Of the grid's columns; before it stand the names of the habits. */
+const FIRST_DAY_LINE = 2;
+
+/**
+ * How many columns of days a period has, and which of them have gone by: `period-grid.css` lays out by them.
+ */
+function dayColumns(days: readonly TrackerDay[]): CSSProperties {
+  const from = FIRST_DAY_LINE + countOf(days, 'before');
+  const pastCount = countOf(days, 'past');
+  return cssVariables({
+    '--days': days.length,
+    '--from': from,
+    '--until': from + pastCount,
+    '--dots': pastCount === 0 ? 'none' : 'block',
+  });
+}
+
+function countOf(days: readonly TrackerDay[], standing: DayStanding): number {
+  return days.filter((day) => day.standing === standing).length;
 }

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { CalendarDays } from 'lucide-react';
 import type { User } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
 import { dayKey, isoToInstant, type DayKey } from '#domain/calendar.ts';
+import { formatTotal } from '#domain/durations.ts';
 import { PATHS } from '../paths.ts';
 import { DayDialog, type OpenedDay } from './day-dialog.tsx';
-import { Legend } from './legend.tsx';
 import { completedShares } from './period-days.ts';
 import { PeriodGrid } from './period-grid.tsx';
-import { createPageMaker, type EventsOfPeriod } from './period-page.ts';
-import { holdsDay } from './periods.ts';
-import { NoRows } from './no-rows.tsx';
-import { sumUp } from './sum-up.ts';
+import { createPageMaker, type EventsOfPeriod, type PeriodPage } from './period-page.ts';
+import { holdsDay, type TrackerView } from './periods.ts';
 import { useEndedSchedules } from './use-ended-schedules.ts';
+import { Panel } from '../ui/panel.tsx';
 
 interface TrackerPeriodProps {
   readonly me: User;
@@ -84,4 +84,60 @@ export function TrackerPeriod(props: TrackerPeriodProps) {
       )}
     </>
   );
+}
+
+const WEIGHTS = ['Under 10 min', '10 to 30 min', '30 to 60 min', 'An hour or more'];
+
+/** What the marks mean. */
+function Legend() {
+  return (
+    <ul className="tracker-legend" aria-label="Legend">
+      {WEIGHTS.map((text, index) => (
+        <li key={text}>
+          <span className="played-mark" data-weight={index + 1} aria-hidden />
+          {text}
+        </li>
+      ))}
+      <li>
+        <span className="due-slot" data-standing="past" aria-hidden />
+        Due
+      </li>
+    </ul>
+  );
+}
+
+/** Nobody to become yet, and so nothing to track. */
+function NoRows() {
+  return (
+    <Panel className="flex flex-col items-center gap-4 text-center">
+      <CalendarDays aria-hidden size={44} strokeWidth={1.6} className="text-ink-soft" />
+      <p data-tour="no-rows" className="text-lg font-semibold">
+        No values found. Add some values to get started!
+      </p>
+      <p className="max-w-[38ch] text-ink-soft">
+        Each habit of an identity gets a row here, and each day on which you play it a mark.
+      </p>
+      <Link to={PATHS.home} className="button button-primary">
+        Go home
+      </Link>
+    </Panel>
+  );
+}
+
+const NAMES: Readonly<Record<TrackerView, string>> = {
+  week: 'this week',
+  month: 'this month',
+  days: 'these 30 days',
+};
+
+/** A period in one sentence. */
+function sumUp({ period, days }: Pick<PeriodPage, 'period' | 'days'>): string {
+  const played = days.filter(({ playedMs }) => playedMs > 0);
+  if (played.length > 0) {
+    const totalMs = played.reduce((sum, { playedMs }) => sum + playedMs, 0);
+    return `${played.length === 1 ? '1 day' : `${played.length} days`} played, ${formatTotal(totalMs)} in all.`;
+  }
+  return days.some(({ standing }) => standing === 'today')
+    ? 'No better time than the present. Start playing to see your progress.'
+    : `Nothing was played in ${NAMES[period.view]}.`;
 }

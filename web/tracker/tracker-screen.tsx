@@ -10,9 +10,9 @@ import { timePreferencesOf } from '../user/time-preferences.ts';
 import { PeriodNav } from './period-nav.tsx';
 import { neighborPeriod } from './periods.ts';
 import { TrackerPeriod } from './tracker-period.tsx';
-import { TrackerSkeleton } from './tracker-skeleton.tsx';
 import { useAskedPeriod } from './use-asked-period.ts';
 import { usePeriods } from './use-periods.ts';
+import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
 import './tracker.css';
 import './period-grid.css';
 import './marks.css';
@@ -69,5 +69,15 @@ export function TrackerScreen() {
         <TrackerSkeleton />
       )}
     </div>
+  );
+}
+
+function TrackerSkeleton() {
+  return (
+    <LoadingArea className="flex flex-col gap-3">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </LoadingArea>
   );
 }

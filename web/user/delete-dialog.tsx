@@ -3,8 +3,9 @@ import { Button } from '../ui/button.tsx';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { focusFirst } from '../ui/focus-first.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { deleteAccount } from './delete-account.ts';
 import { Problem } from '../ui/problem.tsx';
+import { call } from '../api/client.ts';
+import { endSession } from '../api/session-end.ts';
 
 interface DeleteDialogProps {
   /** What goes: an account, a guest's game, or a demo. */
@@ -94,3 +95,12 @@ export function DeleteDialog({ what, onClose }: DeleteDialogProps) {
 
 /** What happens cannot be left any more. */
 function stay(): void {}
+
+/**
+ * Deletes the account with everything in it; then nothing of it is left on this device, which soon shows the title
+ * page. Rejects where the server did not say that it is done.
+ */
+async function deleteAccount(): Promise<void> {
+  await call('DELETE /api/users/delete');
+  void endSession('deleted');
+}

@@ -6,9 +6,12 @@ import { dropBeside, isInOrder, type Drop } from '../../ui/list-order.ts';
 import { PlaceMenu, type OpenPlaceMenu } from '../../ui/place-menu.tsx';
 import { useFingerDrag } from '../../ui/use-finger-drag.ts';
 import { useListDrag } from '../../ui/use-list-drag.ts';
-import type { BreakGroup } from './break-order.ts';
+import { type BreakGroup, placeBreaks } from './break-order.ts';
 import { BreakRow } from './break-row.tsx';
-import { reorderBreaks } from './reorder-breaks.ts';
+import { shownHabits } from '../../api/cached-habits.ts';
+import { makeChange } from '../../api/changes.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { breaksQuery } from '../../api/queries.ts';
 
 interface BreakGroupListProps {
   readonly group: BreakGroup;
@@ -64,5 +67,20 @@ export function BreakGroupList({ group, onEdit }: BreakGroupListProps) {
         onClose={() => setMenu(null)}
       />
     </section>
+  );
+}
+
+/** Puts the breaks of one interval into that order. */
+function reorderBreaks({ intervalMs }: BreakGroup, ids: readonly string[]): void {
+  void makeChange(
+    'POST /api/breaks/reorder',
+    { body: { interval: intervalMs, break_ids: [...ids] } },
+    {
+      shownIn: shownHabits,
+      show: () => {
+        queryClient.setQueryData(breaksQuery.queryKey, (all) => all && placeBreaks(all, ids));
+      },
+      refusal: 'Failed to reorder breaks',
+    },
   );
 }

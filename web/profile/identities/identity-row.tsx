@@ -5,8 +5,8 @@ import { cssVariables } from '../../ui/css-variables.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { HexGem } from '../../ui/hex-gem.tsx';
 import { countHabits } from '../count-habits.ts';
-import { HabitRows } from './habit-rows.tsx';
 import { IdentityTools } from './identity-tools.tsx';
+import { HabitRow } from './habit-row.tsx';
 
 interface IdentityRowProps {
   readonly identity: Identity;
@@ -44,4 +44,21 @@ export function IdentityRow({ identity, isAlone }: IdentityRowProps) {
 function noteOn({ level, Habits, total_time }: Identity): string {
   const played = total_time === 0 ? 'not played yet' : formatTotal(total_time);
   return `Lvl ${level} · ${countHabits(Habits.length)} · ${played}`;
+}
+
+/** The habits of an identity, each of which opens in its place. */
+function HabitRows({ identity }: { readonly identity: Identity }) {
+  const { description, Habits } = identity;
+  if (Habits.length === 0) {
+    return <p className="text-ink-soft">{description} has no habits yet.</p>;
+  }
+  return (
+    <ul className="roster-habits" aria-label={`Habits of ${description}`}>
+      {Habits.map((habit) => (
+        <li key={habit.id}>
+          <HabitRow habit={habit} />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import type { User } from '#contract/users.ts';
 import { meQuery } from '../../api/queries.ts';
 import { readState } from '../../api/read-state.ts';
 import type { Roster } from '../../api/roster.ts';
 import { Avatar } from '../../avatars/avatar.tsx';
-import { faceOf } from '../../avatars/faces.ts';
+import { faceOf, faceChange, FACES, findFace } from '../../avatars/faces.ts';
 import { ReadNote } from '../../shell/read-note.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { DisplayName } from './display-name.tsx';
-import { PortraitChoice } from './portrait-choice.tsx';
 import { StandingList } from './standing-list.tsx';
+import { changeUser } from '../../user/change-user.ts';
 import './player.css';
 
 interface PlayerPanelProps {
@@ -37,5 +39,31 @@ export function PlayerPanel({ roster }: PlayerPanelProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Who to look like. */
+function PortraitChoice({ me }: { readonly me: User }) {
+  return (
+    <RadioGroup
+      className="portraits"
+      orientation="horizontal"
+      value={faceOf(me)}
+      onChange={(chosen) => {
+        const face = findFace(chosen);
+        if (face) changeUser(faceChange(face));
+      }}
+    >
+      <Label className="portraits-label">Avatar</Label>
+      <div className="portraits-row">
+        {FACES.map(({ id, name }) => (
+          <RadioField key={id} value={id} aria-label={name}>
+            <RadioButton className="portrait">
+              <Avatar face={id} name={me.display_name} className="portrait-face" />
+            </RadioButton>
+          </RadioField>
+        ))}
+      </div>
+    </RadioGroup>
   );
 }
