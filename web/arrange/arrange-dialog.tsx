@@ -30,6 +30,7 @@ export function ArrangeDialog({ isOpen, onClose }: ArrangeDialogProps) {
     <>
       <ModalDialog
         title="Arrange"
+        size="wide"
         isOpen={isOpen}
         onClose={onClose}
         actions={
@@ -41,30 +42,35 @@ export function ArrangeDialog({ isOpen, onClose }: ArrangeDialogProps) {
         <p className="text-ink-soft">
           Drag by the handle, or press it for a menu. A habit can go to another identity.
         </p>
-        <section className="arranged">
-          <h3 className="arranged-name">Identities</h3>
-          <OrderList
-            label="Identities"
-            items={identities.map(toItem)}
-            dragType="hexis-identity"
-            onOrder={reorderIdentities}
-          />
-        </section>
-        {identities.map((identity) => (
-          <section key={identity.id} className="arranged">
-            <h3 className="arranged-name">{identity.description}</h3>
+        <div className="arranged-lists">
+          <section className="arranged">
+            <h3 className="arranged-name">Identities</h3>
             <OrderList
-              label={`Habits of ${identity.description}`}
-              items={identity.Habits.map((habit) => ({ ...toItem(habit), color: identity.color }))}
-              dragType="hexis-habit"
-              emptyText="No habits yet"
-              others={identities.filter(({ id }) => id !== identity.id).map(toItem)}
-              onOrder={(ids) => reorderHabits(identity.id, ids)}
-              onMove={(habitId, toId) => ask(habitId, toId, null)}
-              onReceive={(habitId, drop) => ask(habitId, identity.id, drop)}
+              label="Identities"
+              items={identities.map(toItem)}
+              dragType="hexis-identity"
+              onOrder={reorderIdentities}
             />
           </section>
-        ))}
+          {identities.map((identity) => (
+            <section key={identity.id} className="arranged">
+              <h3 className="arranged-name">{identity.description}</h3>
+              <OrderList
+                label={`Habits of ${identity.description}`}
+                items={identity.Habits.map((habit) => ({
+                  ...toItem(habit),
+                  color: identity.color,
+                }))}
+                dragType="hexis-habit"
+                emptyText="No habits yet"
+                others={identities.filter(({ id }) => id !== identity.id).map(toItem)}
+                onOrder={(ids) => reorderHabits(identity.id, ids)}
+                onMove={(habitId, toId) => ask(habitId, toId, null)}
+                onReceive={(habitId, drop) => ask(habitId, identity.id, drop)}
+              />
+            </section>
+          ))}
+        </div>
       </ModalDialog>
       {move && <MoveDialog move={move} onClose={() => setMove(null)} />}
     </>

@@ -79,7 +79,7 @@ export function PauseDialog({ subject, isOpen, onClose }: PauseDialogProps) {
             onChange={setChosen}
             errorMessage={day <= today ? 'Choose a day after today.' : null}
           />
-          <div className="flex flex-wrap gap-2">
+          <div className="grid grid-cols-2 gap-2">
             {LENGTHS.map(({ days, text }) => (
               <Button key={days} size="small" onPress={() => setChosen(shiftDay(today, days))}>
                 {text}

@@ -18,7 +18,7 @@ const EXAMPLES: Readonly<Record<ExampleName, ReactNode>> = {
       <HexGem color={DEFAULT_COLOR} className="tour-example-stone">
         2
       </HexGem>
-      <Words name="Runner" facts="Lvl 2, half-way up to Lvl 3" />
+      <Words name="Runner" facts={`Lvl 2, half-way up to Lvl\u{a0}3`} />
       <svg viewBox="0 0 90 40" aria-hidden className="tour-example-hill">
         <path d="M0 38 18 30 34 33 52 20 68 22 84 6V40H0Z" className="tour-example-ground" />
         <path d="M0 38 18 30 34 33 46 24" className="tour-example-walked" />
