@@ -36,21 +36,24 @@ export const BreakOrderSchema = Strict({
 });
 export type BreakOrder = Static<typeof BreakOrderSchema>;
 
-const CycleWork = {
-  total: Type.Integer({ minimum: 0 }),
+/** `total` and `ended_at` are those of the cycle before this session was counted. */
+export const CountedSessionSchema = Strict({
+  event_id: Id,
+  total: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   ended_at: Type.Union([Instant, Type.Null()]),
-};
+});
 
 /**
  * How much work of the user's day counts towards the next break (`total`, milliseconds), and what the session counted
  * last (`event_id`) earned: the chosen break, null where none was, and the others of the same interval. After an absence
  * since `ended_at` (when the last of that work ended) that is longer than the largest interval, the total counts no more.
- * Deleting that session sets the cycle back to `before`. It is null after such a deletion, and where the state is unknown.
+ * `counted` are the latest sessions that were counted, in that order: deleting the last one sets the cycle back to its values.
  */
 export const BreakCycleSchema = Strict({
   day: DayKey,
-  ...CycleWork,
-  before: Type.Union([Strict(CycleWork), Type.Null()]),
+  total: Type.Integer({ minimum: 0 }),
+  ended_at: Type.Union([Instant, Type.Null()]),
+  counted: Type.Array(CountedSessionSchema),
   event_id: Type.Union([Id, Type.Null()]),
   Break: Type.Union([BreakSchema, Type.Null()]),
   alternatives: Type.Array(BreakSchema),

@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { MAX_COUNTED } from '#domain/counted-work.ts';
+import { CountedSessionSchema } from './breaks.ts';
 import { BreakLabelSchema, HabitSchema } from './habits.ts';
 import { Color, DayKey, DurationMs, Id, Instant, Name, Note, Place, Strict } from './fields.ts';
 import { ScheduleSchema } from './schedules.ts';
@@ -59,18 +61,14 @@ const ExportedEvent = Strict({
   createdAt: Instant,
 });
 
-const CycleWork = {
+const ExportedBreakCycle = Strict({
+  day: DayKey,
   total: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   /** When the last of that work ended. */
   ended_at: Type.Union([Instant, Type.Null()]),
-};
-
-const ExportedBreakCycle = Strict({
-  day: DayKey,
-  ...CycleWork,
   event_id: Type.Union([Id, Type.Null()]),
-  /** Deleting that session sets both fields back to these values. An export omits them where they are unknown. */
-  before: Type.Optional(Strict(CycleWork)),
+  /** The latest sessions that were counted; an older export omits them. */
+  counted: Type.Optional(Type.Array(CountedSessionSchema, { maxItems: MAX_COUNTED })),
   /** Of the breaks that were earned last, the chosen one first. */
   break_ids: Type.Array(Id, { maxItems: 10_000 }),
 });

@@ -45,7 +45,7 @@ export interface AppOptions {
   readonly verify: TokenVerifier;
   /** Null where an external provider is configured. */
   readonly identity: EmbeddedIdentity | null;
-  readonly clientConfig: Pick<ClientConfig, 'auth'>;
+  readonly clientConfig: ClientConfig;
   readonly origin: string;
   /** The folder of the built web app; null serves none. */
   readonly webRoot: string | null;
@@ -53,13 +53,7 @@ export interface AppOptions {
   readonly now: () => number;
   readonly settings: Pick<
     Config,
-    | 'logLevel'
-    | 'writesPerMinute'
-    | 'importMb'
-    | 'trustProxy'
-    | 'metricsToken'
-    | 'sourceUrl'
-    | 'pushOrigins'
+    'logLevel' | 'writesPerMinute' | 'trustProxy' | 'metricsToken' | 'sourceUrl' | 'pushOrigins'
   >;
   /** How often it is looked for what is to be said, where nothing tells when; left out: as it is made for. */
   readonly pushLookEveryMs?: number;
@@ -71,8 +65,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** The whole product behind one port: API, identity provider and web app. It does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, verify, identity, clientConfig, now, metrics } = options;
-  const { logLevel, writesPerMinute, importMb } = options.settings;
-  const { trustProxy, metricsToken, sourceUrl } = options.settings;
+  const { logLevel, writesPerMinute, trustProxy, metricsToken, sourceUrl } = options.settings;
   const app = fastify({
     logger: { level: logLevel, serializers: { req: describeRequest, err: describeError } },
     genReqId: readRequestId,
@@ -94,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app);
   await addSecurityHeaders(app, options.origin, clientConfig.auth.domain);
   identity?.mount(app);
-  app.get('/client-config.json', (): ClientConfig => ({ ...clientConfig, import_mb: importMb }));
+  app.get('/client-config.json', () => clientConfig);
   serveOperations(app, db);
   serveReference(app, options.origin);
   serveSource(app, sourceUrl);
@@ -107,8 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const writeForUser = createWriteForUser({ db, now, writesPerMinute });
   const answerHeld = createAnswerHeld({ db, now });
-  const importBytes = importMb * 1024 ** 2;
-  const serve = createServe(app, { bearer, writeForUser, answerHeld, importBytes });
+  const serve = createServe(app, { bearer, writeForUser, answerHeld });
   const services = { ...serve, db, bearer, identity, now };
   serveUsers(services);
   serveIdentities(services);

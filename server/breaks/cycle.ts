@@ -2,8 +2,10 @@ import type { Break, BreakCycle } from '#contract/breaks.ts';
 import { wireToTimer } from '#contract/timer-wire.ts';
 import type { WireTimer } from '#contract/timers.ts';
 import { completeWork, type BreakPlan } from '#domain/breaks.ts';
-import { dayKey, instantToIso } from '#domain/calendar.ts';
+import { dayKey, instantToIso, isoToInstant } from '#domain/calendar.ts';
+import { addCounted, removeCounted } from '#domain/counted-work.ts';
 import type { Reader, Transaction } from '../db/db.ts';
+import type { BreakCycleRow } from '../db/schema.ts';
 import type { NamedPlayEvent } from '../events/present.ts';
 import { readDayRule } from '../users/read.ts';
 import { readBreaks } from './read.ts';
@@ -52,9 +54,36 @@ export async function countWork(
     ended_at: cycle.endedAtMs,
     event_id: session.id,
     earned: JSON.stringify(earned.map(({ id }) => id)),
-    before_total_ms: before.totalMs,
-    before_ended_at: before.endedAtMs,
+    counted: JSON.stringify(
+      addCounted(isSameDay ? readCounted(kept) : [], {
+        event_id: session.id,
+        ...toWork(before.totalMs, before.endedAtMs),
+      }),
+    ),
   });
+}
+
+/** Takes a deleted session out of the cycle: its work too, if it was counted last. */
+export async function uncountWork(tx: Transaction, userId: string, eventId: string): Promise<void> {
+  const kept = await tx.first(findBreakCycle, { userId });
+  if (!kept) return;
+  const before = readCounted(kept);
+  const { counted, last } = removeCounted(before, eventId);
+  if (counted.length === before.length) return;
+  await tx.run(keepBreakCycle, {
+    ...kept,
+    ...(last && {
+      total_ms: last.total,
+      ended_at: last.ended_at === null ? null : isoToInstant(last.ended_at),
+      event_id: null,
+      earned: '[]',
+    }),
+    counted: JSON.stringify(counted),
+  });
+}
+
+function readCounted({ counted }: BreakCycleRow): BreakCycle['counted'] {
+  return JSON.parse(counted) as BreakCycle['counted'];
 }
 
 function toPlan({ id, interval, order }: Break): BreakPlan {
@@ -79,18 +108,17 @@ export async function readBreakCycle(
   const kept = await reader.first(findBreakCycle, { userId });
   if (kept?.day !== day) return { day, ...toWork(0, null), ...NOTHING_COUNTED };
   const [first = null, ...alternatives] = await readEarned(reader, userId, kept.earned);
-  const { before_total_ms: totalBefore, before_ended_at: endBefore } = kept;
   return {
     day,
     ...toWork(kept.total_ms, kept.ended_at),
-    before: totalBefore === null ? null : toWork(totalBefore, endBefore),
+    counted: readCounted(kept),
     event_id: kept.event_id,
     Break: first,
     alternatives,
   };
 }
 
-const NOTHING_COUNTED = { before: null, event_id: null, Break: null, alternatives: [] };
+const NOTHING_COUNTED = { counted: [], event_id: null, Break: null, alternatives: [] };
 
 function toWork(total: number, endedAtMs: number | null): Pick<BreakCycle, 'total' | 'ended_at'> {
   return { total, ended_at: endedAtMs === null ? null : instantToIso(endedAtMs) };

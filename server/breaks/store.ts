@@ -71,8 +71,7 @@ export const keepBreakCycle = query<BreakCycleRow>()((db, p) =>
       ended_at: p.ended_at,
       event_id: p.event_id,
       earned: p.earned,
-      before_total_ms: p.before_total_ms,
-      before_ended_at: p.before_ended_at,
+      counted: p.counted,
     })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((eb) => ({
@@ -81,25 +80,7 @@ export const keepBreakCycle = query<BreakCycleRow>()((db, p) =>
         ended_at: eb.ref('excluded.ended_at'),
         event_id: eb.ref('excluded.event_id'),
         earned: eb.ref('excluded.earned'),
-        before_total_ms: eb.ref('excluded.before_total_ms'),
-        before_ended_at: eb.ref('excluded.before_ended_at'),
+        counted: eb.ref('excluded.counted'),
       })),
     ),
-);
-
-/** Restores the cycle from before a session, if that was counted last. */
-export const uncountWork = query<{ userId: string; eventId: string }>()((db, p) =>
-  db
-    .updateTable('break_cycles')
-    .set((eb) => ({
-      total_ms: eb.ref('before_total_ms').$notNull(),
-      ended_at: eb.ref('before_ended_at'),
-      event_id: null,
-      earned: '[]',
-      before_total_ms: null,
-      before_ended_at: null,
-    }))
-    .where('user_id', '=', p.userId)
-    .where('event_id', '=', p.eventId)
-    .where('before_total_ms', 'is not', null),
 );

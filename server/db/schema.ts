@@ -147,10 +147,8 @@ export interface BreakCycleRow {
   event_id: string | null;
   /** JSON of the ids of the breaks that it earned: the chosen one first, then its alternatives in their order. */
   earned: string;
-  /** `total_ms` before that session was counted; null where it was deleted, or that is not known. */
-  before_total_ms: number | null;
-  /** `ended_at` before that session was counted. */
-  before_ended_at: number | null;
+  /** JSON of the latest sessions that were counted, in that order, each with the state of the cycle before it (`CountedSessionSchema`). */
+  counted: string;
 }
 
 export interface ScheduleRow {

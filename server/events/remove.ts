@@ -1,4 +1,4 @@
-import { uncountWork } from '../breaks/store.ts';
+import { uncountWork } from '../breaks/cycle.ts';
 import type { Transaction } from '../db/db.ts';
 import { Refusal } from '../http/refusal.ts';
 import { deleteEvent } from './ledger.ts';
@@ -21,5 +21,5 @@ export async function cancelPlayEvent(tx: Transaction, userId: string, id: strin
 
 async function remove(tx: Transaction, row: NamedPlayEvent): Promise<void> {
   await deleteEvent(tx, row);
-  await tx.run(uncountWork, { userId: row.user_id, eventId: row.id });
+  await uncountWork(tx, row.user_id, row.id);
 }

@@ -1,3 +1,4 @@
+import type { BreakCycle } from '#contract/breaks.ts';
 import type { Export } from '#contract/export.ts';
 import type { WireTimer } from '#contract/timers.ts';
 import { instantToIso } from '#domain/calendar.ts';
@@ -103,12 +104,7 @@ function presentCycle(row: BreakCycleRow): NonNullable<Export['break_cycle']> {
     total: row.total_ms,
     ended_at: row.ended_at === null ? null : instantToIso(row.ended_at),
     event_id: row.event_id,
-    ...(row.before_total_ms !== null && {
-      before: {
-        total: row.before_total_ms,
-        ended_at: row.before_ended_at === null ? null : instantToIso(row.before_ended_at),
-      },
-    }),
+    counted: JSON.parse(row.counted) as BreakCycle['counted'],
     break_ids: JSON.parse(row.earned) as string[],
   };
 }

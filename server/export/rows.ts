@@ -82,8 +82,7 @@ export function documentToRows(userId: string, document: Export): OwnRows {
           ended_at: cycle.ended_at === null ? null : isoToInstant(cycle.ended_at),
           event_id: cycle.event_id,
           earned: JSON.stringify(cycle.break_ids),
-          before_total_ms: cycle.before?.total ?? null,
-          before_ended_at: cycle.before?.ended_at ? isoToInstant(cycle.before.ended_at) : null,
+          counted: JSON.stringify(cycle.counted ?? []),
         }
       : undefined,
   };

@@ -61,8 +61,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   total_ms: 60_000,
   ended_at: NOW,
   earned: '[]',
-  before_total_ms: 0,
-  before_ended_at: null,
+  counted: '[]',
 
   start_time: '08:00',
   frequency_type: 'daily',

@@ -89,7 +89,7 @@ const cycle: BreakCycle = {
   day: '2026-11-21',
   total: 50 * MINUTE_MS,
   ended_at: AT,
-  before: { total: 0, ended_at: null },
+  counted: [{ event_id: ID.session, total: 0, ended_at: null }],
   event_id: ID.session,
   Break: pause,
   alternatives: [],

@@ -82,8 +82,8 @@ const words: Readonly<Record<string, string>> = {
   day: 'The day that this is about.',
   total: 'The work of that day that counts so far, in milliseconds.',
   ended_at: 'When the last of that work ended; null where that is not known.',
-  'BreakCycle.before':
-    'What these two become when that session is deleted; null where that is not known.',
+  counted:
+    'The latest sessions that were counted, in that order, each with what `total` and `ended_at` were before it: deleting the last one restores these.',
   'BreakCycle.event_id': 'The session that was counted last.',
   'BreakCycle.Break': 'The break that it earned; null where it earned none.',
   alternatives: 'The other breaks of the same interval.',
@@ -131,10 +131,6 @@ const words: Readonly<Record<string, string>> = {
   note: 'What you wrote about it, up to 200 characters; left out where that is nothing.',
   todos: 'Its todos.',
   break_cycle: 'Only in the answer to a completion: the break that it earned.',
-  'PlayEvent.level': 'Only in the answer to a completion `with_level`: what it did to the level.',
-  'DayShare.level': 'Only in the answer to a completion `with_level`: what it did to the level.',
-  with_level:
-    'Whether the answer says what this did to the level. Then `POST /api/values/level/` is not to follow.',
   share: 'The part of its duration that fell on that day, in milliseconds.',
   'MarkDone.habit_id': 'The habit that was done.',
   'MarkDone.duration': 'How long it was, in milliseconds; as planned where it is left out.',
@@ -198,7 +194,6 @@ const words: Readonly<Record<string, string>> = {
   events: 'Sessions.',
   'Export.todos': 'Todos.',
   'Export.break_cycle': 'The work of the last day that counts towards a break.',
-  'Export.before': 'What these two become when the session counted last is deleted.',
   archived_with_value: 'Whether it comes back with its identity.',
   source: '`played` with a timer, `submitted` as done, or `manual`.',
   is_settled: 'Whether its level-up was asked for.',

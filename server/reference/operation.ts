@@ -10,6 +10,9 @@ import { parametersOf } from './parameters.ts';
 import { problemsOf } from './problems.ts';
 import { publishSchema, referTo } from './publish-schema.ts';
 
+const KB = 1024;
+const MB = 1024 * KB;
+
 const RETRY_AFTER = {
   description: 'The seconds after which it is worth to try again.',
   schema: { type: 'integer', minimum: 1 },
@@ -28,7 +31,7 @@ export function describeCall(key: RouteKey): Operation {
     ...(contract.changes && { 'x-changes': contract.changes }),
     ...(contract.access === 'anyone' && { security: [] as const }),
     ...(parameters.length > 0 && { parameters }),
-    ...(contract.body && { requestBody: describeBody(key, contract) }),
+    ...(contract.body && { requestBody: describeBody(key, contract.body, contract.bodyLimit) }),
     responses: {
       [contract.status]: describeAnswer(key, contract),
       ...(isNamed(key) && { 304: NOT_CHANGED }),
@@ -37,12 +40,13 @@ export function describeCall(key: RouteKey): Operation {
   };
 }
 
-function describeBody(key: RouteKey, { body = {}, isImport }: RouteContract) {
+function describeBody(key: RouteKey, schema: JsonSchema, limitBytes = 64 * KB) {
   const example = exampleBody(key);
+  const limit = limitBytes < MB ? `${limitBytes / KB} kB` : `${limitBytes / MB} MB`;
   return {
     required: true,
-    description: `At most ${isImport ? '8 MB, unless the server allows more' : '64 kB'}.`,
-    content: { 'application/json': { schema: publishSchema(body, ''), example } },
+    description: `At most ${limit}.`,
+    content: { 'application/json': { schema: publishSchema(schema, ''), example } },
   } as const;
 }
 

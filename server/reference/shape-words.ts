@@ -36,6 +36,8 @@ export const shapeWords: Readonly<Record<string, string>> = {
   IdentityOrder: 'The order of all of your identities.',
   HabitOrder: 'The order of the habits of one identity.',
   HabitMove: 'Which habit goes to which identity.',
+  CountedSession:
+    'A session that was counted towards the next break, with the cycle as it was before it.',
   BreakCycle: 'The work of a day that counts towards the next break, and what was earned last.',
 
   Schedule: 'When a habit is due.',

@@ -25,7 +25,6 @@ test('deleting the account ends its logins on every device, and its password ope
     settings: {
       logLevel: 'silent',
       writesPerMinute: 0,
-      importMb: 8,
       trustProxy: false,
       metricsToken: null,
       sourceUrl: null,

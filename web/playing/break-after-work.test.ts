@@ -38,7 +38,7 @@ async function begin(): Promise<void> {
 async function openTab(): Promise<App> {
   const tab = await openApp();
   tab.onLateAnswer((entry, answer) => {
-    tab.takeLateLevel(entry, answer);
+    tab.takeLateAnswer(entry, answer);
     tab.takeLateBreak(entry, answer);
   });
   return tab;
@@ -93,7 +93,7 @@ test('the break that was earned starts at once, and the server has it after the 
     .filter((call) => !call.startsWith('GET'))
     .map((call) => call.slice(0, 16));
   // Of the work, which is over, its end alone.
-  expect(sent).toEqual(['PUT /api/events/', 'POST /api/events']);
+  expect(sent).toEqual(['PUT /api/events/', 'POST /api/events', 'POST /api/values']);
 });
 
 test('a break earns none, and work that is too short earns none', async () => {
@@ -223,6 +223,29 @@ test.each(['up', 'down'] as const)(
     await delivered();
     expect(server.breaks.cycle).toEqual(shown());
     expect(server.active?.id).toBe(kept().event.id);
+  },
+);
+
+test.each(['up', 'down'] as const)(
+  'two undone sessions in a row take the work of both back (network %s)',
+  async (network) => {
+    await learn(app);
+    server.network = network;
+    const undo: (() => void)[] = [];
+    const stop = app.onCompletion(({ event, durationMs }) =>
+      undo.push(() => void app.takeBack({ ...event, timer: null, duration: durationMs })),
+    );
+    work(10);
+    work(5);
+    stop();
+    const shown = () => app.queryClient.getQueryData(app.breakCycleQuery.queryKey);
+    expect(shown()).toMatchObject({ total: 15 * MINUTE });
+    undo[1]?.();
+    expect(shown()).toMatchObject({ total: 10 * MINUTE });
+    undo[0]?.();
+    expect(shown()).toMatchObject({ total: 0, ended_at: null, counted: [] });
+    await delivered();
+    expect(server.breaks.cycle).toEqual(shown());
   },
 );
 

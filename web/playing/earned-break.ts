@@ -1,6 +1,7 @@
 import type { BreakCycle } from '#contract/breaks.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import { completeWork } from '#domain/breaks.ts';
+import { addCounted } from '#domain/counted-work.ts';
 import { dayKey, instantToIso, isoToInstant } from '#domain/calendar.ts';
 import { derivedId } from '#domain/derived-id.ts';
 import type { OutboxEntry } from '../api/outbox-entry.ts';
@@ -10,7 +11,7 @@ import { nowMs } from '../platform/clock.ts';
 import { dayRuleOf } from '../user/day-rule.ts';
 import { showToast } from '../ui/toast-queue.ts';
 
-import { findBreakOf, keepCycle, toCycle, toPlan } from './known-breaks.ts';
+import { countedOf, findBreakOf, keepCycle, toCycle, toPlan } from './known-breaks.ts';
 import { deliverCancel, deliverStart } from './session-delivery.ts';
 import { beginSession, type DoneSession, type PlayingSession } from './session.ts';
 import { keptSession } from './session-store.ts';
@@ -39,10 +40,14 @@ export function foreseeCycle({ event, durationMs, endedAtMs }: DoneSession): Bre
     day,
     total: after.totalMs,
     ended_at: after.endedAtMs === null ? null : instantToIso(after.endedAtMs),
-    before:
+    counted:
       cycle.day === day
-        ? { total: cycle.total, ended_at: cycle.ended_at }
-        : { total: 0, ended_at: null },
+        ? addCounted(countedOf(cycle), {
+            event_id: event.id,
+            total: cycle.total,
+            ended_at: cycle.ended_at,
+          })
+        : [{ event_id: event.id, total: 0, ended_at: null }],
     event_id: event.id,
     Break: chosen && chosen.wire,
     alternatives: alternatives.map(({ wire }) => wire),

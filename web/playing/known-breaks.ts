@@ -2,6 +2,7 @@ import { QueryObserver, useQuery } from '@tanstack/react-query';
 import type { Break, BreakCycle as WireCycle } from '#contract/breaks.ts';
 import type { BreakCycle, BreakPlan } from '#domain/breaks.ts';
 import { isoToInstant } from '#domain/calendar.ts';
+import { removeCounted } from '#domain/counted-work.ts';
 import { queryClient } from '../api/query-client.ts';
 import { breakCycleQuery, breaksQuery, meQuery } from '../api/queries.ts';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
@@ -72,12 +73,23 @@ export function toCycle({ day, total, ended_at }: WireCycle): BreakCycle {
   return { day, totalMs: total, endedAtMs: ended_at === null ? null : isoToInstant(ended_at) };
 }
 
-/** Takes a deleted session out of the cycle, if it was counted last. */
+/** Takes a deleted session out of the cycle: its work too, if it was counted last. */
 export function uncountWork(eventId: string): void {
   const cycle = queryClient.getQueryData(breakCycleQuery.queryKey);
-  if (cycle?.event_id !== eventId || !cycle.before) return;
-  const nothing = { before: null, event_id: null, Break: null, alternatives: [] };
-  keepCycle({ day: cycle.day, ...cycle.before, ...nothing });
+  if (!cycle) return;
+  const { counted, last } = removeCounted(countedOf(cycle), eventId);
+  keepCycle(
+    last
+      ? { ...cycle, ...NOTHING_EARNED, total: last.total, ended_at: last.ended_at, counted }
+      : { ...cycle, counted },
+  );
+}
+
+const NOTHING_EARNED = { event_id: null, Break: null, alternatives: [] };
+
+/** The sessions that a cycle counts; a copy that an older release has kept does not tell them. */
+export function countedOf(cycle: WireCycle): WireCycle['counted'] {
+  return (cycle as Partial<WireCycle>).counted ?? [];
 }
 
 /** Puts the cycle as it is after a session into what the screens show. */

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 
-/** The total and the end of work from before the session that was counted last: what its deletion restores. */
-export async function addWorkBefore(db: Kysely<unknown>, { ms }: Columns): Promise<void> {
-  await db.schema.alterTable('break_cycles').addColumn('before_total_ms', ms).execute();
-  await db.schema.alterTable('break_cycles').addColumn('before_ended_at', ms).execute();
+/** The sessions that were counted towards a break, with the work from before each: what a deletion restores. */
+export async function addWorkBefore(db: Kysely<unknown>, { text }: Columns): Promise<void> {
+  await db.schema
+    .alterTable('break_cycles')
+    .addColumn('counted', text, (c) => c.notNull().defaultTo('[]'))
+    .execute();
 }

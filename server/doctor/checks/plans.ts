@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BreakCycleSchema } from '#contract/breaks.ts';
 import { DayKey, Id } from '#contract/fields.ts';
 import { BreakLabelSchema } from '#contract/habits.ts';
 import { ScheduleSchema } from '#contract/schedules.ts';
@@ -39,17 +40,17 @@ const hasCycle = hasColumns<BreakCycleRow>({
   total_ms: Count,
   ended_at: Type.Union([InstantMs, Type.Null()]),
   event_id: Type.Union([Id, Type.Null()]),
-  before_total_ms: Type.Union([Count, Type.Null()]),
-  before_ended_at: Type.Union([InstantMs, Type.Null()]),
 });
 const areIds = accept(Type.Array(Id));
+const areCounted = accept(BreakCycleSchema.properties.counted);
 
 /** What it points to may have been deleted since: only that these are ids is certain. */
 const cycles: RowCheck<'break_cycles'> = {
   name: 'break cycles',
   meaning: 'A session that is completed earns no break.',
   table: 'break_cycles',
-  fits: (row) => hasCycle(row) && areIds(JSON.parse(row.earned)),
+  fits: (row) =>
+    hasCycle(row) && areIds(JSON.parse(row.earned)) && areCounted(JSON.parse(row.counted)),
 };
 
 const hasSchedule = hasColumns<ScheduleRow>({

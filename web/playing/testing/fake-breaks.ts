@@ -1,12 +1,13 @@
 import type { Break, BreakCycle } from '#contract/breaks.ts';
 import { completeWork } from '#domain/breaks.ts';
+import { addCounted, removeCounted } from '#domain/counted-work.ts';
 import { dayKey } from '#domain/calendar.ts';
 import { minutesToMs } from '#domain/durations.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { WireTimer } from '#contract/timers.ts';
 import { habitOf } from './habits.ts';
 
-const NOTHING_COUNTED = { before: null, event_id: null, Break: null, alternatives: [] };
+const NOTHING_COUNTED = { counted: [], event_id: null, Break: null, alternatives: [] };
 const RULE = { zone: 'UTC', dayStartHour: 0 };
 
 /** The breaks of a person, and how far the next one is. */
@@ -28,7 +29,7 @@ export class FakeBreaks {
   /** Counts a session that completes; a break is no work. */
   count({ id, habit_id, occurred_at, timer }: PlayEvent, durationMs: number): void {
     if (this.list.some((one) => one.habit_id === habit_id)) return;
-    const { day, total, ended_at } = this.cycle;
+    const { day, total, ended_at, counted } = this.cycle;
     const plans = this.list.map((one) => ({
       ...one,
       intervalMs: one.interval,
@@ -49,17 +50,24 @@ export class FakeBreaks {
       day,
       total: cycle.totalMs,
       ended_at: cycle.endedAtMs === null ? null : new Date(cycle.endedAtMs).toISOString(),
-      before: { total, ended_at },
+      counted: addCounted(counted, { event_id: id, total, ended_at }),
       event_id: id,
       Break: chosen && (pick(chosen)[0] ?? null),
       alternatives: alternatives.flatMap(pick),
     };
   }
 
-  /** A session that was counted last is deleted. */
+  /** A session is deleted, perhaps the one that was counted last. */
   uncount(eventId: string): void {
-    const { day, before, event_id } = this.cycle;
-    if (event_id === eventId && before) this.#cycle = { day, ...before, ...NOTHING_COUNTED };
+    const { counted, last } = removeCounted(this.cycle.counted, eventId);
+    const { total, ended_at } = last ?? this.cycle;
+    this.#cycle = {
+      ...this.cycle,
+      ...(last && NOTHING_COUNTED),
+      total,
+      ended_at,
+      counted,
+    };
   }
 }
 
