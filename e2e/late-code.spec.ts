@@ -31,14 +31,24 @@ test('a level-up whose code is away comes with it, and nothing else breaks', asy
   complaints.length = 0;
 });
 
-test('a dialog whose code is away is told to be on its way, and opens when it is there', async ({
+test('a hint whose code is away comes with it; a dialog is told to be on its way, and opens when it is there', async ({
   page,
   complaints,
 }) => {
   await page.clock.install();
   await becomeRunner(page);
+  const giveBackHint = await withhold(page, 'hint');
   const giveBack = await withhold(page, 'common');
   await page.reload();
+  const isRefused = page.waitForEvent('requestfailed', (one) => one.url().includes('/hint-'));
+  await page.getByRole('button', { name: 'Mark Run done' }).hover();
+  await isRefused;
+  await page.clock.fastForward('00:01');
+  await expect(page.getByRole('region', { name: 'Runner' })).toBeVisible();
+  await giveBackHint();
+  await page.clock.fastForward(NEXT_TRY);
+  await expect(page.getByRole('tooltip', { name: 'Mark Run done' })).toBeVisible();
+
   await page.getByRole('button', { name: 'Add habit to Runner' }).click();
   await expect(page.getByText('It opens as soon as there is a network.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Runner' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react';
 import type { Identity } from '#contract/values.ts';
-import { HintArea } from '../ui/hint-area.tsx';
+import { HintArea } from './hint-area.tsx';
 import type { CardActions } from './card-actions.ts';
 import type { HabitFilter } from './habit-filter.ts';
 import { IdentityCard } from './identity-card.tsx';

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazyPart } from '../platform/lazy-part.ts';
 
 const SHOW_AFTER_MS = 600;
 const HIDE_AFTER_MS = 100;
 
 /** Its code comes while the first hint is waited for. */
-const importHint = () => import('./hint.tsx');
-const Hint = lazy(async () => ({ default: (await importHint()).Hint }));
+const importHint = () => import('../ui/hint.tsx');
+const Hint = lazyPart(async () => (await importHint()).Hint);
 
 /** Shows the accessible name of whatever `[data-hint]` in it is pointed at or focused: one tooltip for all. */
 export function HintArea({ children }: { readonly children: ReactNode }) {
@@ -27,7 +28,7 @@ export function HintArea({ children }: { readonly children: ReactNode }) {
       onPointerOver={({ target, pointerType }) => {
         const next = hintedAt(target);
         if (pointerType === 'mouse' && !isInTooltip(target)) {
-          // A page that is left meanwhile no longer gets it; the hint itself asks again.
+          // The hint itself retries.
           if (next) importHint().catch(() => undefined);
           show(next, next ? SHOW_AFTER_MS : HIDE_AFTER_MS);
         } else clearTimeout(wait.current);
