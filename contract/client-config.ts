@@ -1,4 +1,4 @@
-/** What the web app must know before it can log in, served at `/client-config.json` without a token. */
+/** What the web app must know of its server, served at `/client-config.json` without a token. */
 export interface ClientConfig {
   readonly auth: {
     /** The provider's origin, with its scheme, or a bare host name of an external provider. */
@@ -7,4 +7,6 @@ export interface ClientConfig {
     /** The API's identifier: an absolute URI. */
     readonly audience: string;
   };
+  /** The most megabytes (MiB) that an import may have. */
+  readonly import_mb: number;
 }

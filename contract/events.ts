@@ -15,6 +15,7 @@ import {
 import { IdentityLabelSchema } from './habits.ts';
 import { WireTimerSchema } from './timers.ts';
 import { TodoSchema } from './todos.ts';
+import { LevelAnswerSchema } from './values.ts';
 
 /** One play of a habit ("event" on the wire). It is active while `duration` is null, and only then has a timer. */
 export const PlayEventSchema = Strict({
@@ -37,6 +38,8 @@ export const PlayEventSchema = Strict({
   Value: IdentityLabelSchema,
   /** Only in the answer to the completion of a session that is not itself a break. */
   break_cycle: Type.Optional(BreakCycleSchema),
+  /** Only in the answer to a completion `with_level`. */
+  level: Type.Optional(LevelAnswerSchema),
 });
 export type PlayEvent = Static<typeof PlayEventSchema>;
 
@@ -66,6 +69,10 @@ export type NewPlayEvent = Static<typeof NewPlayEventSchema>;
  *
  * `value_id`, `habit_id` and `occurred_at` beside a completion say what was played: where the session is not known (its
  * start was refused, or another device cancelled it) it is recorded under that id, and nothing that was played is lost.
+ *
+ * A completion `with_level` is answered with what it did to the level of its identity, as `POST /api/values/level/` would, and settles
+ * the session: that call is not to follow.
+ *
  * In a correction a `habit_id` gives the session to that habit, and a null one with a `value_id` to that identity as a whole.
  */
 export const PlayEventChangeSchema = Strict({
@@ -77,7 +84,18 @@ export const PlayEventChangeSchema = Strict({
   target_changed_at: PlayEventSchema.properties.target_changed_at,
   value_id: Type.Optional(Id),
   habit_id: Type.Optional(PlayEventSchema.properties.habit_id),
-  ...Ignored('id', 'description', 'color', 'createdAt', 'todos', 'Value', 'break_cycle', 'share'),
+  with_level: Type.Optional(Type.Boolean()),
+  ...Ignored(
+    'id',
+    'description',
+    'color',
+    'createdAt',
+    'todos',
+    'Value',
+    'break_cycle',
+    'level',
+    'share',
+  ),
 });
 export type PlayEventChange = Static<typeof PlayEventChangeSchema>;
 
@@ -97,7 +115,7 @@ export type Month = Static<typeof MonthSchema>;
 
 /**
  * Records a habit that was done without a timer. `duration` (milliseconds) defaults to the habit's planned one. The event starts at
- * `occurred_at`; without it the event ends now.
+ * `occurred_at`; without it the event ends now. `with_level` is that of a completion.
  */
 export const MarkDoneSchema = Strict({
   id: Type.Optional(Id),
@@ -105,6 +123,7 @@ export const MarkDoneSchema = Strict({
   occurred_at: Type.Optional(Instant),
   duration: Type.Optional(DurationMs),
   note: Type.Optional(Note),
+  with_level: Type.Optional(Type.Boolean()),
 });
 export type MarkDone = Static<typeof MarkDoneSchema>;
 

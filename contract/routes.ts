@@ -69,8 +69,8 @@ export interface RouteContract {
   /** Of the address; each is text. */
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** The most bytes that a body may have, where it is not the usual 64 kB. */
-  readonly bodyLimit?: number;
+  /** Whether the body is an import, of which the server is told how large it may be, instead of 64 kB. */
+  readonly isImport?: true;
   readonly status: 200 | 201 | 204;
   readonly answer: TSchema;
   /** For which the call needs no bearer token. */
@@ -90,7 +90,6 @@ export interface RouteContract {
 
 const ById = Strict({ id: Id });
 const ByMonth = Strict({ month: MonthKey });
-const IMPORT_LIMIT_BYTES = 32 * 1024 * 1024;
 const Nothing = Type.Null();
 
 // What may read differently after a call that writes.
@@ -352,7 +351,7 @@ export const routes = {
   'POST /api/import': {
     status: 200,
     body: ExportSchema,
-    bodyLimit: IMPORT_LIMIT_BYTES,
+    isImport: true,
     answer: ImportAnswerSchema,
     changes: EVERYTHING,
   },

@@ -45,7 +45,7 @@ export interface AppOptions {
   readonly verify: TokenVerifier;
   /** Null where an external provider is configured. */
   readonly identity: EmbeddedIdentity | null;
-  readonly clientConfig: ClientConfig;
+  readonly clientConfig: Pick<ClientConfig, 'auth'>;
   readonly origin: string;
   /** The folder of the built web app; null serves none. */
   readonly webRoot: string | null;
@@ -53,7 +53,13 @@ export interface AppOptions {
   readonly now: () => number;
   readonly settings: Pick<
     Config,
-    'logLevel' | 'writesPerMinute' | 'trustProxy' | 'metricsToken' | 'sourceUrl' | 'pushOrigins'
+    | 'logLevel'
+    | 'writesPerMinute'
+    | 'importMb'
+    | 'trustProxy'
+    | 'metricsToken'
+    | 'sourceUrl'
+    | 'pushOrigins'
   >;
   /** How often it is looked for what is to be said, where nothing tells when; left out: as it is made for. */
   readonly pushLookEveryMs?: number;
@@ -65,7 +71,8 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** The whole product behind one port: API, identity provider and web app. It does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, verify, identity, clientConfig, now, metrics } = options;
-  const { logLevel, writesPerMinute, trustProxy, metricsToken, sourceUrl } = options.settings;
+  const { logLevel, writesPerMinute, importMb } = options.settings;
+  const { trustProxy, metricsToken, sourceUrl } = options.settings;
   const app = fastify({
     logger: { level: logLevel, serializers: { req: describeRequest, err: describeError } },
     genReqId: readRequestId,
@@ -87,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app);
   await addSecurityHeaders(app, options.origin, clientConfig.auth.domain);
   identity?.mount(app);
-  app.get('/client-config.json', () => clientConfig);
+  app.get('/client-config.json', (): ClientConfig => ({ ...clientConfig, import_mb: importMb }));
   serveOperations(app, db);
   serveReference(app, options.origin);
   serveSource(app, sourceUrl);
@@ -100,7 +107,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const writeForUser = createWriteForUser({ db, now, writesPerMinute });
   const answerHeld = createAnswerHeld({ db, now });
-  const serve = createServe(app, { bearer, writeForUser, answerHeld });
+  const importBytes = importMb * 1024 ** 2;
+  const serve = createServe(app, { bearer, writeForUser, answerHeld, importBytes });
   const services = { ...serve, db, bearer, identity, now };
   serveUsers(services);
   serveIdentities(services);

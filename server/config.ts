@@ -16,6 +16,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** How many writes one user may make in a minute, all at once or spread over it; 0 for any number. */
   readonly writesPerMinute: number;
+  /** The most megabytes (MiB) that an import may have. */
+  readonly importMb: number;
   /** The proxies whose word on a client's address is believed; false for none. */
   readonly trustProxy: string[] | false;
   /** What the reader of the metrics must show; null lets only this machine read them. Never show it. */
@@ -48,7 +50,12 @@ export function readConfig(env: Environment): Config {
     origin: readOrigin(env['PUBLIC_URL'] || `http://localhost:${port}`),
     provider: readProvider(env),
     logLevel: readLogLevel(env['LOG_LEVEL'] || 'warn'),
-    writesPerMinute: readWritesPerMinute(env['WRITES_PER_MINUTE'] || '600'),
+    writesPerMinute: readWholeNumber('WRITES_PER_MINUTE', env['WRITES_PER_MINUTE'] || '600', {
+      least: 0,
+      meaning: ' (no limit)',
+      most: 60_000,
+    }),
+    importMb: readWholeNumber('IMPORT_MB', env['IMPORT_MB'] || '8', { least: 1, most: 32 }),
     trustProxy: readTrustProxy(env['TRUST_PROXY'] || null),
     metricsToken: readMetricsToken(env['METRICS_TOKEN'] || null),
     sourceUrl: readSourceUrl(env['SOURCE_URL'] || null),
@@ -84,11 +91,15 @@ function readLogLevel(text: string): LogLevel {
   throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
 }
 
-function readWritesPerMinute(text: string): number {
+function readWholeNumber(
+  name: string,
+  text: string,
+  { least, meaning = '', most }: { least: number; meaning?: string; most: number },
+): number {
   const number = Number(text);
-  if (Number.isInteger(number) && number >= 0 && number <= 60_000) return number;
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
   throw new StartError(
-    `WRITES_PER_MINUTE must be a whole number from 0 (no limit) to 60000, not "${text}".`,
+    `${name} must be a whole number from ${least}${meaning} to ${most}, not "${text}".`,
   );
 }
 

@@ -8,7 +8,7 @@ import type { EmbeddedIdentity } from './identity/identity.ts';
 interface Provider {
   readonly identity: EmbeddedIdentity | null;
   readonly verify: TokenVerifier;
-  readonly clientConfig: ClientConfig;
+  readonly clientConfig: Pick<ClientConfig, 'auth'>;
 }
 
 /** The identity provider that the product trusts: the embedded one, or the external one that is configured. */

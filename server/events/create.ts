@@ -17,7 +17,7 @@ import {
   type NamedPlayEvent,
   type PlayEventNames,
 } from './present.ts';
-import { withTodos } from './read.ts';
+import { withLevel, withTodos } from './read.ts';
 import { findActivePlayEvent, findPlayEvent } from './store.ts';
 
 /** Starts the session of a habit, or of an identity as a whole; 409 `event_active` with the active one where there is one already. */
@@ -86,7 +86,16 @@ export async function submitPlayEvent(
   now: number,
 ): Promise<PlayEvent> {
   const known = await findSame(tx, userId, wanted);
-  if (known) return known;
+  const event = known ?? (await recordDone(tx, userId, wanted, now));
+  return wanted.with_level ? withLevel(tx, userId, event) : event;
+}
+
+async function recordDone(
+  tx: Transaction,
+  userId: string,
+  wanted: MarkDone,
+  now: number,
+): Promise<PlayEvent> {
   const habit = await readHabit(tx, userId, wanted.habit_id);
   const { duration = habit.duration_ms, note = '' } = wanted;
   const row = {
@@ -101,7 +110,7 @@ export async function submitPlayEvent(
     target_changed_at: null,
     occurred_at: wanted.occurred_at ? isoToInstant(wanted.occurred_at) : now - duration,
     note: note.trim(),
-    is_settled: 0,
+    is_settled: Number(wanted.with_level ?? false),
     created_at: now,
   };
   await addEvent(tx, row);

@@ -48,6 +48,7 @@ export const updatePlayEvent = query<
     | 'timer_changed_at'
     | 'target_changed_at'
     | 'occurred_at'
+    | 'is_settled'
   >
 >()((db, p) =>
   db
@@ -61,6 +62,7 @@ export const updatePlayEvent = query<
       timer_changed_at: p.timer_changed_at,
       target_changed_at: p.target_changed_at,
       occurred_at: p.occurred_at,
+      is_settled: p.is_settled,
     })
     .where('user_id', '=', p.user_id)
     .where('id', '=', p.id),

@@ -5,6 +5,8 @@ import type { Reader } from '../db/db.ts';
 import { Refusal } from '../http/refusal.ts';
 import { listTodosOfEvent, listTodosOfEvents } from '../todos/store.ts';
 import { readDayRule } from '../users/read.ts';
+import { presentLevel } from '../values/present.ts';
+import { readIdentity } from '../values/read.ts';
 import { presentPlayEvent, type NamedPlayEvent } from './present.ts';
 import {
   findActivePlayEvent,
@@ -29,6 +31,16 @@ export async function readPlayEvent(
 export async function withTodos(reader: Reader, row: NamedPlayEvent): Promise<PlayEvent> {
   const of = { userId: row.user_id, eventId: row.id };
   return presentPlayEvent(row, await reader.all(listTodosOfEvent, of));
+}
+
+/** A completed event with what it did to the level of its identity. */
+export async function withLevel(
+  reader: Reader,
+  userId: string,
+  event: PlayEvent,
+): Promise<PlayEvent> {
+  const identity = await readIdentity(reader, userId, event.value_id);
+  return { ...event, level: presentLevel(identity, event.duration ?? 0) };
 }
 
 /** The events that began in `[fromMs, toMs)` as they are answered, in the order in which they began. */

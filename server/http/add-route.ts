@@ -9,10 +9,10 @@ export function addRoute(
     readonly admit: ((request: FastifyRequest) => Promise<void>) | null;
     readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
   },
+  importBytes: number,
 ): void {
   const { admit, answer } = handlers;
   const contract: RouteContract = routes[key];
-  const isLarge = contract.bodyLimit !== undefined;
   const hasJson = contract.status !== 204 && !contract.stream;
   const [method = '', url = ''] = key.split(' ');
   app.route({
@@ -20,11 +20,11 @@ export function addRoute(
     url,
     // It would be a stream that says nothing.
     ...(contract.stream && { exposeHeadRoute: false }),
-    ...(isLarge && { bodyLimit: contract.bodyLimit }),
+    ...(contract.isImport && { bodyLimit: importBytes }),
     schema: {
       ...(contract.params && { params: contract.params }),
       ...(contract.query && { querystring: contract.query }),
-      ...(contract.body && !isLarge && { body: contract.body }),
+      ...(contract.body && !contract.isImport && { body: contract.body }),
       ...(hasJson && { response: { [contract.status]: contract.answer } }),
     },
     onRequest: async (request, reply) => {
@@ -33,7 +33,7 @@ export function addRoute(
       await admit?.(request);
     },
     preValidation: async (request) => {
-      if (!isLarge || !contract.body) return;
+      if (!contract.isImport || !contract.body) return;
       // Loaded only where it is used.
       const { checkLargeBody } = await import('./large-body.ts');
       checkLargeBody(contract.body, request.body);

@@ -59,9 +59,14 @@ export type StreamUser = Principal & { readonly userId: string };
 /** Registers handlers for the contract's routes: bearer token first, then validation, then the handler. */
 export function createServe(
   app: FastifyInstance,
-  options: { bearer: Bearer; writeForUser: WriteForUser; answerHeld: AnswerHeld },
+  options: {
+    bearer: Bearer;
+    writeForUser: WriteForUser;
+    answerHeld: AnswerHeld;
+    importBytes: number;
+  },
 ): Serve {
-  const { bearer, writeForUser, answerHeld } = options;
+  const { bearer, writeForUser, answerHeld, importBytes } = options;
   const principals = new WeakMap<FastifyRequest, Principal>();
 
   function addKnownRoute(
@@ -72,16 +77,17 @@ export function createServe(
       reply: FastifyReply,
     ) => Promise<unknown>,
   ): void {
-    addRoute(app, key, {
-      async admit(request) {
+    const handlers = {
+      async admit(request: FastifyRequest) {
         principals.set(request, await bearer.authenticate(request.headers.authorization));
       },
-      async answer(request, reply) {
+      async answer(request: FastifyRequest, reply: FastifyReply) {
         const principal = principals.get(request);
         if (!principal) throw new Refusal('unauthorized');
         return answer(request, principal, reply);
       },
-    });
+    };
+    addRoute(app, key, handlers, importBytes);
   }
 
   return {
@@ -111,11 +117,11 @@ export function createServe(
     serveNewcomer: (key, handle) =>
       addKnownRoute(key, (request, principal) => handle(principal, readVisitor(request))),
 
-    serveVisitor: (key, handle) =>
-      addRoute(app, key, {
-        admit: null,
-        answer: (request) => handle(readVisitor(request), request.body as BodyOf<typeof key>),
-      }),
+    serveVisitor(key, handle) {
+      const answer = async (request: FastifyRequest) =>
+        handle(readVisitor(request), request.body as BodyOf<typeof key>);
+      addRoute(app, key, { admit: null, answer }, importBytes);
+    },
 
     serveStream: (key, open) =>
       addKnownRoute(key, async (request, principal, reply) =>

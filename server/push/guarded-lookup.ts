@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './endpoint.ts';
 
 const RESOLVE_TIMEOUT_MS = 2000;
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { isPushEndpoint } from './endpoint.ts';
 import { requirePublic } from './guarded-lookup.ts';
 import { createPoster } from './post.ts';
-import { isPublicAddress } from './public-address.ts';
 
 async function serve(): Promise<{ port: number; calls: () => number }> {
   let calls = 0;
@@ -41,6 +41,7 @@ test('a name with one private address among others is not called', () => {
   expect(requirePublic([open])).toEqual([open]);
   expect(() => requirePublic([open, { address: '10.0.0.1', family: 4 }])).toThrow('private');
   expect(() => requirePublic([open, { address: '::1', family: 6 }])).toThrow('private');
+  expect(() => requirePublic([open, { address: '::ffff:10.0.0.1', family: 6 }])).toThrow('private');
   expect(() => requirePublic([])).toThrow('without an address');
 });
 
@@ -55,6 +56,7 @@ test.each([
   ['169.254.169.254', false],
   ['172.31.255.255', false],
   ['192.168.1.1', false],
+  ['2130706433', false],
   ['224.0.0.1', false],
   ['255.255.255.255', false],
   ['::', false],
@@ -62,10 +64,16 @@ test.each([
   ['::ffff:10.0.0.1', false],
   ['64:ff9b::a00:1', false],
   ['fc00::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['::10.0.0.1', false],
+  ['64:ff9b:1::a00:1', false],
+  ['4000::1', false],
   ['fe80::1', false],
+  ['fec0::1', false],
   ['ff02::1', false],
   ['2002:a00:1::', false],
   ['2001:db8::1', false],
 ])('%s is public: %s', (address, isPublic) => {
-  expect(isPublicAddress(address)).toBe(isPublic);
+  const host = address.includes(':') ? `[${address}]` : address;
+  expect(isPushEndpoint(`https://${host}/`, [])).toBe(isPublic);
 });

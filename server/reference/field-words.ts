@@ -131,6 +131,10 @@ const words: Readonly<Record<string, string>> = {
   note: 'What you wrote about it, up to 200 characters; left out where that is nothing.',
   todos: 'Its todos.',
   break_cycle: 'Only in the answer to a completion: the break that it earned.',
+  'PlayEvent.level': 'Only in the answer to a completion `with_level`: what it did to the level.',
+  'DayShare.level': 'Only in the answer to a completion `with_level`: what it did to the level.',
+  with_level:
+    'Whether the answer says what this did to the level. Then `POST /api/values/level/` is not to follow.',
   share: 'The part of its duration that fell on that day, in milliseconds.',
   'MarkDone.habit_id': 'The habit that was done.',
   'MarkDone.duration': 'How long it was, in milliseconds; as planned where it is left out.',

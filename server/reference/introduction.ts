@@ -48,7 +48,7 @@ export const introduction: readonly {
   {
     title: 'Limits',
     texts: [
-      'A body has 64 kB at most, an import 32 MB. A name has 120 characters, a todo 500, notes 4000.',
+      'A body has 64 kB at most, an import 8 MB unless the server allows more. A name has 120 characters, a todo 500, notes 4000.',
       'Too many writes at once are refused as `too_many` (429); `Retry-After` says after how many seconds to go on.',
     ],
   },

@@ -10,9 +10,6 @@ import { parametersOf } from './parameters.ts';
 import { problemsOf } from './problems.ts';
 import { publishSchema, referTo } from './publish-schema.ts';
 
-const KB = 1024;
-const MB = 1024 * KB;
-
 const RETRY_AFTER = {
   description: 'The seconds after which it is worth to try again.',
   schema: { type: 'integer', minimum: 1 },
@@ -31,7 +28,7 @@ export function describeCall(key: RouteKey): Operation {
     ...(contract.changes && { 'x-changes': contract.changes }),
     ...(contract.access === 'anyone' && { security: [] as const }),
     ...(parameters.length > 0 && { parameters }),
-    ...(contract.body && { requestBody: describeBody(key, contract.body, contract.bodyLimit) }),
+    ...(contract.body && { requestBody: describeBody(key, contract) }),
     responses: {
       [contract.status]: describeAnswer(key, contract),
       ...(isNamed(key) && { 304: NOT_CHANGED }),
@@ -40,13 +37,12 @@ export function describeCall(key: RouteKey): Operation {
   };
 }
 
-function describeBody(key: RouteKey, schema: JsonSchema, limitBytes = 64 * KB) {
+function describeBody(key: RouteKey, { body = {}, isImport }: RouteContract) {
   const example = exampleBody(key);
-  const limit = limitBytes < MB ? `${limitBytes / KB} kB` : `${limitBytes / MB} MB`;
   return {
     required: true,
-    description: `At most ${limit}.`,
-    content: { 'application/json': { schema: publishSchema(schema, ''), example } },
+    description: `At most ${isImport ? '8 MB, unless the server allows more' : '64 kB'}.`,
+    content: { 'application/json': { schema: publishSchema(body, ''), example } },
   } as const;
 }
 

@@ -16,7 +16,7 @@ const KINDS = 'css,html,ico,jpg,js,json,md,mjs,png,sql,svg,ts,tsx,webmanifest';
  * settings of the one who runs it.
  */
 const FILES = [
-  `{bench,contract,docs,domain,e2e,scripts,server,web}/**/*.{${KINDS}}`,
+  `{art,bench,contract,docs,domain,e2e,scripts,server,web}/**/*.{${KINDS}}`,
   '{CONTRIBUTING,README}.md',
   '{knip,package,package-lock,tsconfig,tsconfig.base}.json',
   '{playwright,vite,vitest}.config.ts',

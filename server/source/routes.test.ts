@@ -26,6 +26,7 @@ test('the source is the one that the server runs from, and nothing beside it', a
   const unpacked = join(folder, name ?? '');
   for (const path of [
     'server/source/tar.ts',
+    'art/scenes/main.ts',
     'web/public/favicon.svg',
     'package.json',
     'LICENSE',

@@ -42,6 +42,7 @@ export const NOON = Date.UTC(2026, 10, 21, 12);
 const QUIET: AppOptions['settings'] = {
   logLevel: 'silent',
   writesPerMinute: 0,
+  importMb: 8,
   trustProxy: false,
   metricsToken: null,
   sourceUrl: null,

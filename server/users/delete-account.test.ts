@@ -25,6 +25,7 @@ test('deleting the account ends its logins on every device, and its password ope
     settings: {
       logLevel: 'silent',
       writesPerMinute: 0,
+      importMb: 8,
       trustProxy: false,
       metricsToken: null,
       sourceUrl: null,

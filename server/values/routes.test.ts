@@ -85,6 +85,49 @@ test('the session that reaches 15 minutes raises the level to 2', async () => {
   expect(await readTimes(ada)).toEqual({ Runner: 15 * MINUTE });
 });
 
+test.each(['timer', 'known start', 'no start', 'submit'] as const)(
+  'a completion by %s is answered with its level, once and for all',
+  async (way) => {
+    const { signUp } = await createTestApp();
+    const ada = await signUp();
+    const { identity, habit } = await makeRunner(ada);
+    const { id: value_id } = identity;
+    const duration = 15 * MINUTE;
+    const start = way === 'no start' ? null : await startSession(ada, habit);
+    const done = { duration, with_level: true };
+    const occurred_at = '2026-11-21T09:00:00.000Z';
+    const timer = { mode: 'timer', target_ms: duration, elapsed_ms: duration, running_since: null };
+    const body = {
+      timer: { ...done, timer },
+      'known start': done,
+      'no start': { ...done, timer, value_id, habit_id: habit.id, occurred_at },
+      submit: { ...done, id: ID, habit_id: habit.id },
+    }[way];
+    const path =
+      way === 'submit' ? 'POST /api/events/submit' : `PUT /api/events/${start?.body.id ?? ID}`;
+    const answers = [await ada.call(path, body), await ada.call(path, body)];
+    const level = {
+      leveled_up: true,
+      level: 2,
+      old_level: 1,
+      level_progress: 0,
+      total_time: duration,
+    };
+    const { description, color } = identity;
+    const whole = {
+      ...level,
+      description,
+      color,
+      value: { id: value_id, level: 2, level_progress: 0 },
+    };
+    expect(answers.map((answer) => answer.body.level)).toEqual([whole, whole]);
+    expect(await readTimes(ada)).toEqual({ Runner: duration });
+    // It is settled: a caller that only ever asks for levels has its own time recorded.
+    const asked = await ada.call('POST /api/values/level/', { value_id, duration });
+    expect(asked.body).toMatchObject({ leveled_up: false, total_time: 2 * duration });
+  },
+);
+
 test('settling what was never played records it, so that the time stays the sum of the sessions', async () => {
   const { signUp } = await createTestApp();
   const ada = await signUp();

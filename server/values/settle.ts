@@ -1,9 +1,9 @@
 import type { LevelAnswer, Settle } from '#contract/values.ts';
-import { levelAt, levelProgressPercent } from '#domain/levels.ts';
 import type { Transaction } from '../db/db.ts';
 import { addEvent } from '../events/ledger.ts';
 import { findUnsettled, markSettled } from '../events/store.ts';
 import { newId } from '../new-id.ts';
+import { presentLevel } from './present.ts';
 import { readIdentity } from './read.ts';
 
 /**
@@ -21,20 +21,7 @@ export async function settleSession(
   if (session) await tx.run(markSettled, { userId, id: session.id });
   else await recordManual(tx, userId, identityId, duration, now);
 
-  const row = await readIdentity(tx, userId, identityId);
-  const level = levelAt(row.time_ms);
-  const oldLevel = levelAt(row.time_ms - duration);
-  const levelProgress = levelProgressPercent(row.time_ms);
-  return {
-    leveled_up: level > oldLevel,
-    level,
-    old_level: oldLevel,
-    level_progress: levelProgress,
-    total_time: row.time_ms,
-    description: row.description,
-    color: row.color,
-    value: { id: row.id, level, level_progress: levelProgress },
-  };
+  return presentLevel(await readIdentity(tx, userId, identityId), duration);
 }
 
 async function recordManual(

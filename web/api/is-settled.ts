@@ -17,7 +17,7 @@ const RULES: Partial<Record<RouteKey, Rule>> = {
     problem.code === 'event_complete' || (isGone(problem) && !records(body)),
   // A cancel came too late: the session is complete.
   'DELETE /api/events/:id': ({ code }) => code === 'event_complete',
-  // The time is recorded without it.
+  // Earlier versions asked for the level in a call of its own. The time is recorded without it.
   'POST /api/values/level/': () => true,
   // Its session is over, and gets it all the same.
   'POST /api/todos': (problem, entry) =>

@@ -12,6 +12,8 @@ export interface OutboxEntry {
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
   readonly madeAtMs: number;
+  /** Of a completion: whether this device has shown the level-up, so that the answer shows none. */
+  readonly isLevelUpShown?: boolean | undefined;
   /** How often a server that was there has failed at it. */
   readonly failures?: number;
 }

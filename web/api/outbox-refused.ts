@@ -25,8 +25,8 @@ export function setAside(entry: OutboxEntry, problem: Problem): void {
 /** Puts refused entries back, after all that waits, in the order of their making. */
 export function putBack(entries: readonly RefusedEntry[]): void {
   discardRefused(entries);
-  for (const { id, subject, route, params, query, body, madeAtMs } of entries) {
-    appendEntry({ id, subject, route, params, query, body, madeAtMs });
+  for (const { id, subject, route, params, query, body, madeAtMs, isLevelUpShown } of entries) {
+    appendEntry({ id, subject, route, params, query, body, madeAtMs, isLevelUpShown });
   }
 }
 

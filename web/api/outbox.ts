@@ -20,9 +20,12 @@ import { waitToRetry, retryNow } from '../platform/retry-wait.ts';
 type SendInput<K extends RouteKey> = CallInput<K> & {
   readonly key?: string;
   readonly query?: QueryOf<K>;
+  readonly isLevelUpShown?: boolean;
 };
 
-type LooseInput = Pick<OutboxEntry, 'params' | 'query' | 'body'> & { readonly key?: string };
+type LooseInput = Pick<OutboxEntry, 'params' | 'query' | 'body' | 'isLevelUpShown'> & {
+  readonly key?: string;
+};
 
 const LOCK = 'hexis-outbox';
 

@@ -2,7 +2,7 @@ import type { ClientConfig } from '#contract/client-config.ts';
 
 let loading: Promise<ClientConfig> | undefined;
 
-/** Where to log in; asked once, and again after a failure. */
+/** Where to log in and how large an import may be; asked once, and again after a failure. */
 export function loadClientConfig(): Promise<ClientConfig> {
   loading ??= fetchClientConfig().catch((error: unknown) => {
     loading = undefined;

@@ -38,7 +38,7 @@ async function begin(): Promise<void> {
 async function openTab(): Promise<App> {
   const tab = await openApp();
   tab.onLateAnswer((entry, answer) => {
-    tab.takeLateAnswer(entry, answer);
+    tab.takeLateLevel(entry, answer);
     tab.takeLateBreak(entry, answer);
   });
   return tab;
@@ -93,7 +93,7 @@ test('the break that was earned starts at once, and the server has it after the 
     .filter((call) => !call.startsWith('GET'))
     .map((call) => call.slice(0, 16));
   // Of the work, which is over, its end alone.
-  expect(sent).toEqual(['PUT /api/events/', 'POST /api/events', 'POST /api/values']);
+  expect(sent).toEqual(['PUT /api/events/', 'POST /api/events']);
 });
 
 test('a break earns none, and work that is too short earns none', async () => {

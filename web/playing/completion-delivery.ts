@@ -4,6 +4,7 @@ import { instantToIso } from '#domain/calendar.ts';
 import type { ActiveTimer } from '#domain/timer.ts';
 import { send } from '../api/outbox.ts';
 import { keepInDay } from './cached-day.ts';
+import { takeLevel } from './level-up.ts';
 import { takeRefusedCompletion } from './refusals.ts';
 import type { DoneSession } from './session.ts';
 
@@ -14,6 +15,7 @@ import type { DoneSession } from './session.ts';
 export async function deliverCompletion(
   { event, durationMs, endedAtMs }: DoneSession,
   timer: ActiveTimer,
+  isLevelUpShown = false,
 ): Promise<PlayEvent | null> {
   const { id, value_id, habit_id, occurred_at } = event;
   const body = {
@@ -23,10 +25,12 @@ export async function deliverCompletion(
     value_id,
     habit_id,
     occurred_at,
+    with_level: true,
   };
   try {
-    const recorded = await send('PUT /api/events/:id', { params: { id }, body });
+    const recorded = await send('PUT /api/events/:id', { params: { id }, body, isLevelUpShown });
     keepInDay(recorded);
+    takeLevel(recorded, isLevelUpShown);
     return recorded;
   } catch (error) {
     takeRefusedCompletion(error, event, durationMs);

@@ -20,7 +20,7 @@ import {
   type PlayingSession,
 } from './session.ts';
 import { keepSession, keptSession, showKeptSession } from './session-store.ts';
-import { isBeingDeleted, settleEvent } from './settlement.ts';
+import { isBeingDeleted } from './settlement.ts';
 import { showSession } from './shown-session.ts';
 import { deliverTodos } from './todo-delivery.ts';
 
@@ -51,19 +51,20 @@ export function completeSession(
   const { event } = kept;
   const durationMs = recordedMs(ended, nowMs());
   keepInDay(completedEvent(event, durationMs));
-  gainTimeByPlay(event, durationMs);
+  const isLevelUpShown = gainTimeByPlay(event, durationMs);
   const done = { event, durationMs, endedAtMs };
   const { mode, targetMs } = ended;
   const timer = { state: 'paused', mode, targetMs, elapsedMs: durationMs } as const;
-  record(done, timer);
+  record(done, timer, isLevelUpShown);
   for (const listener of listeners) listener(done, timer);
 }
 
 /** Hands over, in this order: the completion, its todos, the start of the break. All are on disk when this returns. */
-function record(done: DoneSession, timer: PausedTimer): void {
+function record(done: DoneSession, timer: PausedTimer, isLevelUpShown: boolean): void {
   const foreseen = foreseeCycle(done);
   const pause = beginBreak(done, foreseen);
-  void deliver(done, timer, foreseen !== null);
+  const sent = deliverCompletion(done, timer, isLevelUpShown);
+  void takeBreak(done, sent, foreseen !== null);
   void deliverTodos(done.event.todos);
   if (foreseen) keepCycle(foreseen);
   if (!pause) return keepSession(NO_SESSION);
@@ -71,13 +72,17 @@ function record(done: DoneSession, timer: PausedTimer): void {
   void deliverStart(pause);
 }
 
-async function deliver(done: DoneSession, timer: PausedTimer, isForeseen: boolean): Promise<void> {
+/** Takes over the break that the server says was earned. */
+async function takeBreak(
+  done: DoneSession,
+  sent: ReturnType<typeof deliverCompletion>,
+  isForeseen: boolean,
+): Promise<void> {
   const { event } = done;
-  const recorded = await deliverCompletion(done, timer);
+  const recorded = await sent;
   if (!recorded) return askForCycle(event.id);
   if (isBeingDeleted(recorded)) return;
   const { break_cycle: cycle = null } = recorded;
   if (isForeseen) correctBreak(event.id, cycle);
   else if (cycle) startNamedBreak(done, cycle);
-  await settleEvent(recorded);
 }

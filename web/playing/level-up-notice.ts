@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { tokenSubject } from '../platform/token-store.ts';
-import { isCelebrated, noteCelebrated } from './celebrated.ts';
 
 /** A level-up that its player has not seen yet. */
 export interface LevelUpNotice {
@@ -25,10 +24,8 @@ const KEY = 'level-ups';
 let notices = readNotices();
 const listeners = new Set<() => void>();
 
-/** Once for each session. An identity of which one is unseen goes on from there. */
-export function noticeLevelUp(eventId: string, levelUp: LevelUpNotice): void {
-  if (isCelebrated(eventId)) return;
-  noteCelebrated(eventId);
+/** An identity with a notice that is unseen goes on from there. */
+export function noticeLevelUp(levelUp: LevelUpNotice): void {
   const unseen = notices.find(({ identityId }) => identityId === levelUp.identityId);
   const notice = { ...levelUp, oldLevel: unseen?.oldLevel ?? levelUp.oldLevel };
   keep(unseen ? notices.map((one) => (one === unseen ? notice : one)) : [...notices, notice]);

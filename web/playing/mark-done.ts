@@ -6,9 +6,9 @@ import { editSession } from '../session-sheet/open-sheet.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { keepInDay, refreshDay } from './cached-day.ts';
 import { gainTime } from './cached-identities.ts';
+import { takeLevel } from './level-up.ts';
 import { takeRefusedCompletion } from './refusals.ts';
 import { completedEvent, playedEvent } from './session.ts';
-import { settleEvent } from './settlement.ts';
 import { takeBack } from './take-back.ts';
 
 /** Records a habit as done without a timer, with its planned duration and ending now, and offers to take it back. */
@@ -25,9 +25,8 @@ export async function markDone(habit: Habit): Promise<void> {
   });
   try {
     // Without a network it is sent later than it was done.
-    const body = { id, habit_id: habit.id, occurred_at: event.occurred_at };
-    const recorded = await send('POST /api/events/submit', { body });
-    await settleEvent(recorded);
+    const body = { id, habit_id: habit.id, occurred_at: event.occurred_at, with_level: true };
+    takeLevel(await send('POST /api/events/submit', { body }), false);
     refreshDay();
   } catch (error) {
     closeToast();

@@ -6,7 +6,7 @@ import { openApp, until, untilSent, type App } from './testing/app.ts';
 import { fakeDevice } from './testing/fake-device.ts';
 import { FakeServer } from './testing/fake-server.ts';
 import { habitOf } from './testing/habits.ts';
-import { wireEvent } from './testing/wire-event.ts';
+import { IDENTITY, wireEvent } from './testing/wire-event.ts';
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-01-05T08:00:00Z');
@@ -98,7 +98,7 @@ test('whatever is done to a session, the server ends up with what the screen sho
   );
 });
 
-test('finishing records what has elapsed without its pauses, then settles the level once', async () => {
+test('finishing records what has elapsed without its pauses, and one call brings the level', async () => {
   app.startSession(habitOf(20));
   pass(4 * MINUTE);
   app.pauseSession();
@@ -107,8 +107,10 @@ test('finishing records what has elapsed without its pauses, then settles the le
   pass(3 * MINUTE);
   app.finishSession();
   expect(app.currentSession()).toEqual({ state: 'none' });
-  await until(lastCall('POST /api/values/level/ 200'));
+  await until(app.hasLevelUpNotice);
+  await delivered();
   expect(server.recordedMs).toBe(7 * MINUTE);
+  expect(server.calls.at(-1)).toMatch(/^PUT .* 200$/);
 });
 
 test('a second start while a session goes on changes nothing', async () => {
@@ -148,7 +150,7 @@ test('what another device completed is not recorded a second time', async () => 
   app.finishSession();
   await delivered();
   expect(server.recordedMs).toBe(9 * MINUTE);
-  expect(server.calls).not.toContain('POST /api/values/level/ 200');
+  expect(app.hasLevelUpNotice()).toBe(false);
 });
 
 test('a session that was started and finished without a network arrives once, after a reload too', async () => {
@@ -159,11 +161,32 @@ test('a session that was started and finished without a network arrives once, af
   await until(() => app.outboxStatus().state === 'waiting');
   server.network = 'up';
   app = await openApp();
-  app.onLateAnswer(app.takeLateAnswer);
+  app.onLateAnswer(app.takeLateLevel);
   await app.outboxQuiet();
-  await until(lastCall('POST /api/values/level/ 200'));
+  await until(app.hasLevelUpNotice);
   expect(server.recordedMs).toBe(MINUTE);
   expect(server.calls.filter((call) => call.startsWith('PUT /api/events/'))).toHaveLength(1);
+});
+
+test('a level-up that was shown without a network is not shown again when the answer comes, after a reload', async () => {
+  server.network = 'down';
+  const identity = { ...IDENTITY, level: 1, level_progress: 0, total_time: 0 };
+  app.queryClient.setQueryData(app.identitiesQuery.queryKey, [
+    { ...identity, is_active: true, order: 0, Habits: [] },
+  ]);
+  app.startSession(habitOf(20));
+  pass(16 * MINUTE);
+  app.finishSession();
+  expect(app.hasLevelUpNotice()).toBe(true);
+  app.dismissLevelUp();
+  await until(() => app.outboxStatus().state === 'waiting');
+  server.network = 'up';
+  app = await openApp();
+  app.onLateAnswer(app.takeLateLevel);
+  await app.outboxQuiet();
+  await delivered();
+  expect(server.recordedMs).toBe(16 * MINUTE);
+  expect(app.hasLevelUpNotice()).toBe(false);
 });
 
 test('a reload goes on with the session, at the right time', async () => {

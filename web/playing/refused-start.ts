@@ -20,7 +20,6 @@ import {
   type PlayingSession,
 } from './session.ts';
 import { keepSession, keptSession } from './session-store.ts';
-import { settleEvent } from './settlement.ts';
 import { takeBack } from './take-back.ts';
 import { deliverTodos } from './todo-delivery.ts';
 
@@ -55,13 +54,8 @@ function record(done: DoneSession, { timer: { mode, targetMs } }: PlayingSession
   const { event, durationMs } = done;
   keepInDay(completedEvent(event, durationMs));
   gainTime(event.value_id, durationMs);
-  void deliver(done, { state: 'paused', mode, targetMs, elapsedMs: durationMs });
+  void deliverCompletion(done, { state: 'paused', mode, targetMs, elapsedMs: durationMs });
   void deliverTodos(event.todos);
-}
-
-async function deliver(...completion: Parameters<typeof deliverCompletion>): Promise<void> {
-  const recorded = await deliverCompletion(...completion);
-  if (recorded) await settleEvent(recorded);
 }
 
 function tell(

@@ -107,3 +107,18 @@ test('an answer that comes as its person leaves is kept for nobody', async () =>
   expect(disk.size).toBe(0);
   expect(timerOf(back)).toBe('none');
 });
+
+test('of two tabs that hear of a level-up one shows it, whichever sends the completion', async () => {
+  for (const tab of [front, back]) stops.push(tab.onLateAnswer(tab.takeLateLevel));
+  server.network = 'down';
+  const done = front.markDone(habitOf(20));
+  await until(() => front.outboxStatus().state === 'waiting');
+  server.network = 'up';
+  // It sends what the other tab has made, which is told of it.
+  await back.outboxQuiet();
+  await done;
+  const shows = () => [front, back].filter((tab) => tab.hasLevelUpNotice());
+  await until(() => shows().length > 0);
+  await delivered();
+  expect(shows()).toHaveLength(1);
+});

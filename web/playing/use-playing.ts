@@ -9,11 +9,11 @@ import { keepClockRight } from './clock-check.ts';
 import { completeSession, onCompletion } from './completion.ts';
 import { takeLateBreak } from './earned-break.ts';
 import { keepBreaksKnown } from './known-breaks.ts';
+import { takeLateLevel } from './level-up.ts';
 import { takeLateRefusal } from './late-refusals.ts';
 import { followServer } from './server-session.ts';
 import { startSessionClock } from './session-clock.ts';
 import { followOtherTabs, settleWithDisk } from './session-store.ts';
-import { takeLateAnswer } from './settlement.ts';
 
 /**
  * Keeps the session going whatever page is open: its clock, other tabs, the server, and what tells of it elsewhere than
@@ -28,7 +28,7 @@ export function usePlaying(onComplete: () => void): void {
       followServer(),
       onCompletion(() => complete()),
       onLateAnswer((entry, answer) => {
-        takeLateAnswer(entry, answer);
+        takeLateLevel(entry, answer);
         takeLateBreak(entry, answer);
         refreshDay();
       }),

@@ -3,9 +3,9 @@ import type { Habit } from '#contract/habits.ts';
 import { send } from '../api/outbox.ts';
 import { newId } from '../platform/new-id.ts';
 import { gainTime } from '../playing/cached-identities.ts';
+import { takeLevel } from '../playing/level-up.ts';
 import { takeRefusedCompletion } from '../playing/refusals.ts';
 import { completedEvent, playedEvent } from '../playing/session.ts';
-import { settleEvent } from '../playing/settlement.ts';
 import { takeBack } from '../playing/take-back.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { showPastSession } from './cached-sessions.ts';
@@ -37,9 +37,10 @@ export async function recordPastSession(
     },
   });
   const { id, occurred_at } = event;
-  const body = { id, habit_id: habit.id, occurred_at, duration: durationMs, ...(note && { note }) };
+  const written = { duration: durationMs, ...(note && { note }) };
+  const body = { id, habit_id: habit.id, occurred_at, ...written, with_level: true };
   try {
-    await settleEvent(await send('POST /api/events/submit', { body }));
+    takeLevel(await send('POST /api/events/submit', { body }), false);
   } catch (error) {
     closeToast();
     showPastSession(id, null);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { loadClientConfig } from '../platform/client-config.ts';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { Problem } from '../ui/problem.tsx';
@@ -12,7 +13,12 @@ export function ImportSection() {
 
   async function choose(file: File): Promise<void> {
     setChosen({ name: file.name, isReading: true });
-    setChosen({ name: file.name, ...(await readFile(file)) });
+    const limitMb = await loadClientConfig().then(
+      (config) => config.import_mb,
+      // The server refuses what is larger than it takes.
+      () => Infinity,
+    );
+    setChosen({ name: file.name, ...(await readFile(file, limitMb)) });
   }
 
   return (

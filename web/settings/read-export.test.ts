@@ -54,9 +54,10 @@ test.each([
 
 test('a file that is too large is not even read', async () => {
   const mebibyte = JSON.stringify('x'.repeat(1024 ** 2));
-  const large = new Blob(Array.from({ length: 32 }, () => mebibyte));
-  expect(await readFile(large)).toEqual({ refusal: expect.stringMatching(/32 MB/) });
-  expect(await readFile(new Blob([JSON.stringify(empty)]))).toHaveProperty('document');
+  const large = new Blob(Array.from({ length: 8 }, () => mebibyte));
+  expect(await readFile(large, 8)).toEqual({ refusal: expect.stringMatching(/8 MB/) });
+  expect(await readFile(large, 9)).toEqual({ refusal: expect.stringMatching(/no JSON/) });
+  expect(await readFile(new Blob([JSON.stringify(empty)]), 8)).toHaveProperty('document');
 });
 
 test('the file is named by the person’s own date', () => {

@@ -1,9 +1,6 @@
 import type { Export } from '#contract/export.ts';
 import { dayKey, isoToInstant } from '#domain/calendar.ts';
 
-/** The server takes no more at once, and to read much more would take the browser's memory. */
-const MAX_FILE_BYTES = 32 * 1024 * 1024;
-
 /** What a file holds; `firstDay` and `lastDay` (`YYYY-MM-DD`) are those of its sessions, null where it has none. */
 export interface Contents {
   readonly identities: number;
@@ -20,9 +17,10 @@ export type ReadFile =
 
 const LISTS = ['values', 'habits', 'breaks', 'schedules', 'events', 'todos'] as const;
 
-export async function readFile(file: Blob): Promise<ReadFile> {
-  if (file.size > MAX_FILE_BYTES) {
-    return { refusal: 'This file is too large: an import may have 32 MB at most.' };
+/** Reads a file of `limitMb` MiB at most. */
+export async function readFile(file: Blob, limitMb: number): Promise<ReadFile> {
+  if (file.size > limitMb * 1024 ** 2) {
+    return { refusal: `This file is too large: an import may have ${limitMb} MB at most.` };
   }
   try {
     return readExport(await file.text());

@@ -26,11 +26,19 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** Whoever asks for a lock waits until those who asked before are done. */
+type Work = (lock: object | null) => unknown;
+
+/** Whoever asks for a lock waits until those who asked before are done, or is given none with `ifAvailable`. */
 function fakeLocks() {
   const last = new Map<string, Promise<unknown>>();
-  function request(name: string, work: () => Promise<unknown>): Promise<unknown> {
-    const turn = (last.get(name) ?? Promise.resolve()).then(work, work);
+  async function request(name: string, ...rest: [Work] | [{ ifAvailable: true }, Work]) {
+    const [work = () => undefined, options] = rest.toReversed() as [Work?, object?];
+    const before = last.get(name);
+    if (before && options) return work(null);
+    const turn = Promise.resolve(before).then(
+      () => work({ name }),
+      () => work({ name }),
+    );
     last.set(name, turn);
     return turn;
   }

@@ -12,6 +12,7 @@ export function fakeDevice(): void {
   vi.stubGlobal('dispatchEvent', browser.dispatchEvent.bind(browser));
   vi.stubGlobal('performance', fakeSteadyClock());
   emptyDisk();
+  sessionStorage.clear();
   emptyDatabase();
   vi.stubGlobal('navigator', {
     ...fakeTabs(),

@@ -1,5 +1,4 @@
 import type { MarkDone, NewPlayEvent, PlayEvent, PlayEventChange } from '#contract/events.ts';
-import type { Settle } from '#contract/values.ts';
 import { vi } from 'vitest';
 import { FakeBreaks } from './fake-breaks.ts';
 import { FakeTodos } from './fake-todos.ts';
@@ -53,7 +52,6 @@ export class FakeServer {
 
   #handle(method: string, path: string, body: unknown): Answer {
     const [id = '', query] = (path.split('/').at(-1) ?? '').split('?');
-    if (path === '/api/values/level/') return [200, levelAnswer(body as Settle)];
     if (method === 'GET') return [200, this.#read(path)];
     if (path.startsWith('/api/todos')) return this.#todos.handle(method, path, body);
     if (path.endsWith('submit')) return this.#submit(body as MarkDone);
@@ -96,7 +94,7 @@ export class FakeServer {
   #submit({ id = '' }: MarkDone): Answer {
     const event = wireEvent(id, null, 20 * 60_000);
     this.events.set(id, event);
-    return [201, event];
+    return [201, withLevel(event)];
   }
 
   #change(id: string, change: PlayEventChange): Answer {
@@ -118,7 +116,8 @@ export class FakeServer {
   /** The answer to a completion, and to its repeat. */
   #withCycle(event: PlayEvent): PlayEvent {
     const { cycle } = this.breaks;
-    return cycle.event_id === event.id ? { ...event, break_cycle: cycle } : event;
+    const earned = cycle.event_id === event.id && { break_cycle: cycle };
+    return { ...withLevel(event), ...earned };
   }
 }
 
@@ -150,15 +149,11 @@ function problem(code: string) {
   return { code, message: code };
 }
 
-function levelAnswer({ value_id, duration }: Settle) {
-  const value = { id: value_id, level: 2, level_progress: 10 };
-  return {
-    ...IDENTITY,
-    leveled_up: true,
-    level: 2,
-    old_level: 1,
-    level_progress: 10,
-    total_time: duration,
-    value,
-  };
+/** Each completion reaches level 2. */
+function withLevel(event: PlayEvent): PlayEvent {
+  const { description, color } = IDENTITY;
+  const level = { leveled_up: true, level: 2, old_level: 1, level_progress: 10 };
+  const value = { id: event.value_id, level: 2, level_progress: 10 };
+  const total_time = event.duration ?? 0;
+  return { ...event, level: { ...level, total_time, description, color, value } };
 }
