@@ -141,8 +141,9 @@ test('offline it says so, keeps what is done, and sends it later', async ({
   await expect(page.getByText('You are offline.')).toBeVisible();
   await session.getByRole('button', { name: 'Edit Run' }).click();
   await page.getByLabel('Duration').fill('30');
+  await page.getByLabel('Note').fill('Owls');
   await page.getByRole('button', { name: 'Save session' }).click();
-  await expect(session).toContainText('30 min');
+  await expect(session).toContainText(/30 min.*Owls/);
   await page.getByRole('searchbox').fill('river');
   await expect(page.getByText('It comes with the network.')).toBeVisible();
   await page.unrouteAll();
@@ -150,6 +151,6 @@ test('offline it says so, keeps what is done, and sends it later', async ({
   await expect(page.getByRole('checkbox', { name: 'Find the river' })).toBeVisible();
   await expect(page.getByText('You are offline.')).toBeHidden();
   await page.goto('/history');
-  await expect(session).toContainText('30 min');
+  await expect(session).toContainText(/30 min.*Owls/);
   complaints.length = 0;
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { PlayEvent } from '#contract/events.ts';
 import { callApi } from './support/call-api.ts';
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
@@ -77,5 +78,20 @@ test('two tabs and another device follow each other through a session, and which
   for (const one of [second, device]) {
     await expect(one.getByRole('heading', { name: 'Sprinter' })).toBeVisible();
   }
+
+  // What a person prefers, a pause and a note arrive, too.
+  const [run] = await callApi<PlayEvent[]>(device, 'GET', '/api/events/today');
+  await callApi(device, 'PUT', '/api/users/me', { preferences: { clock_24h: true } });
+  await expect(second.getByRole('region', { name: 'Timeline' })).toContainText('13:00');
+  const due = { habit_id: run?.habit_id, start_time: '07:00', frequency_type: 'daily' };
+  await callApi(device, 'POST', '/api/schedules', due);
+  const habits = { habit_ids: [run?.habit_id], resumes_on: '2099-01-01' };
+  await callApi(device, 'POST', '/api/schedules/pause', habits);
+  await expect(second.getByText(/^Paused until/)).toBeVisible();
+  await second.goto('/history');
+  await listens(second, 1);
+  const corrected = { duration: run?.duration, note: 'Wind from the west' };
+  await callApi(device, 'PUT', `/api/events/${run?.id}`, corrected);
+  await expect(second.getByText('Wind from the west')).toBeVisible();
   await elsewhere.close();
 });

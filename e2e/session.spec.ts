@@ -89,6 +89,7 @@ test('work with todos, the break that it earns, a switch and a skip, reloaded in
   await page.getByRole('button', { name: 'Keep going' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Break');
   await expect(page.getByText('of 5 min')).toBeVisible();
+  await expect(page.getByText(/^Back to Run at \d+:\d\d [AP]M$/)).toBeInViewport();
   const breaksKnown = await holdBreaks(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Break');
@@ -171,6 +172,15 @@ test('from 1024 px on the sidebar and the day stand beside a session; below it a
   await expect(day).toBeHidden();
   await expect(nav.getByRole('link', { name: 'Today' })).toBeVisible();
   expect((await nav.boundingBox())?.y).toBeGreaterThan(600);
+
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.getByRole('button', { name: 'Make a break' }).click();
+  const making = page.getByRole('dialog', { name: 'Make a break' });
+  await expect(making.getByLabel('What you do')).toHaveValue('Stretch');
+  await expectNoViolations(page, 'make a break');
+  await making.getByRole('button', { name: 'Make break' }).click();
+  await expect(page.getByText('Stretch in 25 min.')).toBeVisible();
+  await expect(page.getByText(/^No breaks available/)).toBeHidden();
 });
 
 test('work, break and developer mode are accessible at both sizes', async ({ page }) => {
@@ -194,6 +204,13 @@ test('work, break and developer mode are accessible at both sizes', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Break');
   for (const viewport of Object.values(VIEWPORTS)) {
     await page.setViewportSize(viewport);
+    const [title, way] = [page.locator('.session-habit'), page.getByText(/^Back to Run at/)];
+    await expect(title).toHaveText('Stretch');
+    for (const one of [title, way, page.getByRole('button', { name: 'Pause' })]) {
+      await expect(one).toBeInViewport({ ratio: 1 });
+    }
+    const heights = await Promise.all([title, way].map(async (one) => one.boundingBox()));
+    expect(heights[0]?.height).toBeGreaterThan(1.2 * (heights[1]?.height ?? 0));
     await expectNoViolations(page, 'break');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(viewport.width);

