@@ -13,6 +13,9 @@ import { join } from 'node:path';
  * }} Program A program that the tests start. `packages` are Debian's; `version` is called only where it was found.
  */
 
+/** The release with the commands of WebDriver BiDi that Playwright calls: with 140 it ends at its start. */
+const OLDEST_FIREFOX = 153;
+
 /** @type {Program[]} */
 const PROGRAMS = [
   {
@@ -27,9 +30,9 @@ const PROGRAMS = [
     want: 'engines',
     name: 'Firefox',
     packages: ['firefox-esr'],
-    find: findFirefox,
+    find: () => findFrom(OLDEST_FIREFOX, findFirefox()),
     version: () => ask(findFirefox() ?? '', '--version'),
-    hint: 'or set FIREFOX to where it is',
+    hint: `${OLDEST_FIREFOX} or newer, which Debian has among its security updates; or set FIREFOX to where it is`,
   },
   {
     want: 'engines',
@@ -118,6 +121,15 @@ export function providePrograms(wants) {
 /** @param {...string} paths */
 function findIn(...paths) {
   return paths.find((path) => existsSync(path)) ?? null;
+}
+
+/**
+ * The program, if it is of this major version or a newer one.
+ * @param {number} oldest
+ * @param {string | null} path
+ */
+function findFrom(oldest, path) {
+  return path !== null && Number.parseInt(ask(path, '--version'), 10) >= oldest ? path : null;
 }
 
 /** @param {...string} args */
