@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from './support/axe.ts';
+import { expectColorsPass, expectNoViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 const MOST_PRESSES = 60;
-const THEMES = ['retro', 'dark', 'cyberpunk', 'nord', 'autumn'];
+const OTHER_THEMES = ['dark', 'cyberpunk', 'nord', 'autumn'];
 const FIRST_LINE =
   'To anyone in sight of this mirror: this is the mail wagon Once More, sixty-two days out, with eleven sacks for Far Ford.';
 
@@ -208,11 +208,12 @@ test('who wants no motion has each page whole, and every voyage is accessible', 
     await page.goto(`/chapter-one${path}`);
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByText(words)).toHaveCount(1);
-    for (const theme of THEMES) {
+    await expectNoViolations(page, path);
+    for (const theme of OTHER_THEMES) {
       await page.evaluate((name) => {
         document.documentElement.dataset['theme'] = name;
       }, theme);
-      await expectNoViolations(page, `${path} ${theme}`);
+      await expectColorsPass(page, `${path} ${theme}`);
     }
   }
 
