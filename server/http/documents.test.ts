@@ -75,7 +75,7 @@ test('it is not sent again to who has it, until there is another', async () => {
 });
 
 test('the policy allows the scripts that are written in a document, each by its hash, and no others', async () => {
-  const { app, root } = await serve((app) => addSecurityHeaders(app, ORIGIN, ORIGIN));
+  const { app, root } = await serve(async (app) => addSecurityHeaders(app, ORIGIN, ORIGIN));
   const scripts = ['one();', '\n  two(`</p>`);\n'];
   const text = scripts.map((script) => `<script>${script}</script><script src="/a.js"></script>`);
   writeFileSync(join(root, 'index.html'), text.join(''));

@@ -1,39 +1,15 @@
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
-/** Names and texts. */
-type HeaderList = readonly (readonly [string, string])[];
-
-/**
- * Helmet's headers for the API and the web app; the identity provider's pages have stricter ones of their own. They are
- * the same in every answer, and helmet would write them anew for each.
- */
-export async function addSecurityHeaders(
-  app: FastifyInstance,
-  origin: string,
-  authDomain: string,
-): Promise<void> {
-  const headers = await writeHeaders(securityHeaders(origin, authDomain));
-  app.addHook('onRequest', (_request, { raw }, done) => {
-    for (const [name, text] of headers) raw.setHeader(name, text);
-    done();
-  });
+/** Adds Helmet's headers, for the API and the web app; the identity provider's pages have stricter ones of their own. */
+export function addSecurityHeaders(app: FastifyInstance, origin: string, authDomain: string): void {
+  const setHeaders = helmet(securityHeaders(origin, authDomain));
+  app.addHook('onRequest', (request, reply, done) =>
+    setHeaders(request.raw, reply.raw, () => done()),
+  );
 }
 
-/** As helmet sets them in an answer that has nothing else. */
-async function writeHeaders(options: FastifyHelmetOptions): Promise<HeaderList> {
-  const app = fastify();
-  await app.register(helmet, options);
-  app.get('/', (_request, reply) => {
-    const headers = Object.entries(reply.raw.getHeaders());
-    return headers.map(([name, text]) => [name, String(text)]);
-  });
-  const headers = (await app.inject('/')).json<HeaderList>();
-  await app.close();
-  return headers;
-}
-
-function securityHeaders(origin: string, authDomain: string): FastifyHelmetOptions {
+function securityHeaders(origin: string, authDomain: string): HelmetOptions {
   const isSecure = origin.startsWith('https:');
   const provider = authDomain.includes('://') ? authDomain : `https://${authDomain}`;
   const self = provider === origin ? ["'self'"] : ["'self'", provider];
