@@ -1,7 +1,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Db, Transaction } from '../db/db.ts';
 import { grantIdToSignIn, hashId } from './hash-id.ts';
-import { REFRESH_GRACE_MS } from './lifetimes.ts';
+import { REFRESH_GRACE_MS } from './client.ts';
 import { decodePayload, encodePayload, payloadToSignIn } from './record-payload.ts';
 import { errors } from './library.ts';
 import {

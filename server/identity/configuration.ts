@@ -1,17 +1,14 @@
-import type { Configuration } from 'oidc-provider';
+import type { Configuration, Grant, KoaContextWithOIDC } from 'oidc-provider';
 import type { Db } from '../db/db.ts';
 import type { Accounts } from './accounts.ts';
 import { createAdapter } from './adapter.ts';
-import { createClient } from './client.ts';
-import { findOrMakeGrant } from './grant.ts';
+import { CLIENT_ID, createClient, LIFETIME_SECONDS, SCOPES } from './client.ts';
 import { grantIdToSignIn } from './hash-id.ts';
-import type { Keys } from './key-ring.ts';
-import { errors } from './library.ts';
-import { createLogInPolicy } from './log-in-policy.ts';
+import type { Keys } from './keys.ts';
+import { errors, interactionPolicy } from './library.ts';
+import { errorPage } from './pages/error-page.ts';
+import { PAGE_HEADERS } from './pages/page-headers.ts';
 import type { SignIns } from './sign-ins.ts';
-import { createTtl } from './ttl.ts';
-import { renderError } from './render-error.ts';
-import { SCOPES } from './scopes.ts';
 
 export interface ProviderOptions {
   readonly db: Db;
@@ -116,3 +113,68 @@ export function createConfiguration(options: ProviderOptions, keys: Keys): Confi
     clockTolerance: 5,
   };
 }
+
+/** The lifetimes as the provider asks for them. */
+function createTtl(): NonNullable<Configuration['ttl']> {
+  return {
+    Interaction: LIFETIME_SECONDS.interaction,
+    AuthorizationCode: LIFETIME_SECONDS.code,
+    AccessToken: LIFETIME_SECONDS.accessToken,
+    IdToken: LIFETIME_SECONDS.idToken,
+    Session: LIFETIME_SECONDS.session,
+    Grant: LIFETIME_SECONDS.grant,
+    RefreshToken: (ctx) =>
+      ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? LIFETIME_SECONDS.refreshToken,
+  };
+}
+
+/** When the log-in page shows: whenever nobody is logged in, or somebody whose account is gone. */
+function createLogInPolicy() {
+  const policy = interactionPolicy.base();
+  const { Check } = interactionPolicy;
+  policy.get('login')?.checks.add(
+    // Without it a silent login with a session of a deleted account would never be answered.
+    new Check('account_gone', 'the account no longer exists', 'login_required', ({ oidc }) => {
+      const isGone = oidc.session?.accountId !== undefined && oidc.account === undefined;
+      return isGone ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
+    }),
+  );
+  // prompt=consent is accepted and asks nothing: the only client is our own.
+  policy.get('consent')?.checks.clear();
+  return policy;
+}
+
+/** What a person grants our own web app: everything, without a consent page, once a sign-in. */
+async function findOrMakeGrant(
+  ctx: KoaContextWithOIDC,
+  audience: string,
+): Promise<Grant | undefined> {
+  const { account, provider, session } = ctx.oidc;
+  if (!account) return undefined;
+  const grantId = session?.grantIdFor(CLIENT_ID);
+  const found = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+  if (found?.accountId === account.accountId) return renew(found);
+
+  const grant = new provider.Grant({ accountId: account.accountId, clientId: CLIENT_ID });
+  grant.addOIDCScope([...SCOPES]);
+  grant.addResourceScope(audience, [...SCOPES]);
+  await grant.save();
+  return grant;
+}
+
+/** A session in use outlives its first grant; a refresh token given out now must not outlive it. */
+async function renew(grant: Grant): Promise<Grant> {
+  if (grant.remainingTTL > LIFETIME_SECONDS.refreshToken + LIFETIME_SECONDS.code) return grant;
+  grant.exp = undefined;
+  await grant.save();
+  return grant;
+}
+
+/** Shows a person what cannot be answered to the web app. */
+const renderError: NonNullable<Configuration['renderError']> = (ctx, out, error) => {
+  ctx.set(PAGE_HEADERS);
+  ctx.body =
+    error instanceof errors.SessionNotFound
+      ? errorPage('expired')
+      : errorPage('refused', out.error_description ?? out.error);
+};

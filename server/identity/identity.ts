@@ -1,18 +1,17 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Db } from '../db/db.ts';
-import { keepHouse } from '../housekeeping.ts';
+import { type Chores, keepHouse } from '../housekeeping.ts';
 import { REQUEST_ID_HEADER } from '../http/request-id.ts';
 import { createAccounts } from './accounts.ts';
+import { CLIENT_ID } from './client.ts';
 import { createEntrance } from './entrance.ts';
-import { listProviderChores } from './housekeeping.ts';
-import { openKeyRing } from './key-ring.ts';
+import { type KeyRing, openKeyRing } from './keys.ts';
 import { serveLogOut } from './log-out.ts';
-import { mountProvider } from './mount.ts';
-import { createOriginPin } from './origin-pin.ts';
+import { createOriginPin, mountProvider } from './mount.ts';
 import { servePages } from './pages-routes.ts';
 import { createPasswords } from './passwords.ts';
-import { CLIENT_ID } from './scopes.ts';
+import { deleteExpiredRecords } from './records-store.ts';
 import { clearSession } from './sessions.ts';
 import { createSignIns } from './sign-ins.ts';
 
@@ -101,5 +100,13 @@ export async function createEmbeddedIdentity(options: {
     isAccount: async (sub) => (await accounts.find(sub)) !== undefined,
     deleteAccount: (sub) => accounts.remove(sub),
     rotateKeys: () => keyRing.rotate(),
+  };
+}
+
+/** What the identity provider has to see to: what has expired, and its keys. */
+function listProviderChores(db: Db, keyRing: KeyRing, now: () => number): Chores {
+  return {
+    'expired sign-ins': () => db.write((tx) => tx.run(deleteExpiredRecords, { now: now() })),
+    'keys of the identity provider': () => keyRing.maintain(),
   };
 }

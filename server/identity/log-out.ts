@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CLIENT_ID } from './client.ts';
 import { errorPage } from './pages/error-page.ts';
 import { loggedOutPage } from './pages/logged-out-page.ts';
 import { PAGE_HEADERS } from './pages/page-headers.ts';
-import { findReturnTo } from './return-to.ts';
-import { CLIENT_ID } from './scopes.ts';
 
 export interface LogOutOptions {
   readonly origin: string;
@@ -40,4 +39,13 @@ async function logOut(
     state === null ? returnTo : `${returnTo}/?${new URLSearchParams({ state }).toString()}`,
     303,
   );
+}
+
+/**
+ * Where a logout may lead: the allowed address that `wanted` means, or null. The answer is the allowed text itself, so
+ * that nothing a browser might read differently is ever sent on.
+ */
+function findReturnTo(wanted: string, allowed: readonly string[]): string | null {
+  const href = URL.parse(wanted)?.href;
+  return allowed.find((address) => URL.parse(address)?.href === href) ?? null;
 }

@@ -1,15 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { ASSET_HEADERS } from '../http/assets.ts';
 import { readCredentials } from './credentials.ts';
 import type { Entrance } from './entrance.ts';
-import { findInteraction, finishLogIn } from './log-in.ts';
 import { assetsByPath } from './pages/assets.ts';
 import { credentialsPage, type CredentialsPage, type Mode } from './pages/credentials-page.ts';
 import { errorPage } from './pages/error-page.ts';
 import { PAGE_HEADERS } from './pages/page-headers.ts';
 import { findPageTheme } from './pages/page-themes.ts';
-import { isFromOurPage } from './same-origin.ts';
+import { findInteraction, finishLogIn } from './sessions.ts';
 
 export interface PagesOptions {
   readonly origin: string;
@@ -117,4 +117,14 @@ async function take(
 
 function send(reply: FastifyReply, page: string): FastifyReply {
   return reply.headers(PAGE_HEADERS).send(page);
+}
+
+/**
+ * Whether a form comes from one of our own pages. Beside the cookie, which other sites' forms do not carry, it is the
+ * second lock; a client that tells nothing about itself is no browser and has nobody to deceive.
+ */
+function isFromOurPage(headers: IncomingHttpHeaders, origin: string): boolean {
+  if (headers.origin !== undefined) return headers.origin === origin;
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin';
 }

@@ -1,6 +1,6 @@
 import { keepSignedOut } from '../auth/signed-out-store.ts';
 import type { Db, Transaction } from '../db/db.ts';
-import { LIFETIME_SECONDS } from './lifetimes.ts';
+import { LIFETIME_SECONDS } from './client.ts';
 import {
   deleteRecordsOfAccount,
   deleteRecordsOfSignIn,

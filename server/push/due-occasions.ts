@@ -6,7 +6,7 @@ import { readDueOn } from '../schedules/due-today.ts';
 import { rowToSchedule } from '../schedules/present.ts';
 import { listSchedulesWithHabit } from '../schedules/store.ts';
 import type { Occasion } from './occasions.ts';
-import type { Person } from './person.ts';
+import type { Person } from './wishes.ts';
 
 interface Window {
   readonly afterMs: number;

@@ -1,8 +1,12 @@
-import { timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { Reader } from '../db/db.ts';
 import type { PushDeviceRow } from '../db/schema.ts';
 import { findDeviceByEndpoint } from './devices-store.ts';
-import { hashEndpoint } from './hash-endpoint.ts';
+
+/** By which an endpoint is found, and a device knows its own. */
+export function hashEndpoint(endpoint: string): string {
+  return hash('sha256', endpoint, 'base64url');
+}
 
 /** The device at an endpoint, for whoever knows its secret: a service worker has no token. */
 export async function findKnownDevice(

@@ -6,7 +6,7 @@ import { findActivePlayEvent } from '../events/store.ts';
 import { rowToSchedule } from '../schedules/present.ts';
 import { listSchedulesWithHabit } from '../schedules/store.ts';
 import { listDueNow } from './due-occasions.ts';
-import type { Person } from './person.ts';
+import type { Person } from './wishes.ts';
 import { sessionOccasion } from './session-occasion.ts';
 
 /** Something that a person is to be told, once a device. */

@@ -4,7 +4,7 @@ import { listDevices } from './devices-store.ts';
 import { insertMessage } from './messages-store.ts';
 import { LATE_MS, listOccasions, nextOccasionAt, type Occasion } from './occasions.ts';
 import { setLook, takeDuePerson } from './people-store.ts';
-import { rowToPerson, type Person } from './person.ts';
+import { rowToPerson, type Person } from './wishes.ts';
 
 /** Says who it was for whom nothing could be planned. */
 export class PlanFailure extends Error {

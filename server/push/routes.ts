@@ -1,10 +1,9 @@
 import type { Services } from '../services.ts';
 import { Refusal } from '../http/refusal.ts';
-import { addDevice, checkSubscription, presentDevice } from './add-device.ts';
+import { addDevice, checkSubscription, presentDevice, renewDevice } from './devices.ts';
 import { deleteDevice, findDevice, findDeviceByEndpoint, listDevices } from './devices-store.ts';
-import { hashEndpoint } from './hash-endpoint.ts';
+import { hashEndpoint } from './known-device.ts';
 import { insertMessage } from './messages-store.ts';
-import { renewDevice } from './renew-device.ts';
 import { snooze } from './snooze.ts';
 
 /** However often it is asked for, one test in so long is sent. */

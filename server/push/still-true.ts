@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '../db/db.ts';
 import { findActivePlayEvent } from '../events/store.ts';
 import { listDueNow } from './due-occasions.ts';
 import { lockPerson } from './people-store.ts';
-import { rowToPerson } from './person.ts';
+import { rowToPerson } from './wishes.ts';
 import { sessionOccasion } from './session-occasion.ts';
 
 /** Whether a message that was written down earlier is to be said at `now`: a device may have noticed, or a quiet hour begun. */

@@ -1,3 +1,4 @@
+import type { DayRule } from '#domain/calendar.ts';
 import { isQuietAt, quietBetween, type QuietHours } from '#domain/quiet-hours.ts';
 
 type Kind = 'session' | 'due';
@@ -33,4 +34,24 @@ export function readWishes(preferences: string, zone: string): Wishes {
 function readQuiet(from: unknown, to: unknown): QuietHours | null {
   if (typeof from !== 'string' || typeof to !== 'string') return null;
   return CLOCK.test(from) && CLOCK.test(to) ? { from, to } : null;
+}
+
+/** Whom something may have to be told: their days, and what they wish to hear. */
+export interface Person {
+  readonly userId: string;
+  readonly rule: DayRule;
+  readonly wishes: Wishes;
+}
+
+export function rowToPerson(row: {
+  readonly id: string;
+  readonly time_zone: string;
+  readonly day_start_hour: number;
+  readonly preferences: string;
+}): Person {
+  return {
+    userId: row.id,
+    rule: { zone: row.time_zone, dayStartHour: row.day_start_hour },
+    wishes: readWishes(row.preferences, row.time_zone),
+  };
 }

@@ -8,7 +8,7 @@ import { makeEntityTag } from '../http/entity-tag.ts';
 import { formats } from '../http/formats.ts';
 import { makeDocument } from './document.ts';
 import { exampleAnswer, exampleBody, exampleOfShape } from './examples.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from './open-api.ts';
 import { ETAG } from './known-answers.ts';
 import { shapes } from './shapes.ts';
 

@@ -3,8 +3,7 @@ import { exampleParameter } from './examples.ts';
 import { describeField } from './field-words.ts';
 import { IF_NONE_MATCH, isNamed } from './known-answers.ts';
 import { nounOf, nouns } from './nouns.ts';
-import type { JsonSchema } from './json-schema.ts';
-import type { Parameter } from './open-api.ts';
+import type { JsonSchema, Parameter } from './open-api.ts';
 import { takesKey } from './problems.ts';
 import { publishSchema } from './publish-schema.ts';
 

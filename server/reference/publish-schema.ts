@@ -1,5 +1,5 @@
 import { describeField } from './field-words.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from './open-api.ts';
 import { findShapeName } from './shapes.ts';
 
 /** The contract's own formats as readers of OpenAPI know them. */

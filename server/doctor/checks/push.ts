@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Id } from '#contract/fields.ts';
 import { NewPushDeviceSchema } from '#contract/push.ts';
 import type { PushDeviceRow, PushKeyRow, PushMessageRow } from '../../db/schema.ts';
-import { hashEndpoint } from '../../push/hash-endpoint.ts';
+import { hashEndpoint } from '../../push/known-device.ts';
 import type { QueryCheck, RowCheck } from '../check.ts';
 import { Count, hasColumns, InstantMs } from '../columns.ts';
 import { reachableUnlooked } from '../store.ts';

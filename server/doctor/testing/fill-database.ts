@@ -3,7 +3,7 @@ import type { Export } from '#contract/export.ts';
 import { createAccounts } from '../../identity/accounts.ts';
 import { createAdapter } from '../../identity/adapter.ts';
 import { logInSubjects, takeAttempt } from '../../identity/attempts.ts';
-import { openKeyRing } from '../../identity/key-ring.ts';
+import { openKeyRing } from '../../identity/keys.ts';
 import { createPasswords } from '../../identity/passwords.ts';
 import { createSignIns } from '../../identity/sign-ins.ts';
 import { makeDevice } from '../../push/testing/make-device.ts';

@@ -1,11 +1,9 @@
 import { html, type Html } from '../../http/html.ts';
-import type { JsonSchema } from '../json-schema.ts';
-import type { OpenApi, Operation, Parameter, Response } from '../open-api.ts';
+import type { JsonSchema, OpenApi, Operation, Parameter, Response } from '../open-api.ts';
 import { isGeneral } from '../problems.ts';
 import { curlCode, jsonCode } from './example-code.ts';
-import { fieldList, objectFields } from './field-list.ts';
+import { fieldList, objectFields, typeText } from './field-list.ts';
 import { join, prose } from './prose.ts';
-import { typeText } from './type-text.ts';
 
 const PLACES = [
   ['path', 'In the path'],

@@ -1,11 +1,9 @@
 import { html, type Html } from '../../http/html.ts';
-import type { JsonSchema } from '../json-schema.ts';
-import type { OpenApi } from '../open-api.ts';
+import type { JsonSchema, OpenApi } from '../open-api.ts';
 import { panel } from './call-article.ts';
 import { jsonCode } from './example-code.ts';
-import { objectFields } from './field-list.ts';
+import { objectFields, typeText } from './field-list.ts';
 import { prose } from './prose.ts';
-import { typeText } from './type-text.ts';
 
 /** The shapes that answers and other shapes are made of; what only a body is made of stands with its call. */
 export function shapeArticles(document: OpenApi): Html[] {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDb } from '../db/open.ts';
 import { makeDatabase } from '../testing/test-database.ts';
-import { openKeyRing } from './key-ring.ts';
+import { openKeyRing } from './keys.ts';
 
 test('processes that start at once on an empty database use the same keys', async () => {
   const place = await makeDatabase();

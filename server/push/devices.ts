@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
-import type { NewPushDevice, PushDevice } from '#contract/push.ts';
+import type { NewPushDevice, PushDevice, PushRenewal } from '#contract/push.ts';
 import { instantToIso } from '#domain/calendar.ts';
-import type { Transaction } from '../db/db.ts';
+import type { Db, Transaction } from '../db/db.ts';
 import type { PushDeviceRow } from '../db/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import {
@@ -13,7 +13,7 @@ import {
   updateDevice,
 } from './devices-store.ts';
 import { isPushEndpoint } from './endpoint.ts';
-import { hashEndpoint } from './hash-endpoint.ts';
+import { hashEndpoint, findKnownDevice } from './known-device.ts';
 import { setLook } from './people-store.ts';
 
 /** More than anybody has in use. */
@@ -80,4 +80,22 @@ export async function addDevice(
 export function presentDevice(row: PushDeviceRow): PushDevice {
   const { id, label, endpoint_hash, created_at } = row;
   return { id, label, endpoint_hash, createdAt: instantToIso(created_at) };
+}
+
+/**
+ * Follows a browser to the endpoint that took the place of another; 404 unless it knows the old one's secret. Asked
+ * again it has nothing left to do.
+ */
+export async function renewDevice(db: Db, { renewed, ...old }: PushRenewal): Promise<void> {
+  const { endpoint, keys } = renewed;
+  const endpoint_hash = hashEndpoint(endpoint);
+  const isDone = await db.write(async (tx) => {
+    await tx.lock(`push endpoint ${endpoint_hash}`);
+    const known = await findKnownDevice(tx, old);
+    if (!known) return (await findKnownDevice(tx, { endpoint, auth: keys.auth })) !== null;
+    const taken = await tx.first(findDeviceByEndpoint, { endpointHash: endpoint_hash });
+    if (taken && taken.endpoint !== old.endpoint) return false;
+    return (await tx.runCounted(updateDevice, { ...known, endpoint, endpoint_hash, ...keys })) > 0;
+  });
+  if (!isDone) throw new Refusal('not_found');
 }

@@ -1,9 +1,16 @@
-import { createLocalJWKSet, errors, type JWK, type JWTVerifyGetKey } from 'jose';
+import { generateKeyPair, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import {
+  calculateJwkThumbprint,
+  createLocalJWKSet,
+  errors,
+  type JWK,
+  type JWTVerifyGetKey,
+} from 'jose';
 import type { Db } from '../db/db.ts';
 import type { IdentityKeyRow } from '../db/schema.ts';
-import { makeCookieKey, makeSigningKey } from './key-making.ts';
-import { isDue, superseded } from './key-rotation.ts';
 import { deleteKey, insertKey, selectKeys } from './keys-store.ts';
+import { LIFETIME_SECONDS } from './client.ts';
 
 /** The keys in use, the one that signs first. */
 export interface Keys {
@@ -111,4 +118,47 @@ function publicKeySet(keys: Keys) {
 
 function listIds(rows: readonly IdentityKeyRow[]): string {
   return rows.map((row) => row.id).join(' ');
+}
+
+const generate = promisify(generateKeyPair);
+
+/** A new RS256 key: a private JWK whose id is its thumbprint. */
+async function makeSigningKey(now: number): Promise<IdentityKeyRow> {
+  const { privateKey } = await generate('rsa', { modulusLength: 2048 });
+  const jwk = privateKey.export({ format: 'jwk' });
+  const id = await calculateJwkThumbprint({ kty: 'RSA', n: jwk.n ?? '', e: jwk.e ?? '' });
+  const secret = JSON.stringify({ ...jwk, kid: id, alg: 'RS256', use: 'sig' });
+  return { id, purpose: 'signing', secret, created_at: now };
+}
+
+/** A new key for the signatures of cookies. */
+function makeCookieKey(now: number): IdentityKeyRow {
+  const secret = randomBytes(32).toString('base64url');
+  return { id: randomBytes(16).toString('base64url'), purpose: 'cookies', secret, created_at: now };
+}
+
+const DAY_MS = 24 * 3_600_000;
+const ROTATION_MS = 90 * DAY_MS;
+
+/** How long a key must be known after its successor has taken over: as long as what it signed may be shown, and a day. */
+const KEPT_MS: Readonly<Record<IdentityKeyRow['purpose'], number>> = {
+  signing: LIFETIME_SECONDS.accessToken * 1000 + DAY_MS,
+  cookies: LIFETIME_SECONDS.session * 1000 + DAY_MS,
+};
+
+/** Whether it is time for new keys: there are none yet, or all are old. */
+function isDue(rows: readonly IdentityKeyRow[], now: number): boolean {
+  return rows.every((row) => row.created_at + ROTATION_MS <= now);
+}
+
+/** The keys that are of no more use. */
+function superseded(rows: readonly IdentityKeyRow[], now: number): IdentityKeyRow[] {
+  return rows.filter((row) =>
+    rows.some(
+      (other) =>
+        other.purpose === row.purpose &&
+        other.created_at > row.created_at &&
+        other.created_at + KEPT_MS[row.purpose] <= now,
+    ),
+  );
 }
