@@ -19,7 +19,7 @@ const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
  * Reads the preferences: `notify_completion` and `notify_due` (false: not this), `quiet_from` and `quiet_to` (`HH:MM`
  * in the person's zone; both or none), `clock_24h` (true: a clock of 24 hours). Anything else counts as not said.
  */
-export function readWishes(preferences: string, zone: string): Wishes {
+function readWishes(preferences: string, zone: string): Wishes {
   const said = JSON.parse(preferences) as Readonly<Record<string, unknown>>;
   const quiet = readQuiet(said['quiet_from'], said['quiet_to']);
   return {
