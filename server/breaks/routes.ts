@@ -1,8 +1,12 @@
+import type { BreakChange, BreakOrder } from '#contract/breaks.ts';
 import type { Services } from '../services.ts';
-import { changeBreak, orderBreaks, removeBreak } from './change.ts';
-import { createBreak } from './create.ts';
+import { createBreak, nextPosition } from './create.ts';
 import { readBreakCycle } from './cycle.ts';
-import { readBreak, readBreaks } from './read.ts';
+import { readBreak, readBreaks, readBreakRow } from './read.ts';
+import type { Transaction } from '../db/db.ts';
+import { markBreak } from '../habits/store.ts';
+import { Refusal } from '../http/refusal.ts';
+import { deleteBreak, listBreaks, updateBreak } from './store.ts';
 
 export function serveBreaks({ serve, db, now }: Services): void {
   serve('GET /api/breaks', ({ userId }) => readBreaks(db, userId));
@@ -33,4 +37,50 @@ export function serveBreaks({ serve, db, now }: Services): void {
       return readBreaks(tx, userId);
     }),
   );
+}
+
+/** A break of another interval comes last among those. */
+async function changeBreak(
+  tx: Transaction,
+  userId: string,
+  { id, interval }: BreakChange,
+): Promise<void> {
+  const row = await readBreakRow(tx, userId, id);
+  if (interval === undefined || interval === row.interval_ms) return;
+  const position = await nextPosition(tx, userId, interval);
+  await tx.run(updateBreak, { user_id: userId, id, interval_ms: interval, position });
+}
+
+/** The habit stays, and is no break any more. */
+async function removeBreak(tx: Transaction, userId: string, id: string): Promise<void> {
+  const row = await readBreakRow(tx, userId, id);
+  await tx.run(deleteBreak, { userId, id });
+  await tx.run(markBreak, { userId, habitId: row.habit_id, isBreak: 0 });
+}
+
+/**
+ * Orders the breaks of one interval. Another device may have deleted one of them since or added one: the named ones that
+ * are still there come first, and the others after them as they stood. 404 where none of the ids is known, 422 where one
+ * is of another interval.
+ */
+async function orderBreaks(
+  tx: Transaction,
+  userId: string,
+  { interval, break_ids: ids }: BreakOrder,
+): Promise<void> {
+  const rows = await tx.all(listBreaks, { userId });
+  const known = new Map(rows.map((row) => [row.break_id, row.break_interval_ms]));
+  const named = ids.filter((id) => known.has(id));
+  if (named.length === 0) throw new Refusal('not_found');
+  if (named.some((id) => known.get(id) !== interval)) {
+    const message = 'must be breaks of the interval';
+    throw new Refusal('invalid', { errors: [{ path: '/break_ids', message }] });
+  }
+  const others = rows
+    .filter((row) => row.break_interval_ms === interval)
+    .flatMap((row) => row.break_id ?? [])
+    .filter((id) => !named.includes(id));
+  for (const [position, id] of [...named, ...others].entries()) {
+    await tx.run(updateBreak, { user_id: userId, id, interval_ms: interval, position });
+  }
 }

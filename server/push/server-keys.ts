@@ -1,7 +1,6 @@
 import { createECDH } from 'node:crypto';
 import type { Db } from '../db/db.ts';
-import { query } from '../db/query.ts';
-import type { PushKeyRow } from '../db/schema.ts';
+import { findPushKey, insertPushKey } from './keys-store.ts';
 
 /** By which push services know this server (VAPID, RFC 8292), base64url. */
 export interface ServerKeys {
@@ -29,13 +28,3 @@ async function makeKeys(db: Db, now: number) {
     return known ?? made;
   });
 }
-
-const findPushKey = query<object>()((db) => db.selectFrom('push_keys').selectAll().limit(1));
-
-const insertPushKey = query<PushKeyRow>()((db, p) =>
-  db.insertInto('push_keys').values({
-    public_key: p.public_key,
-    private_key: p.private_key,
-    created_at: p.created_at,
-  }),
-);

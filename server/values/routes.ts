@@ -1,10 +1,23 @@
+import type { Init, NewIdentity, LevelAnswer, Settle } from '#contract/values.ts';
+import { UNPLACED } from '#domain/places.ts';
 import type { Services } from '../services.ts';
 import { completeOnboarding } from '../users/onboarding.ts';
 import { changeIdentity, removeIdentity } from './change.ts';
-import { createIdentity, initIdentity } from './create.ts';
 import { orderIdentities } from './order.ts';
-import { readActiveIdentities, readArchivedIdentities, readWithHabits } from './read.ts';
-import { settleSession } from './settle.ts';
+import {
+  readActiveIdentities,
+  readArchivedIdentities,
+  readWithHabits,
+  readIdentity,
+} from './read.ts';
+import type { Transaction } from '../db/db.ts';
+import type { IdentityRow } from '../db/schema.ts';
+import { createHabit } from '../habits/create.ts';
+import { newId } from '../new-id.ts';
+import { findIdentity, insertIdentity } from './store.ts';
+import { addEvent } from '../events/ledger.ts';
+import { findUnsettled, markSettled } from '../events/store.ts';
+import { presentLevel } from './present.ts';
 
 export function serveIdentities({ serve, db, now }: Services): void {
   serve('GET /api/values', ({ userId }) => readActiveIdentities(db, userId));
@@ -44,4 +57,84 @@ export function serveIdentities({ serve, db, now }: Services): void {
       return null;
     }),
   );
+}
+
+/** A create that arrives again finds its own row. */
+async function createIdentity(
+  tx: Transaction,
+  userId: string,
+  wanted: NewIdentity,
+  now: number,
+): Promise<IdentityRow> {
+  const known = wanted.id && (await tx.first(findIdentity, { userId, id: wanted.id }));
+  if (known) return known;
+  const row: IdentityRow = {
+    user_id: userId,
+    id: wanted.id ?? newId(),
+    description: wanted.description.trim(),
+    color: wanted.color,
+    is_active: 1,
+    time_ms: 0,
+    position: UNPLACED,
+    created_at: now,
+  };
+  await tx.run(insertIdentity, row);
+  return row;
+}
+
+/** A first identity with its first habit. */
+async function initIdentity(
+  tx: Transaction,
+  userId: string,
+  wanted: Init,
+  now: number,
+): Promise<IdentityRow> {
+  const { id, habit_id, value_name, value_color, habit_name, habit_duration } = wanted;
+  const identity = { ...(id && { id }), description: value_name, color: value_color };
+  const row = await createIdentity(tx, userId, identity, now);
+  const habit = { value_id: row.id, description: habit_name, duration: habit_duration };
+  await createHabit(tx, userId, { ...(habit_id && { id: habit_id }), ...habit }, now);
+  return row;
+}
+
+/**
+ * Marks the newest unsettled session of that identity with that duration as settled, and tells whether it raised the
+ * level. Where there is none, the time is recorded as a session of its own: an identity's time stays the sum of its events.
+ */
+async function settleSession(
+  tx: Transaction,
+  userId: string,
+  { value_id: identityId, duration }: Settle,
+  now: number,
+): Promise<LevelAnswer> {
+  await readIdentity(tx, userId, identityId);
+  const session = await tx.first(findUnsettled, { userId, identityId, durationMs: duration });
+  if (session) await tx.run(markSettled, { userId, id: session.id });
+  else await recordManual(tx, userId, identityId, duration, now);
+
+  return presentLevel(await readIdentity(tx, userId, identityId), duration);
+}
+
+async function recordManual(
+  tx: Transaction,
+  userId: string,
+  identityId: string,
+  duration: number,
+  now: number,
+): Promise<void> {
+  await addEvent(tx, {
+    user_id: userId,
+    id: newId(),
+    value_id: identityId,
+    habit_id: null,
+    source: 'manual',
+    duration_ms: duration,
+    timer: null,
+    timer_changed_at: null,
+    target_changed_at: null,
+    occurred_at: now - duration,
+    note: '',
+    is_settled: 1,
+    created_at: now,
+  });
 }

@@ -2,8 +2,11 @@ import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import { Button } from '../ui/button.tsx';
 import { ModalDialog } from '../ui/dialog.tsx';
-import type { Drop } from '../ui/list-order.ts';
-import { moveHabit } from './move-habit.ts';
+import { type Drop, dropBeside } from '../ui/list-order.ts';
+import { changeIdentities, shownHabits } from '../api/cached-habits.ts';
+import { makeChange } from '../api/changes.ts';
+import { newId } from '../platform/new-id.ts';
+import { reorderHabits } from './reorder.ts';
 
 /** A habit that is to go to another identity, and beside which of its habits; null for the end. */
 export interface Move {
@@ -54,4 +57,33 @@ export function MoveDialog({ move, onClose }: MoveDialogProps) {
       </p>
     </ModalDialog>
   );
+}
+
+/** Moves a habit to another identity; `withPast` takes its sessions along, else a new one begins there and the old is archived. */
+async function moveHabit({ habit, to, drop }: Move, withPast: boolean): Promise<void> {
+  const id = withPast ? habit.id : newId();
+  const moved = { ...habit, id, value_id: to.id, Value: labelOf(to) };
+  const sent = makeChange(
+    'POST /api/habits/move',
+    { body: { id: habit.id, value_id: to.id, ...(!withPast && { new_id: id }) } },
+    {
+      shownIn: shownHabits,
+      show: () => changeIdentities((all) => all.map((one) => place(one, habit, moved))),
+      refusal: `Failed to move ${habit.description}`,
+    },
+  );
+  if (drop) {
+    const ids = to.Habits.map((one) => one.id);
+    reorderHabits(to.id, dropBeside(ids, id, drop));
+  }
+  await sent;
+}
+
+function place(identity: Identity, before: Habit, moved: Habit): Identity {
+  const others = identity.Habits.filter(({ id }) => id !== before.id);
+  return { ...identity, Habits: identity.id === moved.value_id ? [...others, moved] : others };
+}
+
+function labelOf({ id, description, color }: Identity): Habit['Value'] {
+  return { id, description, color };
 }

@@ -6,11 +6,11 @@ import { Button } from '../ui/button.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
-import { AskDialog } from './ask-dialog.tsx';
 import { calendarQuery } from './calendar-query.ts';
 import { LinkFacts } from './link-facts.tsx';
 import { NewLink } from './new-link.tsx';
-import { useCalendarLink } from './use-calendar-link.ts';
+import { useCalendarLink, type CalendarLink } from './use-calendar-link.ts';
+import { ModalDialog } from '../ui/dialog.tsx';
 
 /** The schedules in another calendar: its link is made, shown once, and taken back here. */
 export function CalendarPanel({ zone }: { readonly zone: string }) {
@@ -67,5 +67,49 @@ export function CalendarPanel({ zone }: { readonly zone: string }) {
       </div>
       {now.step === 'asking' && <AskDialog what={now.what} link={link} />}
     </Panel>
+  );
+}
+
+const WORDS = {
+  new: {
+    title: 'Make a new link?',
+    text: 'The link that you have stops working at once, wherever it is used. Give your calendar the new one.',
+    action: 'Make a new link',
+  },
+  off: {
+    title: 'Turn the calendar off?',
+    text: 'The link stops working at once. Your calendar app will drop your schedules, or keep showing them as they were until you remove it there.',
+    action: 'Turn off',
+  },
+} as const;
+
+interface AskDialogProps {
+  readonly what: 'new' | 'off';
+  readonly link: CalendarLink;
+}
+
+/** Before a link stops that a calendar may be following. */
+function AskDialog({ what, link }: AskDialogProps) {
+  const { title, text, action } = WORDS[what];
+  const go = what === 'new' ? link.make : link.remove;
+  return (
+    <ModalDialog
+      title={title}
+      isOpen
+      role="alertdialog"
+      onClose={link.close}
+      actions={
+        <>
+          <Button variant="ghost" onPress={link.close}>
+            Keep the link
+          </Button>
+          <Button variant="danger" onPress={() => void go()}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </ModalDialog>
   );
 }

@@ -1,9 +1,15 @@
-import { useId, type ComponentType, type ReactNode } from 'react';
+import { useId, type ComponentType, type ReactNode, type FormEvent } from 'react';
 import type { Habit } from '#contract/habits.ts';
-import { HabitBreak } from './habit-break.tsx';
+import { LIMITS } from '#contract/limits.ts';
+import { minutesToMs, msToMinutes } from '#domain/durations.ts';
 import { HabitDetails } from './habit-details.tsx';
-import { HabitNotes } from './habit-notes.tsx';
 import { HabitSchedules } from './habit-schedules.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { saveHabit } from './save-habit.ts';
+import { useDraft } from './use-draft.ts';
+import { MinutesField, minutesError } from '../ui/minutes-field.tsx';
+import { addBreak, changeInterval, removeBreak } from './change-break.ts';
 import './habit-editor.css';
 
 /** The parts of a habit that can be changed; each is saved by itself. */
@@ -41,5 +47,76 @@ function Section({ title, children }: SectionProps) {
       </h3>
       {children}
     </section>
+  );
+}
+
+/** What one wants to remember of a habit. */
+function HabitNotes({ habit }: { readonly habit: Habit }) {
+  const draft = useDraft({ details: habit.details });
+  const { shown, isChanged } = draft;
+
+  function save(form: FormEvent): void {
+    form.preventDefault();
+    if (isChanged) draft.settle(shown, (final) => saveHabit(habit, final));
+  }
+
+  return (
+    <form className="editor-fields" onSubmit={save}>
+      <TextArea
+        label="Notes"
+        isLabelHidden
+        placeholder="What helps, where you left off, why it matters…"
+        maxLength={LIMITS.detailsLength}
+        value={shown.details}
+        onChange={(details) => draft.type({ details })}
+      />
+      <div className="editor-foot">
+        <p className="text-[0.9375rem] text-ink-soft">{charactersLeft(shown.details)}</p>
+        <Button type="submit" variant="primary" className="editor-save" isDisabled={!isChanged}>
+          Save notes
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Said once it matters. */
+function charactersLeft({ length }: string): string {
+  const left = LIMITS.detailsLength - length;
+  return left > 400 ? '' : `${left} ${left === 1 ? 'character' : 'characters'} left`;
+}
+
+/** Whether a habit is a break, and after how much work it comes. */
+function HabitBreak({ habit }: { readonly habit: Habit }) {
+  const label = habit.Break;
+  const draft = useDraft({ minutes: label ? msToMinutes(label.interval) : Number.NaN });
+  const { shown, isChanged } = draft;
+  const error = label || isChanged ? minutesError('Break interval', shown.minutes) : null;
+  const canSave = isChanged && !error;
+
+  function save(form: FormEvent): void {
+    form.preventDefault();
+    if (!canSave) return;
+    draft.settle(shown, ({ minutes }) => {
+      const interval = minutesToMs(minutes);
+      return label ? changeInterval(habit, label, interval) : addBreak(habit, interval);
+    });
+  }
+
+  return (
+    <form className="editor-line" noValidate onSubmit={save}>
+      <MinutesField
+        label="Break interval"
+        className="flex-1"
+        hint="After so much work in a day, it comes as a break."
+        minutes={shown.minutes}
+        onChange={(minutes) => draft.type({ minutes })}
+        errorMessage={error}
+      />
+      <Button type="submit" variant="primary" className="editor-save" isDisabled={!canSave}>
+        {label ? 'Save interval' : 'Add Break'}
+      </Button>
+      {label && <Button onPress={() => void removeBreak(habit, label)}>Remove break</Button>}
+    </form>
   );
 }

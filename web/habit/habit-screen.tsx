@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { ArrowLeft, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Habit } from '#contract/habits.ts';
+import { formatTotal } from '#domain/durations.ts';
 import { ApiProblem } from '../api/failures.ts';
 import { habitQuery, identitiesQuery } from '../api/queries.ts';
 import { readState } from '../api/read-state.ts';
 import { PausedHabitNote } from '../habit-pauses/rest-note.tsx';
 import { cssVariables } from '../ui/css-variables.ts';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
-import { ChangePanel } from './change-panel.tsx';
 import { HabitHeader } from './habit-header.tsx';
-import { NoHabit, OldHabitNote } from './no-habit.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+import { PATHS } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { OldCopyNote } from '../ui/failure-note.tsx';
+import { HABIT_PARTS } from '../habit-form/habit-editor.tsx';
+import { scheduleWords } from '../habit-form/schedule-words.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { useTimePreferences } from '../user/time-preferences.ts';
 import './habit.css';
 
 /** A habit by itself: what came of it, and everything about it that can be changed. */
@@ -60,5 +70,93 @@ function Loading() {
         <Skeleton className="h-72" />
       </div>
     </LoadingArea>
+  );
+}
+
+const MESSAGE = 'Failed to load habit';
+
+/** In place of a habit that could not be loaded; without a retry if it is gone. */
+function NoHabit({ onRetry }: { readonly onRetry: (() => void) | null }) {
+  const goBack = useGoBack();
+  return (
+    <div role="alert" className="panel no-habit">
+      <h1 className="text-2xl">{MESSAGE}</h1>
+      <p className="max-w-[38ch] text-ink-soft">
+        {onRetry
+          ? 'The server did not answer with it. What you have typed and played is safe.'
+          : 'There is no such habit here. It may have been deleted.'}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button variant="primary" onPress={goBack}>
+          <ArrowLeft aria-hidden size={18} />
+          Go Back
+        </Button>
+        {onRetry && (
+          <Button onPress={onRetry}>
+            <RotateCw aria-hidden size={18} />
+            Retry
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Above a habit that is shown as it was known before. */
+function OldHabitNote({ onRetry }: { readonly onRetry: () => void }) {
+  const goBack = useGoBack();
+  return (
+    <OldCopyNote message={MESSAGE} onRetry={onRetry}>
+      <Button size="small" onPress={goBack}>
+        <ArrowLeft aria-hidden size={16} />
+        Go Back
+      </Button>
+    </OldCopyNote>
+  );
+}
+
+function useGoBack(): () => void {
+  const { history } = useRouter();
+  const canGoBack = useCanGoBack();
+  const navigate = useNavigate();
+  return () => {
+    if (canGoBack) history.back();
+    else void navigate({ to: PATHS.home });
+  };
+}
+
+/** What can be changed of a habit: each part says how it stands, and opens its form. */
+function ChangePanel({ habit }: { readonly habit: Habit }) {
+  const preferences = useTimePreferences();
+  const notes: Record<keyof typeof HABIT_PARTS, ReactNode> = {
+    Details: `${habit.description}, ${formatTotal(habit.duration)}`,
+    Notes: habit.details.trim() || 'Nothing written down yet',
+    Schedules:
+      habit.Schedules.map((schedule) => scheduleWords(schedule, preferences)).join(' · ') ||
+      'No schedules configured',
+    Break: habit.Break
+      ? `Comes after ${formatTotal(habit.Break.interval)} of work`
+      : 'Does not come as a break',
+  };
+  const parts = Object.keys(HABIT_PARTS) as (keyof typeof HABIT_PARTS)[];
+  return (
+    <Panel title="Change this habit" className="habit-change">
+      {parts.map((title) => {
+        const Part = HABIT_PARTS[title];
+        return (
+          <Disclosure
+            key={title}
+            title={title}
+            level={3}
+            note={notes[title]}
+            className="habit-part"
+          >
+            <div className="habit-part-form">
+              <Part habit={habit} />
+            </div>
+          </Disclosure>
+        );
+      })}
+    </Panel>
   );
 }

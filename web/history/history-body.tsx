@@ -1,18 +1,19 @@
-import { useSyncExternalStore, useMemo } from 'react';
-import { CloudOff } from 'lucide-react';
+import { useSyncExternalStore, useMemo, useEffect, useRef } from 'react';
+import { CloudOff, ListChecks, SearchX } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { type DayRule, dayKey } from '#domain/calendar.ts';
 import { isOnline, subscribeOnline } from '../platform/network.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
 import { SearchedText } from './found-text.tsx';
-import { MorePages } from './more-pages.tsx';
-import { NothingDone } from './nothing-done.tsx';
-import { useHistory } from './use-history.ts';
+import { useHistory, type MoreHistory } from './use-history.ts';
 import { nowMs } from '../platform/clock.ts';
 import { dayWords } from '../session-sheet/day-words.ts';
 import { groupByDay, type DoneSession } from './done-sessions.ts';
 import { SessionCard } from './session-card.tsx';
+import { Button } from '../ui/button.tsx';
+import { PATHS } from '../paths.ts';
 
 interface HistoryBodyProps {
   readonly q: string;
@@ -105,6 +106,82 @@ function SessionList({ sessions, rule, isOutdated }: SessionListProps) {
         </h2>,
         ...ofDay.map((done) => <SessionCard key={done.session.id} done={done} words={words} />),
       ])}
+    </div>
+  );
+}
+
+/** How far below the window the next page is asked for. */
+const AHEAD = '0px 0px 900px 0px';
+
+interface MorePagesProps {
+  readonly more: MoreHistory;
+  /** What stands where nothing more comes. */
+  readonly endText: string;
+}
+
+/** At the end of the list: the next page comes by scrolling near, or by the button. */
+function MorePages({ more: { state, load }, endText }: MorePagesProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const latestLoad = useRef(load);
+  useEffect(() => {
+    latestLoad.current = load;
+  });
+  useEffect(() => {
+    if (state !== 'waiting' || end.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latestLoad.current();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [state]);
+
+  if (state === 'failed') {
+    return <FailureNote message="Failed to fetch completed todos" onRetry={load} />;
+  }
+  return (
+    <div ref={end} className="history-end">
+      {state === 'none' ? (
+        <p className="text-ink-soft">{endText}</p>
+      ) : (
+        <Button isPending={state === 'loading'} onPress={load}>
+          {state === 'loading' ? 'Loading…' : 'Show more'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface NothingDoneProps {
+  readonly q: string;
+  readonly onClearSearch: () => void;
+}
+
+/** Nothing was ticked off yet, or nothing that was searched for. */
+function NothingDone({ q, onClearSearch }: NothingDoneProps) {
+  const Mark = q ? SearchX : ListChecks;
+  return (
+    <div className="panel nothing-done">
+      <Mark aria-hidden size={44} strokeWidth={1.6} className="text-ink-soft" />
+      <output className="text-lg font-semibold">No completed tasks found</output>
+      {q ? (
+        <>
+          <p className="max-w-[38ch] break-words text-ink-soft">Nothing you did is called “{q}”.</p>
+          <Button onPress={onClearSearch}>Clear search</Button>
+        </>
+      ) : (
+        <>
+          <p className="max-w-[38ch] text-ink-soft">
+            Note down what you want to get done while you play a habit, and tick it off. It is kept
+            here with its session.
+          </p>
+          <Link to={PATHS.home} className="button button-primary">
+            Play something
+          </Link>
+        </>
+      )}
     </div>
   );
 }

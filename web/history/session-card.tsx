@@ -13,7 +13,13 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { isSameSession, type DoneSession, type TickedTodo } from './done-sessions.ts';
 import { focusBeside } from '../ui/focus-beside.ts';
 import { FoundText } from './found-text.tsx';
-import { uncompleteTodo } from './removals.ts';
+import { send } from '../api/outbox.ts';
+import { dropListedTodos } from '../session-sheet/completed-todos.ts';
+import { holdChange } from '../session-sheet/held-changes.ts';
+import { refreshPlayed } from '../session-sheet/refresh-played.ts';
+import { refusalOf } from '../session-sheet/refusal-of.ts';
+import { reviewAction } from '../sync/review.ts';
+import { showToast } from '../ui/toast-queue.ts';
 import './session-card.css';
 
 interface SessionCardProps {
@@ -103,4 +109,24 @@ function DoneTodo({ todo }: { readonly todo: TickedTodo }) {
       </Checkbox>
     </li>
   );
+}
+
+/** Takes a todo back out of what was done. */
+function uncompleteTodo({ id, description }: TickedTodo): void {
+  holdChange({
+    hiddenId: id,
+    text: `“${description}” is not done any more.`,
+    commit: async () => {
+      const change = { params: { id }, body: { completed: false } };
+      const problem = await refusalOf(send('PUT /api/todos/:id', change));
+      if (problem === null) dropListedTodos((todo) => todo.DOID === id);
+      else
+        showToast({
+          tone: 'error',
+          text: `It is still done. ${problem.message}`,
+          ...reviewAction(problem),
+        });
+      refreshPlayed();
+    },
+  });
 }

@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, memo, useDeferredValue } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import type { Identity } from '#contract/values.ts';
 import { identitiesQuery, meQuery } from '../api/queries.ts';
 import { readState } from '../api/read-state.ts';
 import { canArrange } from '../commands/can-arrange.ts';
 import { ShoreLeaveNote } from '../habit-pauses/rest-note.tsx';
 import { ReadNote } from '../shell/read-note.tsx';
-import type { Choosing } from './card-actions.ts';
+import type { Choosing, CardActions } from './card-actions.ts';
 import { greet } from './greeting.ts';
-import { readFilter } from './habit-filter.ts';
+import { readFilter, type HabitFilter } from './habit-filter.ts';
 import { HomeHeader } from './home-header.tsx';
-import { IdentityList } from './identity-list.tsx';
 import { ChoiceMenu, HabitDialog, IdentityDialog, preloadOverlays } from './lazy-overlays.ts';
 import { NextUpRow } from './next-up-row.tsx';
-import { NoIdentities } from './no-identities.tsx';
 import { useDayAtHome } from './use-day-at-home.ts';
 import { useLastDay } from './use-last-day.ts';
 import { useOpening } from './use-opening.ts';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
+import { PATHS } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { HintArea } from './hint-area.tsx';
+import { IdentityCard } from './identity-card.tsx';
+import type { IdentityDay } from './identity-day.ts';
 import './home.css';
 
 interface HomeScreenProps {
@@ -113,3 +118,96 @@ function HomeSkeleton() {
     </LoadingArea>
   );
 }
+
+/** The first minute of the game: nobody to become yet. */
+function NoIdentities({ onAdd }: { readonly onAdd: () => void }) {
+  return (
+    <div className="panel no-identities">
+      <EmptyCairn />
+      <p className="text-lg font-semibold">No values found. Add some values to get started!</p>
+      <p className="max-w-[38ch] text-ink-soft">
+        Name someone you want to become, a Runner or a Reader. Then give them a habit to play.
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button variant="primary" data-tour="add-identity" onPress={onAdd}>
+          <Plus aria-hidden size={18} />
+          Add identity
+        </Button>
+        <Link to={PATHS.browse} className="button button-outline">
+          Browse identities
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** A camp at dusk with three stones waiting to be cut: what the screen shows before there is anybody. */
+function EmptyCairn() {
+  return (
+    <svg viewBox="0 0 320 150" aria-hidden className="w-full max-w-[22rem]">
+      <circle cx="222" cy="74" r="34" className="cairn-sun" />
+      <path d="M0 112 Q40 82 84 98 T168 84 T252 100 T320 84 V150 H0Z" className="cairn-far" />
+      <path d="M0 128 Q60 104 128 120 T240 114 T320 122 V150 H0Z" className="cairn-near" />
+      <path d="M40 146 Q110 128 156 132 T290 118" className="cairn-path" />
+      <Stone x={132} y={96} size={22} />
+      <Stone x={160} y={104} size={17} />
+      <Stone x={108} y={106} size={15} />
+    </svg>
+  );
+}
+
+interface StoneProps {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+function Stone({ x, y, size }: StoneProps) {
+  const half = size * 0.87;
+  const corners = [
+    [0, -size],
+    [half, -size / 2],
+    [half, size / 2],
+    [0, size],
+    [-half, size / 2],
+    [-half, -size / 2],
+  ];
+  const outline = corners.map(([dx = 0, dy = 0]) => `${x + dx},${y + dy}`).join(' ');
+  return <polygon points={outline} className="cairn-stone" />;
+}
+
+interface IdentityListProps extends CardActions {
+  readonly identities: readonly Identity[];
+  readonly days: Readonly<Record<string, IdentityDay>>;
+  /** The habit that is due first of all identities. */
+  readonly nextId: string | null;
+  readonly filter: HabitFilter;
+  /** Whose choice of habits is open. */
+  readonly choosingId: string | undefined;
+}
+
+/** More than fit on any screen. */
+const FIRST = 4;
+
+/** The first cards at once; the others follow, without keeping a press waiting. */
+const IdentityList = memo(function IdentityList(props: IdentityListProps) {
+  const { days, nextId, choosingId, ...rest } = props;
+  const identities = useDeferredValue(props.identities, props.identities.slice(0, FIRST));
+  return (
+    <HintArea>
+      <ul className="identity-list">
+        {identities.map((identity) => (
+          <li key={identity.id}>
+            <IdentityCard
+              {...rest}
+              identity={identity}
+              day={days[identity.id]}
+              isNext={nextId !== null && days[identity.id]?.nextId === nextId}
+              isChoosing={choosingId === identity.id}
+            />
+          </li>
+        ))}
+      </ul>
+    </HintArea>
+  );
+});

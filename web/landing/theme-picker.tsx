@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { shownTheme, showTheme } from '../themes/shown-theme.ts';
 import { THEME_NAMES, type ThemeName } from '../themes/theme-names.ts';
 import { THEME_WORDS } from '../themes/theme-words.ts';
-import { loadScene } from './load-scene.ts';
 import { useKnownHere } from './use-known-here.ts';
 import { sleep } from '../platform/clock.ts';
 
@@ -67,4 +66,35 @@ async function changeStage(name: ThemeName): Promise<void> {
   const change = document.startViewTransition(() => showTheme(name));
   // The next choice may cut it short; the theme is shown all the same.
   await Promise.allSettled([change.ready, change.finished]);
+}
+
+const loading = new Map<ThemeName, Promise<unknown>>();
+
+/** Fetches and decodes the pictures of a theme's scene ahead of its being shown. */
+function loadScene(name: ThemeName): Promise<unknown> {
+  const running = loading.get(name) ?? Promise.allSettled(findPictures(name).map(decode));
+  loading.set(name, running);
+  return running;
+}
+
+/** The addresses of the pictures in the place of the scene that is shown; only the theme's styles know them. */
+function findPictures(name: ThemeName): string[] {
+  const stage = document.querySelector('.scene');
+  const standIn = document.createElement('div');
+  standIn.dataset['theme'] = name;
+  standIn.style.visibility = 'hidden';
+  if (stage) standIn.append(stage.cloneNode(true));
+  stage?.after(standIn);
+  const pictures = [...standIn.querySelectorAll('i')].flatMap((sheet) => {
+    const { backgroundImage } = getComputedStyle(sheet);
+    return [...backgroundImage.matchAll(/url\("([^"]+)"\)/g)].map(([, url = '']) => url);
+  });
+  standIn.remove();
+  return pictures;
+}
+
+function decode(url: string): Promise<void> {
+  const picture = new Image();
+  picture.src = url;
+  return picture.decode();
 }

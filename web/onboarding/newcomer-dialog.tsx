@@ -1,17 +1,19 @@
-import { useId, useState } from 'react';
+import { useId, useState, useEffect, useEffectEvent } from 'react';
 import type { User } from '#contract/users.ts';
-import { faceChange, faceOf } from '../avatars/faces.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { faceChange, faceOf, type Face } from '../avatars/faces.ts';
 import { Scene } from '../themes/scene.tsx';
 import { useShownTheme } from '../themes/use-shown-theme.ts';
 import { Button } from '../ui/button.tsx';
 import { Emblem } from '../ui/emblem.tsx';
 import { completePage } from './complete-pages.ts';
-import { NameStep } from './name-step.tsx';
 import { PortraitStep } from './portrait-step.tsx';
 import { keepPlace } from './tour-place.ts';
-import { useModal } from './use-modal.ts';
-import { WelcomeStep } from './welcome-step.tsx';
-import { WORLDS } from './worlds.ts';
+import { useModal, autofocusInModal } from './use-modal.ts';
+import { WORLDS, type World } from './worlds.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { Avatar } from '../avatars/avatar.tsx';
+import { focusFirst } from '../ui/focus-first.ts';
 import './newcomer.css';
 
 type Step = 'name' | 'portrait' | 'welcome';
@@ -95,5 +97,85 @@ export function NewcomerDialog({ me }: { readonly me: User }) {
         </div>
       </div>
     </dialog>
+  );
+}
+
+interface NameStepProps {
+  readonly titleId: string;
+  readonly name: string;
+  /** The name by which somebody came here, from the story or the provider; empty where nobody knows one. */
+  readonly knownName: string;
+  readonly world: World;
+  readonly onChange: (name: string) => void;
+  readonly onDone: () => void;
+}
+
+/** What to be called. A blank name does not go on. */
+function NameStep({ titleId, name, knownName, world, onChange, onDone }: NameStepProps) {
+  const isBlank = name.trim() === '';
+  return (
+    <form
+      className="newcomer-form"
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        if (!isBlank) onDone();
+      }}
+    >
+      <div className="newcomer-words">
+        <p className="newcomer-log">Crew list, line four</p>
+        <h2 id={titleId} className="newcomer-title">
+          {knownName === '' ? 'What shall we call you?' : `It reads: ${knownName}`}
+        </h2>
+        <p>
+          {knownName === ''
+            ? `${world.everyone} is on the way to becoming somebody. It starts with a name in the log.`
+            : 'The log knows you already. Go on, or write another name over it.'}
+        </p>
+      </div>
+      <TextField
+        label="Your name"
+        inputRef={autofocusInModal}
+        value={name}
+        onChange={onChange}
+        maxLength={LIMITS.nameLength}
+        autoComplete="nickname"
+      />
+      <div className="newcomer-actions">
+        <Button type="submit" variant="primary" isDisabled={isBlank}>
+          Continue
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface WelcomeStepProps {
+  readonly titleId: string;
+  readonly name: string;
+  readonly face: Face;
+  readonly world: World;
+  readonly onDone: () => void;
+}
+
+const WELCOME_MS = 2000;
+
+/** A moment to arrive in; it goes on by itself. */
+function WelcomeStep({ titleId, name, face, world, onDone }: WelcomeStepProps) {
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    const timer = setTimeout(() => done(), WELCOME_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="newcomer-form newcomer-welcome">
+      <Avatar face={face} name={name} className="newcomer-own-face" />
+      <div className="newcomer-words">
+        <h2 id={titleId} ref={focusFirst} tabIndex={-1} className="newcomer-title">
+          {world.welcome}, {name}
+        </h2>
+        <p>Your name is in the log. Who it will stand for is up to you.</p>
+      </div>
+      <span className="newcomer-course" aria-hidden />
+    </div>
   );
 }

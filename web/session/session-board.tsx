@@ -4,13 +4,13 @@ import { ToggleButtonGroup, type Key } from 'react-aria-components/ToggleButtonG
 import type { TimerMode, ActiveTimer } from '#domain/timer.ts';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
 import type { PlayingSession } from '../playing/session.ts';
-import { MinuteBars } from './minute-bars.tsx';
 import { setMode } from '../playing/session-actions.ts';
-import { shownElapsedSeconds } from '../playing/shown-time.ts';
-import { useShown } from '../playing/use-shown.ts';
+import { shownElapsedSeconds, planBars } from '../playing/shown-time.ts';
+import { useShown, useSecondHand } from '../playing/use-shown.ts';
 import { askToCancel } from '../commands/ask-to-cancel.ts';
 import { askToFinish } from '../commands/ask-to-finish.ts';
 import { Button } from '../ui/button.tsx';
+import { cssVariables } from '../ui/css-variables.ts';
 import './session-board.css';
 
 interface SessionBoardProps {
@@ -93,4 +93,55 @@ function SessionEndButtons({ isBreak }: { readonly isBreak: boolean }) {
       </Button>
     </div>
   );
+}
+
+const SECONDS_PER_MINUTE = 60;
+
+function readCount(timer: ActiveTimer, nowMs: number): number {
+  return planBars(timer, nowMs).count;
+}
+
+/** Fills what is played and leaves the rest; only the bars that changed are touched. */
+function fillBars(list: HTMLElement, timer: ActiveTimer, nowMs: number): void {
+  const { minutesPerBar } = planBars(timer, nowMs);
+  const played = shownElapsedSeconds(timer, nowMs) / SECONDS_PER_MINUTE / minutesPerBar;
+  for (const [index, bar] of [...list.children].entries()) {
+    if (!(bar instanceof HTMLElement)) continue;
+    const filled = readFilled(played - index);
+    if (bar.dataset['filled'] === filled) continue;
+    bar.dataset['filled'] = filled;
+    bar.style.setProperty('--filled', filled);
+  }
+}
+
+/** A bar fills in twelve steps: every five seconds where it is a minute. */
+function readFilled(barsPlayed: number): string {
+  const steps = Math.floor(Math.min(1, Math.max(0, barsPlayed)) * 12);
+  return (steps / 12).toFixed(3);
+}
+
+/** One bar for each minute, filled as it is played. */
+function MinuteBars({ color }: { readonly color: string }) {
+  const count = useShown(readCount, 0);
+  const list = useSecondHand<HTMLDivElement>(fillBars);
+  return (
+    <div
+      ref={list}
+      className="minute-bars"
+      data-many={count > 60 || undefined}
+      aria-hidden
+      style={cssVariables({ '--identity': color, '--columns': columnsFor(count) })}
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className="minute-bar" />
+      ))}
+    </div>
+  );
+}
+
+/** Few bars share one row; many are laid in rows of equal length. */
+function columnsFor(count: number): number {
+  if (count <= 30) return Math.max(count, 5);
+  const rows = Math.ceil(count / 30);
+  return Math.ceil(count / rows);
 }

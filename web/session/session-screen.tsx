@@ -1,23 +1,35 @@
-import { useDeferredValue, type ReactNode } from 'react';
-import { ArrowLeftRight } from 'lucide-react';
+import { useDeferredValue, type ReactNode, memo } from 'react';
+import { ArrowLeftRight, Minus, Pause, Play, Plus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import type { Break } from '#contract/breaks.ts';
-import { formatTotal } from '#domain/durations.ts';
-import { useRunningBreak } from '../playing/known-breaks.ts';
+import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
+import { isoToInstant } from '#domain/calendar.ts';
+import { remainingAt, type ActiveTimer } from '#domain/timer.ts';
+import { useRunningBreak, findBreakOf } from '../playing/known-breaks.ts';
 import { PopOutButton } from '../pip/pop-out-button.tsx';
 import { useRehearsal } from '../playing/rehearsal.ts';
 import type { PlayingSession } from '../playing/session.ts';
 import { BreakCycle } from './break-cycle.tsx';
 import { Dial } from './dial.tsx';
 import { SessionBoard } from './session-board.tsx';
-import { SessionControls } from './session-controls.tsx';
 import { SessionHeader } from './session-header.tsx';
 import { Standby } from './standby.tsx';
 import { TodoList } from './todo-list.tsx';
-import { WayBack } from './way-back.tsx';
 import { switchBreak } from '../playing/switch-break.ts';
 import { Button } from '../ui/button.tsx';
 import { HexGem } from '../ui/hex-gem.tsx';
 import { Panel } from '../ui/panel.tsx';
+import {
+  addMinutes,
+  canTakeMinute,
+  pauseSession,
+  resumeSession,
+} from '../playing/session-actions.ts';
+import { useShown } from '../playing/use-shown.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { breaksQuery, meQuery, todayQuery } from '../api/queries.ts';
+import { dayRuleOf } from '../user/day-rule.ts';
+import { timeOfDayIn } from '../user/time-of-day.ts';
 import './dial.css';
 import './session.css';
 
@@ -92,5 +104,67 @@ function SwitchBreaks({ alternatives }: { readonly alternatives: readonly Break[
         ))}
       </ul>
     </Panel>
+  );
+}
+
+interface SessionControlsProps {
+  readonly isRunning: boolean;
+}
+
+/** One minute less, pause or resume, one minute more. */
+const SessionControls = memo(function SessionControls({ isRunning }: SessionControlsProps) {
+  // Most sessions begin with a minute to spare, and nothing then changes here.
+  const canTake = useShown(canTakeMinute, true);
+  return (
+    <div className="session-controls">
+      <IconButton
+        label="One minute less"
+        variant="outline"
+        icon={<Minus aria-hidden size={20} />}
+        isDisabled={!canTake}
+        onPress={() => addMinutes(-1)}
+      />
+      <Button
+        variant="primary"
+        className="session-main-button"
+        onPress={isRunning ? pauseSession : resumeSession}
+      >
+        {isRunning ? <Pause aria-hidden size={26} /> : <Play aria-hidden size={26} />}
+        {isRunning ? 'Pause' : 'Resume'}
+      </Button>
+      <IconButton
+        label="One minute more"
+        variant="outline"
+        icon={<Plus aria-hidden size={20} />}
+        onPress={() => addMinutes(1)}
+      />
+    </div>
+  );
+});
+
+/** The minute in which a countdown ends; none while it does not run towards an end. */
+function readEndMinute(timer: ActiveTimer, nowMs: number): number {
+  if (timer.state === 'paused' || timer.mode === 'stopwatch') return Number.NaN;
+  return Math.floor((nowMs + remainingAt(timer, nowMs)) / MS_PER_MINUTE);
+}
+
+/** What a break leads back to, and when: "Back to Deep work at 9:05 AM". */
+function WayBack({ session: { event } }: { readonly session: PlayingSession }) {
+  const { data: events = [] } = useQuery(todayQuery);
+  const { data: breaks = [] } = useQuery(breaksQuery);
+  const { data: me } = useQuery(meQuery);
+  const endMinute = useShown(readEndMinute, Number.NaN);
+  const work = events
+    .filter((one) => one.duration !== null && !findBreakOf(breaks, one))
+    .filter((one) => isoToInstant(one.occurred_at) <= isoToInstant(event.occurred_at))
+    .toSorted((one, other) => isoToInstant(one.occurred_at) - isoToInstant(other.occurred_at))
+    .at(-1);
+  if (!work) return null;
+  const time = timeOfDayIn(dayRuleOf(me).zone);
+  return (
+    <p className="session-way-back">
+      Back to <strong>{work.description}</strong>{' '}
+      {Number.isNaN(endMinute) ? 'afterwards' : `at ${time(endMinute * MS_PER_MINUTE)}`}
+    </p>
   );
 }

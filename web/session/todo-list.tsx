@@ -1,9 +1,13 @@
-import { useRef, useEffect, type RefObject } from 'react';
+import { useRef, useEffect, type RefObject, useId, useState, type FormEvent } from 'react';
+import { X, Plus, TriangleAlert } from 'lucide-react';
+import type { Todo } from '#contract/todos.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { PlayedEvent } from '../playing/session.ts';
 import { useTodoFieldAsked } from '../playing/todo-field.ts';
 import { Panel } from '../ui/panel.tsx';
-import { TodoForm } from './todo-form.tsx';
-import { TodoItem } from './todo-item.tsx';
+import { deleteTodo, tickTodo, addTodo } from '../playing/session-todos.ts';
+import { CheckBox } from '../ui/check-box.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import './todos.css';
 
 /** What is to be done within the session; a done one stays, struck through. */
@@ -53,4 +57,98 @@ function useNewestInView<E extends Element>(count: number): RefObject<E | null> 
     shownCount.current = count;
   }, [count]);
   return list;
+}
+
+interface TodoItemProps {
+  readonly todo: Todo;
+  /** Takes the focus, which would be lost with the button. */
+  readonly onDelete: () => void;
+}
+
+function TodoItem({ todo, onDelete }: TodoItemProps) {
+  const { description, completed } = todo;
+  return (
+    <li className="todo" data-completed={completed || undefined}>
+      <CheckBox
+        label={`Complete todo ${description}`}
+        isOn={completed}
+        onChange={(isOn) => tickTodo(todo, isOn)}
+      >
+        <span className="todo-text">{description}</span>
+      </CheckBox>
+      <IconButton
+        label={`Delete todo ${description}`}
+        className="todo-delete"
+        icon={<X aria-hidden size={18} />}
+        onPress={() => {
+          deleteTodo(todo);
+          onDelete();
+        }}
+      />
+    </li>
+  );
+}
+
+interface TodoFormProps {
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The browser's own field: it is here from the first moment, and one after the other goes in by Enter. */
+function TodoForm({ inputRef }: TodoFormProps) {
+  const errorId = useId();
+  const [draft, setDraft] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+
+  function submit(form: FormEvent): void {
+    form.preventDefault();
+    const isBlank = draft.trim() === '';
+    setIsMissing(isBlank);
+    inputRef.current?.focus();
+    if (isBlank) return;
+    addTodo(draft);
+    setDraft('');
+  }
+
+  function write(text: string): void {
+    setDraft(text);
+    setIsMissing(false);
+  }
+
+  return (
+    <form className="todo-form" noValidate onSubmit={submit}>
+      <div className="flex gap-2">
+        <input
+          ref={inputRef}
+          className="field-input"
+          placeholder="Enter todo"
+          aria-label="New todo"
+          aria-keyshortcuts="n"
+          required
+          maxLength={LIMITS.todoLength}
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-invalid={isMissing}
+          aria-describedby={errorId}
+          data-invalid={isMissing || undefined}
+          value={draft}
+          onChange={(change) => write(change.target.value)}
+        />
+        <IconButton
+          type="submit"
+          label="Add todo"
+          variant="outline"
+          className="flex-none"
+          icon={<Plus aria-hidden size={20} />}
+        />
+      </div>
+      <p id={errorId} role="alert" className="field-error empty:hidden">
+        {isMissing && (
+          <>
+            <TriangleAlert aria-hidden size={16} className="translate-y-0.5 flex-none" />
+            Todo is required.
+          </>
+        )}
+      </p>
+    </form>
+  );
 }

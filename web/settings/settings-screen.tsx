@@ -1,26 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
 import { meQuery } from '../api/queries.ts';
 import { readState } from '../api/read-state.ts';
 import { CalendarPanel } from '../calendar/calendar-panel.tsx';
 import { ReadNote } from '../shell/read-note.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
-import { DangerPanel } from '../user/danger-panel.tsx';
-import { DataPanel } from './data-panel.tsx';
-import { DaysPanel } from './days-panel.tsx';
-import { DeveloperPanel } from './developer-panel.tsx';
-import { HistoryPanel } from './history-panel.tsx';
-import { InstallPanel } from './install-panel.tsx';
-import { KeysPanel } from './keys-panel.tsx';
+import { DataPanels } from './data-panels.tsx';
+import { DaysPanels } from './days-panels.tsx';
+import { HelpPanels } from './help-panels.tsx';
 import { LogoutPanel } from './logout-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
-import { PlayingPanel } from './playing-panel.tsx';
-import { SettingsIndex } from './settings-index.tsx';
-import { SettingsPart } from './settings-part.tsx';
-import { ShoreLeavePanel } from './shore-leave-panel.tsx';
-import { SoundPanel } from './sound-panel.tsx';
+import { SoundPanels } from './sound-panels.tsx';
 import { ThemePanel } from './theme-panel.tsx';
-import { TourPanel } from './tour-panel.tsx';
-import { useAskedSection } from './use-asked-section.ts';
+import { PanelHeadings } from '../ui/panel.tsx';
+import { SETTINGS_SECTIONS, type SettingsSectionId } from './sections.ts';
+import { PATHS } from '../paths.ts';
 import './settings.css';
 
 export function SettingsScreen() {
@@ -49,9 +44,7 @@ export function SettingsScreen() {
           </SettingsPart>
         )}
         <SettingsPart id="sound">
-          <SoundPanel />
-          <PlayingPanel />
-          <InstallPanel />
+          <SoundPanels />
         </SettingsPart>
         {me && (
           <>
@@ -60,22 +53,64 @@ export function SettingsScreen() {
               <CalendarPanel zone={me.time_zone} />
             </SettingsPart>
             <SettingsPart id="days">
-              <DaysPanel me={me} />
-              <ShoreLeavePanel />
+              <DaysPanels me={me} />
             </SettingsPart>
           </>
         )}
         <SettingsPart id="data">
-          <HistoryPanel />
-          {me && <DataPanel />}
-          {me && <DangerPanel me={me} />}
+          <DataPanels me={me} />
         </SettingsPart>
         <SettingsPart id="help">
-          <TourPanel />
-          {me && <KeysPanel me={me} />}
-          {me && <DeveloperPanel me={me} />}
+          <HelpPanels me={me} />
         </SettingsPart>
       </div>
     </div>
   );
+}
+
+interface SettingsPartProps {
+  readonly id: SettingsSectionId;
+  /** Its panels. */
+  readonly children: ReactNode;
+}
+
+/** One section of the settings, at the address that the index and the palette lead to. */
+function SettingsPart({ id, children }: SettingsPartProps) {
+  const title = SETTINGS_SECTIONS.find((section) => section.id === id)?.title;
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="settings-part">
+      <h2 id={`${id}-title`} className="settings-part-title">
+        {title}
+      </h2>
+      <PanelHeadings value="h3">{children}</PanelHeadings>
+    </section>
+  );
+}
+
+/** The sections, each a link to it. */
+function SettingsIndex() {
+  return (
+    <nav aria-label="Settings" className="settings-index">
+      <ul>
+        {SETTINGS_SECTIONS.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={PATHS.settings} hash={id} replace className="settings-index-link">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Shows the section that the address names, once it is there; the next Tab goes on from it. */
+function useAskedSection(isThere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!isThere || hash === '') return;
+    const section = document.getElementById(hash);
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+  }, [isThere, hash]);
 }

@@ -1,16 +1,18 @@
-import { RadioGroup } from 'react-aria-components/RadioGroup';
+import { RadioGroup, RadioButton, RadioField } from 'react-aria-components/RadioGroup';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
 import type { User } from '#contract/users.ts';
 import {
   setColorSchemeChoice,
   useColorSchemeChoice,
   type ColorSchemeChoice,
+  useColorScheme,
 } from '../themes/color-scheme.ts';
-import { chosenTheme, hasBothSchemes, THEME_NAMES } from '../themes/theme-names.ts';
+import { chosenTheme, hasBothSchemes, THEME_NAMES, type ThemeName } from '../themes/theme-names.ts';
 import { THEME_WORDS } from '../themes/theme-words.ts';
 import { ChoiceRow } from '../ui/choice-row.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { changeUser } from '../user/change-user.ts';
-import { ThemeCard } from './theme-card.tsx';
 import './theme-panel.css';
 
 const SCHEMES: readonly { readonly key: ColorSchemeChoice; readonly text: string }[] = [
@@ -49,5 +51,30 @@ export function ThemePanel({ me }: { readonly me: User }) {
         </div>
       )}
     </Panel>
+  );
+}
+
+/** A poster of a theme, on its own paper and in its own colors. */
+function ThemeCard({ name }: { readonly name: ThemeName }) {
+  const descriptionId = useId();
+  const scheme = useColorScheme();
+  const { title, description } = THEME_WORDS[name];
+  return (
+    <RadioField value={name} aria-label={title} aria-describedby={descriptionId}>
+      <RadioButton className="theme-choice">
+        <span className="theme-card" data-theme={name} data-color-scheme={scheme}>
+          <span className="theme-picture" />
+          <span className="theme-words">
+            <span className="theme-title">{title}</span>
+            <span id={descriptionId} className="theme-description">
+              {description}
+            </span>
+          </span>
+          <span className="theme-mark">
+            <Check aria-hidden size={18} strokeWidth={3} />
+          </span>
+        </span>
+      </RadioButton>
+    </RadioField>
   );
 }

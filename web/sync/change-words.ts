@@ -1,16 +1,18 @@
 import type { BodyOf, ParamsOf } from '#contract/calls.ts';
 import type { RouteKey } from '#contract/routes.ts';
 import { formatTotal } from '#domain/durations.ts';
+import type { Habit } from '#contract/habits.ts';
+import type { Identity } from '#contract/values.ts';
 import type { OutboxEntry } from '../api/outbox-entry.ts';
 import { nameDate } from '../user/date-words.ts';
+import { queryClient } from '../api/query-client.ts';
 import {
-  breakName,
-  habitName,
-  identityName,
-  scheduledName,
-  sessionName,
-  todoName,
-} from './known-names.ts';
+  archivedHabitsQuery,
+  archivedIdentitiesQuery,
+  breaksQuery,
+  identitiesQuery,
+  todayQuery,
+} from '../api/queries.ts';
 
 type Words<K extends RouteKey> = (body: BodyOf<K>, params: ParamsOf<K>) => string;
 
@@ -97,4 +99,51 @@ const WORDS: { readonly [K in RouteKey]?: Words<K> } = {
 export function changeWords({ route, body, params }: OutboxEntry): string {
   const words = WORDS[route] as ((body: unknown, params: unknown) => string) | undefined;
   return words?.(body ?? {}, params ?? {}) ?? 'Save a change';
+}
+
+/** What things are called, as far as this device knows; `fallback` where it does not. */
+function identityName(id: string | undefined, fallback = 'an identity'): string {
+  return identities().find((one) => one.id === id)?.description ?? fallback;
+}
+
+function habitName(id: string | null | undefined, fallback = 'a habit'): string {
+  return habits().find((one) => one.id === id)?.description ?? fallback;
+}
+
+function breakName(id: string): string {
+  return habits().find(({ Break }) => Break?.id === id)?.description ?? 'a habit';
+}
+
+function scheduledName(id: string | undefined): string {
+  const habit = habits().find(({ Schedules }) => Schedules.some((one) => one.id === id));
+  return habit?.description ?? 'a habit';
+}
+
+function sessionName(id: string | undefined): string {
+  return events().find((one) => one.id === id)?.description ?? 'a session';
+}
+
+function todoName(id: string | undefined): string {
+  const todos = events().flatMap((event) => event.todos);
+  return todos.find((one) => one.id === id)?.description ?? 'a todo';
+}
+
+function identities(): readonly Identity[] {
+  return [identitiesQuery, archivedIdentitiesQuery].flatMap(
+    ({ queryKey }) => queryClient.getQueryData<Identity[]>(queryKey) ?? [],
+  );
+}
+
+function habits(): readonly Habit[] {
+  const archived = queryClient.getQueryData(archivedHabitsQuery.queryKey) ?? [];
+  const breaks = queryClient.getQueryData(breaksQuery.queryKey) ?? [];
+  return [
+    ...identities().flatMap(({ Habits }) => Habits),
+    ...archived,
+    ...breaks.map(({ Habit }) => Habit),
+  ];
+}
+
+function events() {
+  return queryClient.getQueryData(todayQuery.queryKey) ?? [];
 }

@@ -1,11 +1,24 @@
+import { CalendarCheck, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { isoToInstant } from '#domain/calendar.ts';
+import type { Habit } from '#contract/habits.ts';
+import type { Identity } from '#contract/values.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { inkOn } from '../ui/ink-on.ts';
-import type { DayEntry } from './day-entries.ts';
+import type { DayEntry, PlayedEntry, SlotEntry } from './day-entries.ts';
 import type { PlacedEntry } from './day-layout.ts';
-import { entryColor } from './entry-words.ts';
-import { PlayedBlock } from './played-block.tsx';
-import { SlotBlock } from './slot-block.tsx';
+import { entryColor, entryName, lengthText } from './entry-words.ts';
+import { editSession } from '../session-sheet/open-sheet.ts';
+import { HabitLink } from './habit-link.tsx';
+import { identitiesQuery } from '../api/queries.ts';
+import { PATHS } from '../paths.ts';
+import { startSession } from '../playing/session-actions.ts';
+import { useSessionBeside } from '../playing/session-store.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import './day-block.css';
+import './slot-block.css';
 
 interface DayBlockProps {
   readonly entry: DayEntry;
@@ -49,4 +62,91 @@ function placeVariables({ fromRow, toRow, column, columns, width }: PlacedEntry)
     '--left': column / columns,
     '--width': width / columns,
   };
+}
+
+interface PlayedBlockProps {
+  readonly entry: PlayedEntry;
+  readonly clock: (instantMs: number) => string;
+}
+
+/** A session, played or being played: what is over can be corrected. */
+function PlayedBlock({ entry, clock }: PlayedBlockProps) {
+  const { event, fills, isRunning, startMs } = entry;
+  return (
+    <Face entry={entry}>
+      <span className="day-block-name">
+        {fills && <CalendarCheck aria-hidden size={14} className="day-block-mark" />}
+        {entryName(entry)}
+      </span>
+      <span className="day-block-facts">
+        <time dateTime={event.occurred_at}>{clock(startMs)}</time>{' '}
+        <span className="day-block-length">
+          {lengthText(entry)}
+          {isRunning && ' so far'}
+        </span>
+      </span>
+      <span className="sr-only">
+        {event.Value.description}
+        {fills && `, planned for ${clock(isoToInstant(fills.occurs_at))}`}
+      </span>
+    </Face>
+  );
+}
+
+function Face({ entry, children }: { readonly entry: PlayedEntry; readonly children: ReactNode }) {
+  const { event, isRunning, startMs, endMs } = entry;
+  if (isRunning) return <HabitLink habitId={event.habit_id}>{children}</HabitLink>;
+  return (
+    <button
+      type="button"
+      className="day-block-face"
+      aria-haspopup="dialog"
+      onClick={() => editSession({ ...event, duration: endMs - startMs })}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface SlotBlockProps {
+  readonly entry: SlotEntry;
+  readonly clock: (instantMs: number) => string;
+}
+
+/** What a schedule asks for: to be played from here, unless a session goes on. */
+function SlotBlock({ entry, clock }: SlotBlockProps) {
+  const { due, startMs } = entry;
+  const { data: identities = [] } = useQuery(identitiesQuery);
+  const navigate = useNavigate();
+  const isIdle = useSessionBeside().state === 'none';
+  const habit = isIdle && findHabit(identities, due.habit_id);
+  const name = entryName(entry);
+  return (
+    <>
+      <HabitLink habitId={due.habit_id}>
+        <span className="day-block-name">{name}</span>
+        <span className="day-block-facts">
+          <span className="sr-only">Planned for </span>
+          <time dateTime={due.occurs_at}>{clock(startMs)}</time>{' '}
+          <span className="day-block-length">{lengthText(entry)}</span>
+        </span>
+      </HabitLink>
+      {habit && (
+        <IconButton
+          label={`Play ${name}`}
+          variant="primary"
+          className="slot-play"
+          icon={<Play aria-hidden size={14} fill="currentColor" />}
+          onPress={() => {
+            startSession(habit);
+            void navigate({ to: PATHS.home });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function findHabit(identities: readonly Identity[], habitId: string): Habit | undefined {
+  return identities.flatMap(({ Habits }) => Habits).find(({ id }) => id === habitId);
 }

@@ -1,11 +1,10 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef, useState, type RefObject } from 'react';
 import { formatTotal } from '#domain/durations.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { HexGem } from '../ui/hex-gem.tsx';
 import { HabitRow } from './habit-row.tsx';
 import type { TrackerDay } from './period-days.ts';
 import type { IdentityPeriod } from './period-rows.ts';
-import { useInView } from './use-in-view.ts';
 
 interface RowsProps {
   readonly identity: IdentityPeriod;
@@ -61,4 +60,29 @@ const Rows = memo(function Rows({ identity, days, onOpen }: RowsProps) {
 function sumText({ habits, playedMs }: IdentityPeriod): string {
   if (habits.length === 0) return 'No habits yet';
   return playedMs > 0 ? formatTotal(playedMs) : 'Not played';
+}
+
+/**
+ * Whether any of an element is in view. Until the browser has said so, it is where another of its name is, by the
+ * names that are kept in `known`.
+ */
+function useInView<E extends Element>(
+  name: string,
+  known: Set<string>,
+): [RefObject<E | null>, boolean] {
+  const ref = useRef<E>(null);
+  const [isInView, setInView] = useState(() => known.has(name));
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => {
+      const isSeen = entries.at(-1)?.isIntersecting ?? false;
+      if (isSeen) known.add(name);
+      else known.delete(name);
+      setInView(isSeen);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [name, known]);
+  return [ref, isInView];
 }

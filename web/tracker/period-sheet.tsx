@@ -1,4 +1,12 @@
-import { memo, useDeferredValue, useEffect, type CSSProperties } from 'react';
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  type CSSProperties,
+  useLayoutEffect,
+  useRef,
+  type RefObject,
+} from 'react';
 import type { Weekday } from '#domain/schedule-words.ts';
 import { useTimePreferences } from '../user/time-preferences.ts';
 import { DayHeads } from './day-heads.tsx';
@@ -7,7 +15,6 @@ import type { TrackerDay, DayStanding } from './period-days.ts';
 import { namePeriod } from './periods.ts';
 import type { PeriodPage } from './period-page.ts';
 import { keepAStop } from './use-grid-keys.ts';
-import { useShownSheet } from './use-shown-sheet.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 
 interface PeriodSheetProps {
@@ -112,4 +119,35 @@ function dayColumns(days: readonly TrackerDay[]): CSSProperties {
 
 function countOf(days: readonly TrackerDay[], standing: DayStanding): number {
   return days.filter((day) => day.standing === standing).length;
+}
+
+/**
+ * Gives what holds the sheets the height of the one that is shown. They all stand above one another and none in the flow:
+ * a sheet that came into it would be laid out anew.
+ */
+function useShownSheet(isShown: boolean): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const sheet = ref.current;
+    const holder = sheet?.parentElement;
+    if (!isShown || !sheet || !holder) return;
+    const fit = () => {
+      holder.style.height = `${sheet.getBoundingClientRect().height}px`;
+    };
+    fit();
+    bringTodayIntoView(sheet);
+    const observer = new ResizeObserver(fit);
+    observer.observe(sheet);
+    return () => observer.disconnect();
+  }, [isShown]);
+  return ref;
+}
+
+function bringTodayIntoView(sheet: HTMLElement): void {
+  const region = sheet.closest('.tracker-scroll');
+  const head = sheet.querySelector('.day-head[aria-current]');
+  if (!region || !head) return;
+  const today = head.getBoundingClientRect();
+  const view = region.getBoundingClientRect();
+  if (today.right > view.right) region.scrollLeft += today.right - view.right + today.width;
 }

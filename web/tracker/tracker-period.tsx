@@ -11,7 +11,7 @@ import { completedShares } from './period-days.ts';
 import { PeriodGrid } from './period-grid.tsx';
 import { createPageMaker, type EventsOfPeriod, type PeriodPage } from './period-page.ts';
 import { holdsDay, type TrackerView } from './periods.ts';
-import { useEndedSchedules } from './use-ended-schedules.ts';
+import { useEndedSchedules } from './use-periods.ts';
 import { Panel } from '../ui/panel.tsx';
 
 interface TrackerPeriodProps {

@@ -2,12 +2,14 @@ import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { Month } from '#contract/events.ts';
 import type { Weekday } from '#domain/schedule-words.ts';
-import { monthQuery } from '../api/queries.ts';
+import type { Schedule } from '#contract/schedules.ts';
+import { monthQuery, endedSchedulesQuery } from '../api/queries.ts';
 import { readState, type ReadState } from '../api/read-state.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import { mergeMonths } from './merge-months.ts';
-import type { EventsOfPeriod } from './period-page.ts';
+import type { EventsOfPeriod, FactsOfPeriod } from './period-page.ts';
 import { monthsOf, neighborPeriod, type Period } from './periods.ts';
+import { memoPair } from './memo-pair.ts';
 
 interface PeriodsView {
   /** The period that was asked for, or the one before it until that is here; null before any. */
@@ -107,4 +109,29 @@ function withShown(
     ({ period: { view, key } }) => view === shown.period.view && key !== shown.period.key,
   );
   return [...others, shown].toSorted((a, b) => (a.period.first < b.period.first ? -1 : 1));
+}
+
+type Ended = readonly Schedule[];
+
+/** The same list for every month without any, so that no page is made anew for it. */
+const NONE: Ended = [];
+
+/** A schedule may have held in both months. */
+const join = memoPair<Ended>((one, other) => {
+  const ids = new Set(one.map(({ id }) => id));
+  return [...one, ...other.filter(({ id }) => !ids.has(id))];
+});
+
+/** Adds to each period the schedules that held in its months and have ended since; none while they are not known. */
+export function useEndedSchedules(periods: readonly EventsOfPeriod[]): FactsOfPeriod[] {
+  const months = [...new Set(periods.flatMap(({ period }) => monthsOf(period)))];
+  const ended = useQueries({ queries: months.map((month) => endedSchedulesQuery(month)), combine });
+  return periods.map((one) => {
+    const lists = monthsOf(one.period).map((month) => ended[months.indexOf(month)] ?? NONE);
+    return { ...one, ended: lists.reduce(join) };
+  });
+}
+
+function combine(results: readonly UseQueryResult<Schedule[]>[]): readonly Ended[] {
+  return results.map(({ data }) => (data && data.length > 0 ? data : NONE));
 }

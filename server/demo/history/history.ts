@@ -9,16 +9,16 @@ import {
   type DayKey,
   type DayRule,
 } from '#domain/calendar.ts';
-import { minutesToMs } from '#domain/durations.ts';
-import { shortenToAlmost } from './almost-due.ts';
+import { minutesToMs, MS_PER_SECOND } from '#domain/durations.ts';
+import { levelAt, levelThresholdMs } from '#domain/levels.ts';
+import type { Todo } from '#contract/todos.ts';
 import { castBreaks, takeBreaks } from './breaks.ts';
 import { castLife, createIdMaker } from './cast.ts';
 import type { Chance } from './chance.ts';
 import { READ_NAME } from './life.ts';
 import { presentHistory } from './present.ts';
 import { castSchedules } from './schedules.ts';
-import { playDays } from './sessions.ts';
-import { writeTodos } from './todos.ts';
+import { playDays, type Session, type Telling } from './sessions.ts';
 
 /** How far the reader is from their next level. */
 const MISSING_MINUTES = { from: 2.2, to: 4.8 };
@@ -78,4 +78,73 @@ export function makeHistory(options: {
 function monthsBefore(today: DayKey, months: number): DayKey {
   const date = Math.min(28, Number(today.slice(8)));
   return `${shiftMonth(monthKey(today), -months)}-${String(date).padStart(2, '0')}`;
+}
+
+/**
+ * The same sessions, those of one identity each a little shorter, so that it is `missingMs` before its next level.
+ * Nothing becomes longer or moves: what did not overlap does not now.
+ */
+function shortenToAlmost(
+  sessions: readonly Session[],
+  identityId: string,
+  missingMs: number,
+): Session[] {
+  const isTheirs = ({ habit }: Session) => habit.identityId === identityId;
+  const playedMs = sumDurations(sessions.filter(isTheirs));
+  const wantedMs = levelThresholdMs(levelAt(playedMs + missingMs)) - missingMs;
+  const shorten = (ms: number) => Math.floor((ms * wantedMs) / playedMs);
+  const shortened = sessions.map((session) =>
+    isTheirs(session) ? { ...session, durationMs: shorten(session.durationMs) } : session,
+  );
+  let leftMs = wantedMs - sumDurations(shortened.filter(isTheirs));
+  return shortened.map((session) => {
+    if (!isTheirs(session) || leftMs === 0) return session;
+    leftMs -= 1;
+    return { ...session, durationMs: session.durationMs + 1 };
+  });
+}
+
+function sumDurations(sessions: readonly Session[]): number {
+  return sessions.reduce((total, { durationMs }) => total + durationMs, 0);
+}
+
+/** How often someone writes down what to do in a session, and how often it is done in it. */
+const WRITTEN_ODDS = 0.33;
+const DONE_ODDS = 0.93;
+
+const MOST_TODOS = 3;
+
+/** The todos of the sessions: the lines of a habit are used up before one comes again. */
+function writeTodos(
+  sessions: readonly Session[],
+  { chance, makeId }: Pick<Telling, 'chance' | 'makeId'>,
+): Todo[] {
+  const decks = new Map<string, string[]>();
+
+  function drawLine({ id, todos }: Session['habit']): string | undefined {
+    const left = decks.get(id) ?? [];
+    if (left.length === 0) left.push(...chance.shuffle(todos));
+    decks.set(id, left);
+    return left.pop();
+  }
+
+  return sessions.flatMap(({ id: event_id, habit, startMs, durationMs, isMarked }) => {
+    const todos: Todo[] = [];
+    if (isMarked || !chance.happens(WRITTEN_ODDS)) return todos;
+    let atMs = startMs;
+    for (let left = chance.whole(1, MOST_TODOS); left > 0; left -= 1) {
+      atMs += Math.round(chance.between(4, 30) * MS_PER_SECOND);
+      const description = drawLine(habit);
+      if (description === undefined || atMs >= startMs + durationMs) break;
+      const completed = chance.happens(DONE_ODDS);
+      todos.push({
+        id: makeId(atMs),
+        description,
+        event_id,
+        completed,
+        createdAt: instantToIso(atMs),
+      });
+    }
+    return todos;
+  });
 }

@@ -1,11 +1,16 @@
-import type { DayKey, DayRange, DayRule } from '#domain/calendar.ts';
+import {
+  type DayKey,
+  type DayRange,
+  type DayRule,
+  instantOnDay,
+  placeInMonth,
+} from '#domain/calendar.ts';
 import { minutesToMs } from '#domain/durations.ts';
+import { occursOn } from '#domain/schedules.ts';
 import type { CastHabit, MakeId } from './cast.ts';
 import type { Chance } from './chance.ts';
 import { dealDuration } from './lengths.ts';
 import { ANY_HOUR_NAME, READ_NAME } from './life.ts';
-import { dealMoods } from './moods.ts';
-import { dealWishes } from './wishes.ts';
 
 /** One go at a habit, that lies within one day. */
 export interface Session {
@@ -88,4 +93,67 @@ function playJustNow(
   const agoMs = Math.min(minutesToMs(chance.between(2, 25)), now - earliestMs - durationMs);
   const startMs = now - agoMs - durationMs;
   return [{ id: makeId(startMs), habit, day, startMs, durationMs, isMarked: false }];
+}
+
+/** The days up to today on which nothing is missed: a streak that can be seen. */
+const STREAK_DAYS = 12;
+
+/** How many days of usual life there are for each holiday or illness. */
+const DAYS_BETWEEN_GAPS = 90;
+
+/** How each of so many days went: by how much its odds are multiplied. On some nothing was done at all. */
+function dealMoods(count: number, chance: Chance): number[] {
+  const gaps = dealGaps(count, chance);
+  return Array.from({ length: count }, (_, day) => {
+    if (day >= count - STREAK_DAYS) return 1.3;
+    if (gaps.some(({ first, last }) => day >= first && day <= last)) return 0;
+    if (chance.happens(0.06)) return 0;
+    return chance.happens(0.15) ? 0.5 : 1;
+  });
+}
+
+function dealGaps(count: number, chance: Chance): { first: number; last: number }[] {
+  const gaps = [];
+  for (let from = 0; from < count; from += DAYS_BETWEEN_GAPS) {
+    const first = from + chance.whole(30, 60);
+    gaps.push({ first, last: first + chance.whole(3, 5) });
+  }
+  return gaps;
+}
+
+/** A habit that someone felt like playing at that instant. */
+interface Wish {
+  readonly habit: CastHabit;
+  readonly atMs: number;
+}
+
+/** What is played on a day if nothing comes between, in order; `mood` multiplies the odds. */
+function dealWishes(
+  habits: readonly CastHabit[],
+  { day }: DayRange,
+  { mood, rule, chance }: { mood: number; rule: DayRule; chance: Chance },
+): Wish[] {
+  const wishes = habits
+    .filter((habit) => isInUse(habit, day))
+    .flatMap((habit) =>
+      habit.plays
+        .filter(({ on, odds }) => isOn(habit, on, day) && chance.happens(odds * mood))
+        .map(({ at }) => {
+          const lateMs = minutesToMs(chance.between(-9, 24));
+          return { habit, atMs: instantOnDay(day, at, rule) + lateMs };
+        }),
+    );
+  return wishes.toSorted((a, b) => a.atMs - b.atMs);
+}
+
+function isInUse({ firstDay, lastDay }: CastHabit, day: DayKey): boolean {
+  return firstDay <= day && (lastDay === null || day < lastDay);
+}
+
+function isOn({ schedule }: CastHabit, on: readonly number[] | 'due', day: DayKey): boolean {
+  if (on !== 'due') return on.includes(placeInMonth(day).weekday);
+  if (!schedule) return false;
+  const { time, frequency, days, week } = schedule;
+  const asked = { frequencyType: frequency, startTime: time, daysOfWeek: days, weekOfMonth: week };
+  return occursOn({ ...asked, from: null, until: null }, day);
 }

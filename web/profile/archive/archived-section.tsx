@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { archivedHabitsQuery, archivedIdentitiesQuery } from '../../api/queries.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
-import { countArchived, listArchived } from './archived.ts';
-import { ArchivedList } from './archived-list.tsx';
+import { countArchived, listArchived, type Archived } from './archived.ts';
+import { focusBeside } from '../../ui/focus-beside.ts';
+import { ArchivedRow } from './archived-row.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import './archive.css';
 
 /** What was put away, and the two ways out of there. */
@@ -47,5 +50,49 @@ export function ArchivedSection() {
         )}
       </div>
     </Disclosure>
+  );
+}
+
+interface Asked {
+  readonly archived: Archived;
+  readonly isOpen: boolean;
+  /** Had the focus before, and gets it back unless it is gone. */
+  readonly asker: Element | null;
+}
+
+function ArchivedList({ archived }: { readonly archived: readonly Archived[] }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const asker = asked?.asker;
+  const keepFocus = useCallback(() => {
+    if (asker?.isConnected === false) focusBeside(null, '.archived-row');
+  }, [asker]);
+  return (
+    <>
+      {archived.length === 0 ? (
+        <p className="text-ink-soft">
+          What you archive is kept here with all of its time, and can come back any day.
+        </p>
+      ) : (
+        <ul className="archived-list">
+          {archived.map((one) => (
+            <ArchivedRow
+              key={one.thing.id}
+              archived={one}
+              onDelete={(wanted) => {
+                setAsked({ archived: wanted, isOpen: true, asker: document.activeElement });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <DeleteDialog
+          archived={asked.archived}
+          isOpen={asked.isOpen}
+          onClose={() => setAsked({ ...asked, isOpen: false })}
+          onGone={keepFocus}
+        />
+      )}
+    </>
   );
 }

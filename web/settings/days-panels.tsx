@@ -1,14 +1,26 @@
+import { Anchor } from 'lucide-react';
 import type { User } from '#contract/users.ts';
+import { formatStartTime, type ClockHours } from '#domain/schedule-words.ts';
 import { browserTimeZone } from '../platform/clock.ts';
 import { changeUser } from '../user/change-user.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { timePreferencesOf } from '../user/time-preferences.ts';
-import { CLOCKS, dayStartOptions, timeZoneOptions, WEEK_START_OPTIONS } from './day-options.ts';
+import { openOverlay } from '../commands/overlay.ts';
+import { ActionPanel } from '../ui/action-panel.tsx';
 
-/** When this person's days begin. */
-export function DaysPanel({ me }: { readonly me: User }) {
+/** When this person's days begin, and when they rest. */
+export function DaysPanels({ me }: { readonly me: User }) {
+  return (
+    <>
+      <DaysPanel me={me} />
+      <ShoreLeavePanel />
+    </>
+  );
+}
+
+function DaysPanel({ me }: { readonly me: User }) {
   const { hours, weekStart } = timePreferencesOf(me);
   const here = browserTimeZone();
   return (
@@ -65,3 +77,50 @@ export function DaysPanel({ me }: { readonly me: User }) {
     </Panel>
   );
 }
+
+/** Pauses everything until a day. */
+function ShoreLeavePanel() {
+  return (
+    <ActionPanel
+      title="Shore leave"
+      text="Away, ill, or in need of rest: until a day that you choose nothing is due and nothing reminds you. Streaks pass over it."
+    >
+      <Button onPress={() => openOverlay({ kind: 'pause', subject: { kind: 'everything' } })}>
+        <Anchor aria-hidden size={18} />
+        Pause everything…
+      </Button>
+    </ActionPanel>
+  );
+}
+
+interface Option {
+  readonly key: string;
+  readonly text: string;
+}
+
+const LATEST_START_HOUR = 6;
+
+/** Every zone the browser knows, and the one in use, which an older browser may not. */
+function timeZoneOptions(current: string): readonly Option[] {
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current]);
+  return [...names].toSorted().map((name) => ({ key: name, text: name.replaceAll('_', ' ') }));
+}
+
+function dayStartOptions(hours: ClockHours): readonly Option[] {
+  return Array.from({ length: LATEST_START_HOUR + 1 }, (_, hour) => ({
+    key: String(hour),
+    text: hour === 0 ? 'Midnight' : formatStartTime(`0${hour}:00`, hours),
+  }));
+}
+
+const CLOCKS: readonly Option[] = [
+  { key: '12', text: '12 hours: 6:45 PM' },
+  { key: '24', text: '24 hours: 18:45' },
+];
+
+/** By the number of the day. */
+const WEEK_START_OPTIONS: readonly Option[] = [
+  { key: '1', text: 'Monday' },
+  { key: '0', text: 'Sunday' },
+  { key: '6', text: 'Saturday' },
+];
