@@ -64,6 +64,8 @@ test('a newcomer gives a name and a face, is shown around, and is ready: all by 
     expect(await welcome.isVisible()).toBe(false);
   }).toPass();
   await page.clock.resume();
+  // There is no identity yet that the first step could tell of.
+  await expect(page.getByText('For example')).toBeVisible();
 
   for (const [path, count] of [
     ['/home', 8],

@@ -1,4 +1,5 @@
 import type { PlayEvent } from '#contract/events.ts';
+import { THEME_NAMES } from '../web/themes/theme-names.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { waitForCommands } from './support/commands.ts';
@@ -20,6 +21,21 @@ test('a finished session says what is kept, goes on with Undo, and is corrected;
   await page.clock.fastForward('00:03');
   await finish.click();
   const short = page.getByRole('dialog', { name: /^\d+ seconds\. Keep it\?$/ });
+  // Beside Discard the button that goes on is ink, in no theme a red or a pink.
+  const isInk = await short
+    .getByRole('button', { name: 'Keep it', exact: true })
+    .evaluate((key, themes) => {
+      const { dataset } = document.documentElement;
+      key.style.transition = 'none';
+      const answers = themes.map((theme) => {
+        dataset['theme'] = theme;
+        const title = key.closest('[role=dialog]')?.querySelector('h2') ?? document.body;
+        return [theme, getComputedStyle(key).backgroundColor === getComputedStyle(title).color];
+      });
+      dataset['theme'] = themes[0];
+      return answers;
+    }, THEME_NAMES);
+  expect(isInk).toEqual(THEME_NAMES.map((theme) => [theme, true]));
   await short.getByRole('button', { name: 'Go on' }).click();
   await expect(short).toBeHidden();
   await finish.click();

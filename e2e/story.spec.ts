@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectColorsPass, expectNoViolations } from './support/axe.ts';
+import { expectColorsPass, expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
+
+test.use({ hasTouch: true });
 
 const MOST_PRESSES = 60;
 const OTHER_THEMES = ['dark', 'cyberpunk', 'nord', 'autumn'];
@@ -151,9 +153,10 @@ test('the story can be skipped, tapped through and entered anywhere; the name is
   }
   await expect(page.getByText('Page 4 of 6')).toBeAttached();
 
+  await page.setViewportSize(VIEWPORTS.phone);
   // Each tap ends a passage or brings the next; at the field they end.
   const field = page.getByLabel('Your name, for line four');
-  for (let taps = 0; taps < 8; taps++) await page.mouse.click(720, 200);
+  for (let taps = 0; taps < 8; taps++) await page.touchscreen.tap(195, 200);
   await expect(stage(page)).toContainText('Whichever you will answer to before breakfast.');
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('alert')).toHaveText(/The log needs a name/);

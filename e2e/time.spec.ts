@@ -4,7 +4,7 @@ import type { GuestAnswer } from '#contract/demo.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Identity } from '#contract/values.ts';
 import { openBarePage } from './support/bare-page.ts';
-import { expectNoViolations } from './support/axe.ts';
+import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import type { ProductServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
@@ -174,7 +174,9 @@ test('what ends while nobody looks: a countdown says so outside of the page, a s
   const offer = page.getByText('Hear when a session ends?');
   await expect(offer).toHaveCount(0);
   await page.getByRole('button', { name: 'Keep going' }).click();
-  await expect(offer).toBeVisible();
+  await expect(offer).toBeInViewport();
+  await page.setViewportSize(VIEWPORTS.phone);
+  await expect(offer).toBeInViewport();
   await expect(async () => {
     const minutes = (await listPlayed(page)).map(({ duration }) => (duration ?? 0) / MINUTE);
     expect(minutes).toEqual([20, 40]);
