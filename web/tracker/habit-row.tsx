@@ -26,7 +26,7 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
         <span className="tracker-sum">
           {isArchived && 'Archived · '}
           {played.length > 0 && <span className="tracker-day-count">{countDays(played)} · </span>}
-          {played.length > 0 ? formatTotal(playedMs) : 'Not played'}
+          {played.length > 0 ? formatTotal(playedMs) : sayWhatIsAhead(dueColumns, days)}
         </span>
       </th>
       {marks.map((mark, index) => {
@@ -77,8 +77,17 @@ function linkOf({ isLinked }: PlayedDay, next: PlayedDay | number | undefined): 
   return leads ? 'after' : undefined;
 }
 
-function countDays({ length }: readonly PlayedDay[]): string {
+function countDays({ length }: readonly unknown[]): string {
   return length === 1 ? '1 day' : `${length} days`;
+}
+
+/** The first days of a week have little to show but what is due in it. */
+function sayWhatIsAhead(dueColumns: readonly number[], days: readonly TrackerDay[]): string {
+  const ahead = dueColumns.filter((column) => {
+    const day = days[column - 1];
+    return day !== undefined && day.standing !== 'past';
+  });
+  return ahead.length > 0 ? `${countDays(ahead)} due` : 'Not played';
 }
 
 /** 1 (least) to 4. */
