@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { meQuery } from './api/queries.ts';
-import { outboxQuiet } from './api/outbox.ts';
+import { outboxQuiet } from './outbox/outbox.ts';
 import { queryClient } from './api/query-client.ts';
 import { startLive } from './live/start-live.ts';
 import { Onboarding } from './onboarding/onboarding.tsx';

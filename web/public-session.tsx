@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ComponentProps } from 'react';
-import { outboxQuiet } from './api/outbox.ts';
+import { outboxQuiet } from './outbox/outbox.ts';
 import { queryClient } from './api/query-client.ts';
 import { startLive } from './live/start-live.ts';
 import { MiniBar } from './playing/mini-bar.tsx';

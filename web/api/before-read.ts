@@ -1,4 +1,4 @@
-import { outboxQuiet } from './outbox.ts';
+import { outboxQuiet } from '../outbox/outbox.ts';
 import { isLoggingOut } from './session-end.ts';
 
 /**

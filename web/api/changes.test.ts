@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Identity } from '#contract/values.ts';
-import { entriesOnDisk } from './testing/outbox-on-disk.ts';
+import { entriesOnDisk } from '../outbox/testing/outbox-on-disk.ts';
 import { fakeDevice } from '../playing/testing/fake-device.ts';
 
 const RUNNER: Identity = {

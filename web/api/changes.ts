@@ -5,8 +5,8 @@ import { showToast } from '../ui/toast-queue.ts';
 import type { CallInput } from './client.ts';
 import { reasonOf } from './failures.ts';
 import { reviewAction } from '../sync/review.ts';
-import { sendLoosely } from './outbox.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { sendLoosely } from '../outbox/outbox.ts';
+import type { OutboxEntry } from '../outbox/entries.ts';
 import { queryClient } from './query-client.ts';
 
 interface ChangeSettings extends RefusalWords {

@@ -4,7 +4,7 @@ import type { RouteKey } from '#contract/routes.ts';
 import { beforeRead } from './before-read.ts';
 import { subjectOf } from './query-subject.ts';
 import { callLoosely, type CallInput } from './client.ts';
-import { keepUnsent } from './unsent-play.ts';
+import { keepUnsent } from '../outbox/session-operations.ts';
 import { keepUserChanges } from './user-changes.ts';
 
 /** What begins the key of everything that is read off sessions: the day, its schedules, the months. */

@@ -5,10 +5,8 @@ import { forgetReads } from '../offline/kept-reads-database.ts';
 import { clearDeviceState } from '../platform/device-state.ts';
 import { noteLogout } from '../platform/logout-notice.ts';
 import { readGuestToken, removeToken } from '../platform/token-store.ts';
-import { forgetSessionOnDisk } from './kept-session.ts';
-import { allWritten } from './outbox-disk.ts';
-import { removeOwnEntries } from './outbox-owners.ts';
-import { entriesLoaded } from './outbox-picture.ts';
+import { forgetSessionOnDisk, allWritten } from '../outbox/disk.ts';
+import { removeOwnEntries, entriesLoaded } from '../outbox/entries.ts';
 import { queryClient } from './query-client.ts';
 
 /**

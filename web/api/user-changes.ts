@@ -1,6 +1,6 @@
 import type { User, UserChange } from '#contract/users.ts';
 import { withPage } from '#domain/onboarding.ts';
-import { ownEntries } from './outbox-entries.ts';
+import { ownEntries } from '../outbox/entries.ts';
 
 /** The person as a change leaves them: of the preferences those change that are named. */
 export function applyUserChange(me: User, { onboarding_page: page, ...change }: UserChange): User {

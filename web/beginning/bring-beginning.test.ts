@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Identity } from '#contract/values.ts';
-import { entriesOnDisk } from '../api/testing/outbox-on-disk.ts';
+import { entriesOnDisk } from '../outbox/testing/outbox-on-disk.ts';
 import { FIRST_DRAFT } from '../habit-form/schedule-draft.ts';
 import { newHabit } from '../habit-form/new-habit.ts';
 import { newIdentity } from '../identity-form/new-identity.ts';
@@ -30,7 +30,7 @@ function runner(...habits: readonly string[]): Identity {
 /** What is on its way when the task is over in which the call was made. */
 async function sentFor(known: Partial<KnownIdentities>): Promise<[string, unknown][]> {
   const { bringBeginning } = await import('./bring-beginning.ts');
-  const { allWritten } = await import('../api/outbox-disk.ts');
+  const { allWritten } = await import('../outbox/disk.ts');
   bringBeginning(BEGINNING, { active: [], archived: [], ...known });
   await allWritten();
   return (await entriesOnDisk()).map(({ route, body }) => [route, body]);

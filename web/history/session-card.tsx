@@ -13,7 +13,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { isSameSession, type DoneSession, type TickedTodo } from './done-sessions.ts';
 import { focusBeside } from '../ui/focus-beside.ts';
 import { FoundText } from './found-text.tsx';
-import { send } from '../api/outbox.ts';
+import { send } from '../outbox/outbox.ts';
 import { dropListedTodos } from '../session-sheet/completed-todos.ts';
 import { holdChange } from '../session-sheet/held-changes.ts';
 import { refreshPlayed } from '../session-sheet/refresh-played.ts';

@@ -1,4 +1,4 @@
-import { outboxStatus, subscribeOutbox } from '../api/outbox-status.ts';
+import { outboxStatus, subscribeOutbox } from '../outbox/status.ts';
 import { queryClient } from '../api/query-client.ts';
 
 let wake: (() => void) | undefined;

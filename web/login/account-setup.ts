@@ -1,4 +1,4 @@
-import { entriesLoaded } from '../api/outbox-picture.ts';
+import { entriesLoaded } from '../outbox/entries.ts';
 import { readKnown } from '../beginning/read-known.ts';
 import { register } from '../beginning/register.ts';
 import { finishLogin, forgetLogin, silentToken } from '../platform/auth.ts';

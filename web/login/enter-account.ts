@@ -1,6 +1,6 @@
 import type { User } from '#contract/users.ts';
-import { forgetSessionOnDisk } from '../api/kept-session.ts';
-import { handOverEntries, removeOwnEntries } from '../api/outbox-owners.ts';
+import { forgetSessionOnDisk } from '../outbox/disk.ts';
+import { handOverEntries, removeOwnEntries } from '../outbox/entries.ts';
 import { forgetBeginning } from '../beginning/beginning.ts';
 import { bringBeginning } from '../beginning/bring-beginning.ts';
 import { bringVisitor } from '../beginning/bring-visitor.ts';

@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import type { User } from '#contract/users.ts';
 import { dayKey } from '#domain/calendar.ts';
-import { entriesLoaded } from '../api/outbox-picture.ts';
+import { entriesLoaded } from '../outbox/entries.ts';
 import { dueTodayQuery, identitiesQuery, meQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { keepUserChanges } from '../api/user-changes.ts';

@@ -1,6 +1,6 @@
 import type { PlayEvent } from '#contract/events.ts';
 import { isoToInstant } from '#domain/calendar.ts';
-import { hasUnsentPlay } from '../api/unsent-play.ts';
+import { hasUnsentPlay } from '../outbox/session-operations.ts';
 import { keepInDay } from './cached-day.ts';
 import { eventToSession, type PlayingSession, type Session } from './session.ts';
 import { adoptSession, keptSession } from './session-store.ts';

@@ -1,7 +1,8 @@
 import type { PlayEvent } from '#contract/events.ts';
 import { instantToIso, isoToInstant } from '#domain/calendar.ts';
 import { carryTodos } from '#domain/carried-todos.ts';
-import { ownEntries } from '../api/outbox-entries.ts';
+import { ownEntries } from '../outbox/entries.ts';
+import { operationOf } from '../outbox/session-operations.ts';
 import { findLastSession } from './cached-day.ts';
 import type { StartedSession } from './session.ts';
 import { keptSession } from './session-store.ts';
@@ -28,7 +29,7 @@ export function adoptCarriedTodos({ id, todos }: PlayEvent): void {
   const { event } = session;
   const gone = new Set(
     ownEntries()
-      .filter(({ route }) => route === 'DELETE /api/todos/:id')
+      .filter((entry) => operationOf(entry) === 'delete todo')
       .map(({ params }) => params?.['id']),
   );
   const known = new Set(event.todos.map((todo) => todo.id));

@@ -10,8 +10,7 @@ import {
   startNamedBreak,
 } from './earned-break.ts';
 import { keepCycle } from './known-breaks.ts';
-import { deliverCompletion } from './completion-delivery.ts';
-import { deliverStart } from './session-delivery.ts';
+import { deliverCompletion, deliverStart } from './session-delivery.ts';
 import {
   completedEvent,
   NO_SESSION,
@@ -20,7 +19,7 @@ import {
   type PlayingSession,
 } from './session.ts';
 import { keepSession, keptSession, showKeptSession } from './session-store.ts';
-import { isBeingDeleted } from './settlement.ts';
+import { isBeingDeleted } from '../outbox/session-operations.ts';
 import { showSession } from './shown-session.ts';
 import { deliverTodos } from './todo-delivery.ts';
 

@@ -4,7 +4,7 @@ import { completeWork } from '#domain/breaks.ts';
 import { addCounted } from '#domain/counted-work.ts';
 import { dayKey, instantToIso, isoToInstant } from '#domain/calendar.ts';
 import { derivedId } from '#domain/derived-id.ts';
-import type { OutboxEntry } from '../api/outbox-entry.ts';
+import type { OutboxEntry } from '../outbox/entries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { breakCycleQuery, breaksQuery, meQuery } from '../api/queries.ts';
 import { nowMs } from '../platform/clock.ts';
@@ -15,7 +15,7 @@ import { countedOf, findBreakOf, keepCycle, toCycle, toPlan } from './known-brea
 import { deliverCancel, deliverStart } from './session-delivery.ts';
 import { beginSession, type DoneSession, type PlayingSession } from './session.ts';
 import { keptSession } from './session-store.ts';
-import { isBeingDeleted, isRecording } from './settlement.ts';
+import { isBeingDeleted, isCompletion } from '../outbox/session-operations.ts';
 import { dropSession, showSession } from './shown-session.ts';
 import { exchangeHabit } from './switch-break.ts';
 
@@ -99,7 +99,7 @@ export function correctBreak(workEventId: string, cycle: BreakCycle | null): voi
 
 /** The same for a completion that was sent by an earlier life of this page. */
 export function takeLateBreak(entry: OutboxEntry, answer: unknown): void {
-  if (!isRecording(entry) || isBeingDeleted(answer as PlayEvent)) return;
+  if (!isCompletion(entry) || isBeingDeleted(answer as PlayEvent)) return;
   const { id, break_cycle: cycle = null } = answer as PlayEvent;
   correctBreak(id, cycle);
 }

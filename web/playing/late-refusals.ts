@@ -1,36 +1,37 @@
 import type { BodyOf } from '#contract/calls.ts';
-import type { RouteKey } from '#contract/routes.ts';
 import type { RefusedChange } from '../api/failures.ts';
-import type { OutboxEntry } from '../api/outbox-entry.ts';
+import type { OutboxEntry } from '../outbox/entries.ts';
 import { dropFromDay } from './cached-day.ts';
 import { askForCycle } from './earned-break.ts';
-import { takeRefusal } from './refusals.ts';
-import { takeRefusedStart } from './refused-start.ts';
+import { takeRefusal, takeRefusedStart } from './session-delivery.ts';
 import { NO_SESSION } from './session.ts';
 import { currentSession, keepSession } from './session-store.ts';
-import { isRecording } from './settlement.ts';
+import { operationOf, type OperationName } from '../outbox/session-operations.ts';
 import { takeRefusedTodo } from './todo-delivery.ts';
 
 type TakeBack = (refusal: RefusedChange, entry: OutboxEntry) => void;
 
-/** What is shown of a session's change is taken back by its route, for a change whose caller is gone with its page. */
-const TAKE_BACK: Partial<Record<RouteKey, TakeBack>> = {
-  'POST /api/events': (refusal, { body }) =>
-    takeRefusedStart(refusal, (body as BodyOf<'POST /api/events'>).id),
-  'POST /api/todos': (refusal, { body }) => {
-    const { id = '', ...written } = body as BodyOf<'POST /api/todos'>;
-    if (refusal.fate === 'settled') takeRefusedTodo(refusal, { ...written, id, completed: false });
-  },
-  'PUT /api/events/:id': (refusal, entry) => {
-    const id = entry.params?.['id'] ?? '';
-    if (!isRecording(entry)) return takeBack(refusal, id);
+const takeBackById: TakeBack = (refusal, { params }) => takeBack(refusal, params?.['id'] ?? '');
+
+/** Takes back what is shown of a refused change of a session, for a change whose caller is gone with its page. */
+const TAKE_BACK: Partial<Record<OperationName, TakeBack>> = {
+  start: (refusal, { body }) => takeRefusedStart(refusal, (body as BodyOf<'POST /api/events'>).id),
+  'change timer': takeBackById,
+  correct: takeBackById,
+  complete: (_, { params }) => {
+    const id = params?.['id'] ?? '';
     dropFromDay(id);
     void askForCycle(id);
+  },
+  'add todo': (refusal, { body }) => {
+    const { id = '', ...written } = body as BodyOf<'POST /api/todos'>;
+    if (refusal.fate === 'settled') takeRefusedTodo(refusal, { ...written, id, completed: false });
   },
 };
 
 export function takeLateRefusal(refusal: RefusedChange, entry: OutboxEntry): void {
-  TAKE_BACK[entry.route]?.(refusal, entry);
+  const operation = operationOf(entry);
+  if (operation !== null) TAKE_BACK[operation]?.(refusal, entry);
 }
 
 function takeBack(refusal: RefusedChange, eventId: string): void {

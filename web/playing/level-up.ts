@@ -1,11 +1,11 @@
 import type { PlayEvent } from '#contract/events.ts';
-import type { OutboxEntry } from '../api/outbox-entry.ts';
+import type { OutboxEntry } from '../outbox/entries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { identitiesQuery } from '../api/queries.ts';
 import { gainTime, keepLevel, refreshIdentities } from './cached-identities.ts';
 import { noticeLevelUp, type LevelUpNotice } from './level-up-notice.ts';
 import type { PlayedEvent } from './session.ts';
-import { isBeingDeleted, isRecording } from './settlement.ts';
+import { isBeingDeleted, isCompletion } from '../outbox/session-operations.ts';
 
 /**
  * Moves the time of a completed session's identity at once and shows the level that it reaches, network or not. Returns whether it
@@ -47,7 +47,7 @@ export function takeLevel(completed: PlayEvent, isLevelUpShown: boolean): void {
 
 /** The same for a completion that was sent by an earlier life of this page or by another tab. */
 export function takeLateLevel(entry: OutboxEntry, answer: unknown): void {
-  if (isRecording(entry)) takeLevel(answer as PlayEvent, entry.isLevelUpShown === true);
+  if (isCompletion(entry)) takeLevel(answer as PlayEvent, entry.isLevelUpShown === true);
 }
 
 /** The tab that made a change and the one that sent it both get the answer. The first to show it holds the lock until it is closed. */

@@ -1,5 +1,5 @@
 import type { Habit } from '#contract/habits.ts';
-import { send } from '../api/outbox.ts';
+import { send } from '../outbox/outbox.ts';
 import { nowMs } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
 import { editSession } from '../session-sheet/open-sheet.ts';
@@ -7,7 +7,7 @@ import { showToast } from '../ui/toast-queue.ts';
 import { keepInDay, refreshDay } from './cached-day.ts';
 import { gainTime } from './cached-identities.ts';
 import { takeLevel } from './level-up.ts';
-import { takeRefusedCompletion } from './refusals.ts';
+import { takeRefusedCompletion } from './session-delivery.ts';
 import { completedEvent, playedEvent } from './session.ts';
 import { takeBack } from './take-back.ts';
 

@@ -1,10 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { PlayEvent } from '#contract/events.ts';
-import { refreshEntries } from '../api/outbox-picture.ts';
-import { subscribeOutbox } from '../api/outbox-status.ts';
+import { refreshEntries } from '../outbox/entries.ts';
+import { subscribeOutbox } from '../outbox/status.ts';
 import { queryClient } from '../api/query-client.ts';
 import { todayQuery } from '../api/queries.ts';
-import { hasUnsentPlay, wasDayAskedEarly } from '../api/unsent-play.ts';
+import { hasUnsentPlay, wasDayAskedEarly } from '../outbox/session-operations.ts';
 import { stopAll } from '../platform/stop-all.ts';
 import { tokenSubject } from '../platform/token-store.ts';
 import { isBehind, isSame } from './adopt.ts';

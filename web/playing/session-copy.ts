@@ -1,4 +1,4 @@
-import type { SessionCopy } from '../api/outbox-database.ts';
+import type { SessionCopy } from '../outbox/disk.ts';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
 
 /**

@@ -1,11 +1,35 @@
+import type { PlayEvent } from '#contract/events.ts';
 import { timerToWire } from '#contract/timer-wire.ts';
-import { send } from '../api/outbox.ts';
-import { Overtaken } from '../api/overtaken.ts';
+import { instantToIso } from '#domain/calendar.ts';
+import { formatTotal } from '#domain/durations.ts';
+import { type ActiveTimer, pauseTimer } from '#domain/timer.ts';
+import { ApiProblem } from '../api/failures.ts';
+import { breaksQuery } from '../api/queries.ts';
+import { queryClient } from '../api/query-client.ts';
+import { send } from '../outbox/outbox.ts';
+import { Overtaken } from '../outbox/session-operations.ts';
+import { nowMs } from '../platform/clock.ts';
+import { reviewAction } from '../sync/review.ts';
+import { showToast } from '../ui/toast-queue.ts';
 import { adoptAnswer } from './adopt.ts';
+import { keepInDay, dropFromDay, refreshDay } from './cached-day.ts';
+import { gainTime, refreshIdentities } from './cached-identities.ts';
 import { adoptCarriedTodos } from './carried-todos.ts';
-import { takeRefusal, takeRefusedCancel } from './refusals.ts';
-import { takeRefusedStart } from './refused-start.ts';
-import type { PlayingSession } from './session.ts';
+import { findRunningBreak } from './known-breaks.ts';
+import { takeLevel } from './level-up.ts';
+import { keepSession, keptSession, currentSession } from './session-store.ts';
+import {
+  type PlayingSession,
+  type DoneSession,
+  completedEvent,
+  eventToSession,
+  LEAST_RECORDED_MS,
+  NO_SESSION,
+  recordedMs,
+  type PlayedEvent,
+} from './session.ts';
+import { takeBack } from './take-back.ts';
+import { deliverTodos } from './todo-delivery.ts';
 
 export async function deliverStart({ event, timer }: PlayingSession): Promise<void> {
   const { id, value_id, habit_id, occurred_at } = event;
@@ -38,4 +62,149 @@ export async function deliverCancel({ event }: PlayingSession): Promise<void> {
   } catch (error) {
     takeRefusedCancel(error, event);
   }
+}
+
+/**
+ * Records the session, also where the server does not know it. Answers it as the server has it, and null where it was
+ * refused.
+ */
+export async function deliverCompletion(
+  { event, durationMs, endedAtMs }: DoneSession,
+  timer: ActiveTimer,
+  isLevelUpShown = false,
+): Promise<PlayEvent | null> {
+  const { id, value_id, habit_id, occurred_at } = event;
+  const body = {
+    duration: durationMs,
+    timer: timerToWire(timer),
+    timer_changed_at: instantToIso(endedAtMs),
+    value_id,
+    habit_id,
+    occurred_at,
+    with_level: true,
+  };
+  try {
+    const recorded = await send('PUT /api/events/:id', { params: { id }, body, isLevelUpShown });
+    keepInDay(recorded);
+    takeLevel(recorded, isLevelUpShown);
+    return recorded;
+  } catch (error) {
+    takeRefusedCompletion(error, event, durationMs);
+    return null;
+  }
+}
+
+/**
+ * The server would not have a start: another device was first, or the habit is gone. What was played here meanwhile is
+ * recorded as a session of its own, and the screen shows what is played. A break that began here by itself while its
+ * person played elsewhere was no break.
+ */
+export function takeRefusedStart(error: unknown, eventId: string | undefined): void {
+  const theirs = error instanceof ApiProblem ? error.event : undefined;
+  if (theirs) keepInDay(theirs);
+  const kept = keptSession();
+  // It came to its end before the answer, or in another tab: its own completion records it.
+  if (kept.state === 'none' || kept.event.id !== eventId) return refreshDay();
+  const done = endNow(kept);
+  keepSession(theirs ? eventToSession(theirs) : NO_SESSION);
+  const breaks = queryClient.getQueryData(breaksQuery.queryKey);
+  const isIdleBreak = theirs !== undefined && findRunningBreak(breaks, kept.event) !== null;
+  const isPlayed = done.durationMs >= LEAST_RECORDED_MS && !isIdleBreak;
+  if (isPlayed) record(done, kept);
+  else dropFromDay(eventId);
+  tell(done, theirs, isPlayed);
+}
+
+function endNow({ event, timer }: PlayingSession): DoneSession {
+  const ended = pauseTimer(timer, nowMs());
+  const endedAtMs = ended.state === 'complete' ? ended.completedAtMs : nowMs();
+  return { event, durationMs: recordedMs(ended, nowMs()), endedAtMs };
+}
+
+function record(done: DoneSession, { timer: { mode, targetMs } }: PlayingSession): void {
+  const { event, durationMs } = done;
+  keepInDay(completedEvent(event, durationMs));
+  gainTime(event.value_id, durationMs);
+  void deliverCompletion(done, { state: 'paused', mode, targetMs, elapsedMs: durationMs });
+  void deliverTodos(event.todos);
+}
+
+function tell(
+  { event, durationMs }: DoneSession,
+  theirs: PlayEvent | undefined,
+  isPlayed: boolean,
+): void {
+  const text = theirs
+    ? `${theirs.description} is being played on another device.`
+    : `${event.description} is gone: another device has deleted it.`;
+  if (!isPlayed) return void showToast({ text, tone: 'info' });
+  showToast({
+    text,
+    tone: 'info',
+    detail: `What was played here of ${event.description}, ${formatTotal(durationMs)}, is recorded.`,
+    action: { label: 'Undo', onPress: () => void takeBack(completedEvent(event, durationMs)) },
+  });
+}
+
+/** The server would not have a change of a session that goes on here: shows what is so instead, and says it. */
+export function takeRefusal(error: unknown, eventId: string): void {
+  const problem = error instanceof ApiProblem ? error : null;
+  if (problem?.event) return takeOverBy(problem.event, eventId);
+  const session = currentSession();
+  const isOurs = session.state === 'playing' && session.event.id === eventId;
+  dropFromDay(eventId);
+  refreshDay();
+  // Of a session that is no longer shown there is nothing to tell.
+  if (!isOurs) return;
+  keepSession(NO_SESSION);
+  if (problem?.code === 'not_found') {
+    const text = `${session.event.description} was cancelled on another device.`;
+    return void showToast({ text, tone: 'info' });
+  }
+  showToast({ text: problem?.message ?? String(error), tone: 'error', ...reviewAction(error) });
+}
+
+/** A cancel came too late: another device has completed the session, and that counts. One that is gone is cancelled. */
+function takeRefusedCancel(error: unknown, { description }: PlayedEvent): void {
+  const problem = error instanceof ApiProblem ? error : null;
+  refreshDay();
+  if (problem?.code === 'not_found') return;
+  if (!problem?.event) {
+    const text = problem?.message ?? String(error);
+    return void showToast({ text, tone: 'error', ...reviewAction(error) });
+  }
+  keepInDay(problem.event);
+  refreshIdentities();
+  showToast({ text: `${description} was completed on another device, and counts.`, tone: 'info' });
+}
+
+/** Takes back the time that was already shown as gained. */
+export function takeRefusedCompletion(
+  error: unknown,
+  event: PlayedEvent,
+  durationMs: number,
+): void {
+  gainTime(event.value_id, -durationMs);
+  dropFromDay(event.id);
+  refreshDay();
+  refreshIdentities();
+  const problem = error instanceof ApiProblem ? error : null;
+  const isRecordedElsewhere = problem?.code === 'event_complete';
+  if (isRecordedElsewhere && problem.event) keepInDay(problem.event);
+  if (isRecordedElsewhere && problem.event?.duration === durationMs) return;
+  showToast({
+    text: problem?.message ?? String(error),
+    tone: isRecordedElsewhere ? 'info' : 'error',
+    ...reviewAction(error),
+  });
+}
+
+/** Another device has given the session its end, which is what counts. */
+function takeOverBy(event: PlayEvent, eventId: string): void {
+  keepInDay(event);
+  refreshIdentities();
+  const session = currentSession();
+  if (session.state === 'none' || session.event.id !== eventId) return;
+  keepSession(eventToSession(event));
+  showToast({ text: `${event.description} was completed on another device.`, tone: 'info' });
 }

@@ -1,6 +1,9 @@
-import type { SessionCopy } from '../api/outbox-database.ts';
-import { keepSessionOnDisk, readSessionOnDisk } from '../api/kept-session.ts';
-import { onOtherTabsWrite } from '../api/outbox-disk.ts';
+import {
+  type SessionCopy,
+  keepSessionOnDisk,
+  readSessionOnDisk,
+  onOtherTabsWrite,
+} from '../outbox/disk.ts';
 import { COPY_KEY, readCopy } from './session-copy.ts';
 import { eventToSession, NO_SESSION, sessionToEvent, type Session } from './session.ts';
 

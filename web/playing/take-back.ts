@@ -1,5 +1,5 @@
 import type { PlayEvent } from '#contract/events.ts';
-import { send } from '../api/outbox.ts';
+import { send } from '../outbox/outbox.ts';
 import { reviewAction } from '../sync/review.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { dropFromDay, refreshDay } from './cached-day.ts';

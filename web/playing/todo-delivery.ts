@@ -1,7 +1,7 @@
 import type { Todo } from '#contract/todos.ts';
 import { ApiProblem, RefusedChange } from '../api/failures.ts';
 import { tellRefusal } from '../api/changes.ts';
-import { send } from '../api/outbox.ts';
+import { send } from '../outbox/outbox.ts';
 import { keptSession } from './session-store.ts';
 
 type WrittenTodo = Omit<Todo, 'createdAt'>;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { onLateAnswer, onLateRefusal } from '../api/outbox.ts';
+import { onLateAnswer, onLateRefusal } from '../outbox/outbox.ts';
 import { keepAlarm } from '../alarm/keep-alarm.ts';
 import { stopAll } from '../platform/stop-all.ts';
 import { whenSettled } from '../platform/when-settled.ts';

@@ -1,4 +1,4 @@
-import { entriesLoaded } from '../api/outbox-picture.ts';
+import { entriesLoaded } from '../outbox/entries.ts';
 import { forgetBeginning, readBeginning, type Beginning } from '../beginning/beginning.ts';
 import { bringBeginning } from '../beginning/bring-beginning.ts';
 import { bringVisitor } from '../beginning/bring-visitor.ts';

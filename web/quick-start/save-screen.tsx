@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { QuickStartFrame } from './quick-start-frame.tsx';
 import { useGoOnKeys } from './use-go-on-keys.ts';
 import { usePlayFirst } from './use-play-first.ts';
-import { outboxQuiet } from '../api/outbox.ts';
+import { outboxQuiet } from '../outbox/outbox.ts';
 import { queryClient } from '../api/query-client.ts';
 import { archivedIdentitiesQuery, identitiesQuery } from '../api/queries.ts';
 import { bringBeginning } from '../beginning/bring-beginning.ts';

@@ -3,7 +3,7 @@ import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import { dayKey, instantToIso, isoToInstant, type DayRule } from '#domain/calendar.ts';
 import { ApiProblem } from '../api/failures.ts';
-import { send } from '../api/outbox.ts';
+import { send } from '../outbox/outbox.ts';
 import { nowMs } from '../platform/clock.ts';
 import { gainTime } from '../playing/cached-identities.ts';
 import { playedText } from '../playing/played-text.ts';

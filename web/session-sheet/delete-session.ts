@@ -1,4 +1,4 @@
-import { send } from '../api/outbox.ts';
+import { send } from '../outbox/outbox.ts';
 import { gainTime } from '../playing/cached-identities.ts';
 import { uncountWork } from '../playing/known-breaks.ts';
 import { reviewAction } from '../sync/review.ts';

@@ -20,11 +20,11 @@ import {
   type SessionTimes,
 } from './session-draft.ts';
 import { SessionFields, type SessionFieldsDraft } from './session-fields.tsx';
-import { send } from '../api/outbox.ts';
+import { send } from '../outbox/outbox.ts';
 import { newId } from '../platform/new-id.ts';
 import { gainTime } from '../playing/cached-identities.ts';
 import { takeLevel } from '../playing/level-up.ts';
-import { takeRefusedCompletion } from '../playing/refusals.ts';
+import { takeRefusedCompletion } from '../playing/session-delivery.ts';
 import { completedEvent, playedEvent } from '../playing/session.ts';
 import { takeBack } from '../playing/take-back.ts';
 import { showToast } from '../ui/toast-queue.ts';

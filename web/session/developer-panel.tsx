@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { instantToIso } from '#domain/calendar.ts';
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#domain/durations.ts';
 import { elapsedAt, remainingAt } from '#domain/timer.ts';
-import { pendingCount, subscribeOutbox } from '../api/outbox-status.ts';
+import { pendingCount, subscribeOutbox } from '../outbox/status.ts';
 import { nowMs } from '../platform/clock.ts';
 import { shiftElapsed } from '../playing/session-actions.ts';
 import type { PlayingSession } from '../playing/session.ts';

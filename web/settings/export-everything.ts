@@ -1,8 +1,8 @@
 import { dayKey, isoToInstant } from '#domain/calendar.ts';
 import type { Export } from '#contract/export.ts';
 import { call, LONG_TIMEOUT_MS } from '../api/client.ts';
-import { outboxQuiet } from '../api/outbox.ts';
-import { pendingCount } from '../api/outbox-status.ts';
+import { outboxQuiet } from '../outbox/outbox.ts';
+import { pendingCount } from '../outbox/status.ts';
 import { saveFile } from '../platform/save-file.ts';
 
 /** Downloads everything that the person has, and answers the file's name. Rejects where the server cannot be asked. */

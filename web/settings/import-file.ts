@@ -1,7 +1,7 @@
 import type { Export, ImportAnswer } from '#contract/export.ts';
 import { call, LONG_TIMEOUT_MS } from '../api/client.ts';
 import { ApiProblem } from '../api/failures.ts';
-import { outboxQuiet } from '../api/outbox.ts';
+import { outboxQuiet } from '../outbox/outbox.ts';
 import { queryClient } from '../api/query-client.ts';
 import { newId } from '../platform/new-id.ts';
 

@@ -1,6 +1,6 @@
 import { Check, CloudAlert, CloudOff, CloudUpload, Hourglass, TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { outboxStatus, subscribeOutbox, type OutboxStatus } from '../api/outbox-status.ts';
+import { outboxStatus, subscribeOutbox, type OutboxStatus } from '../outbox/status.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import { isOnline, subscribeOnline } from '../platform/network.ts';
 import { openReview } from '../sync/review.ts';

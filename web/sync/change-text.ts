@@ -1,5 +1,5 @@
 import { formatTotal } from '#domain/durations.ts';
-import type { OutboxEntry, RefusedEntry } from '../api/outbox-entry.ts';
+import type { OutboxEntry, RefusedEntry } from '../outbox/entries.ts';
 import { dateAndTimeIn, timeOfDayIn } from '../user/time-of-day.ts';
 import { changeWords } from './change-words.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutboxEntry, RefusedEntry } from '../api/outbox-entry.ts';
+import type { OutboxEntry, RefusedEntry } from '../outbox/entries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { identitiesQuery } from '../api/queries.ts';
 import { newIdentity } from '../identity-form/new-identity.ts';

@@ -3,7 +3,7 @@ import type { RouteKey } from '#contract/routes.ts';
 import { formatTotal } from '#domain/durations.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
-import type { OutboxEntry } from '../api/outbox-entry.ts';
+import type { OutboxEntry } from '../outbox/entries.ts';
 import { nameDate } from '../user/date-words.ts';
 import { queryClient } from '../api/query-client.ts';
 import {

@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { Delay } from '../api/failures.ts';
-import type { OutboxEntry, RefusedEntry } from '../api/outbox-entry.ts';
-import { ownEntries } from '../api/outbox-entries.ts';
-import { currentPicture, onEntriesChange } from '../api/outbox-picture.ts';
-import { refusedEntries } from '../api/outbox-refused.ts';
-import { outboxStatus, subscribeOutbox } from '../api/outbox-status.ts';
-import { resend } from '../api/outbox.ts';
+import {
+  type OutboxEntry,
+  type RefusedEntry,
+  ownEntries,
+  currentPicture,
+  onEntriesChange,
+  refusedEntries,
+} from '../outbox/entries.ts';
+import { outboxStatus, subscribeOutbox } from '../outbox/status.ts';
+import { resend } from '../outbox/outbox.ts';
 import { meQuery } from '../api/queries.ts';
 import { retryNow } from '../platform/retry-wait.ts';
 import { Button } from '../ui/button.tsx';

@@ -6,8 +6,8 @@ import { closeReview, useIsReviewOpen, reviewAction } from './review.ts';
 import { tellDelays } from './tell-delay.ts';
 import { shownHabits } from '../api/cached-habits.ts';
 import type { RefusedChange } from '../api/failures.ts';
-import type { OutboxEntry } from '../api/outbox-entry.ts';
-import { onLateAnswer, onLateRefusal } from '../api/outbox.ts';
+import type { OutboxEntry } from '../outbox/entries.ts';
+import { onLateAnswer, onLateRefusal } from '../outbox/outbox.ts';
 import { meQuery, todayQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 

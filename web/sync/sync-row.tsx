@@ -1,7 +1,11 @@
 import { Copy, RotateCw, Trash2 } from 'lucide-react';
-import type { OutboxEntry, RefusedEntry } from '../api/outbox-entry.ts';
-import { resend } from '../api/outbox.ts';
-import { discardRefused, setAside } from '../api/outbox-refused.ts';
+import {
+  type OutboxEntry,
+  type RefusedEntry,
+  discardRefused,
+  setAside,
+} from '../outbox/entries.ts';
+import { resend } from '../outbox/outbox.ts';
 import { nowMs } from '../platform/clock.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast-queue.ts';

@@ -9,8 +9,8 @@ let status = 500;
 async function load() {
   vi.resetModules();
   const { createIdentity } = await import('../identity-form/create-identity.ts');
-  const { send } = await import('../api/outbox.ts');
-  const { outboxStatus } = await import('../api/outbox-status.ts');
+  const { send } = await import('../outbox/outbox.ts');
+  const { outboxStatus } = await import('../outbox/status.ts');
   const { retryNow } = await import('../platform/retry-wait.ts');
   const { toastQueue } = await import('../ui/toast-queue.ts');
   const { tellDelays } = await import('./tell-delay.ts');

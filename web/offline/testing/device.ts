@@ -43,8 +43,8 @@ export async function loadPage() {
     ...(await import('../kept-reads-database.ts')),
     ...(await import('../restore-reads.ts')),
     ...(await import('../write-reads.ts')),
-    ...(await import('../../api/outbox.ts')),
-    ...(await import('../../api/outbox-disk.ts')),
+    ...(await import('../../outbox/outbox.ts')),
+    ...(await import('../../outbox/disk.ts')),
     ...(await import('../../api/query-client.ts')),
     ...(await import('../../api/queries.ts')),
   };

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { entriesOnDisk } from '../../api/testing/outbox-on-disk.ts';
+import { entriesOnDisk } from '../../outbox/testing/outbox-on-disk.ts';
 
 /** A page load: everything in memory is new, what the device keeps stays. */
 export async function openApp() {
@@ -13,7 +13,7 @@ export async function openApp() {
 }
 
 async function loadApp() {
-  const { refreshEntries } = await import('../../api/outbox-picture.ts');
+  const { refreshEntries } = await import('../../outbox/entries.ts');
   return {
     refreshEntries,
     ...(await import('../session-actions.ts')),
@@ -33,9 +33,9 @@ async function loadApp() {
     ...(await import('../level-up-notice.ts')),
     ...(await import('../take-back.ts')),
     ...(await import('../late-refusals.ts')),
-    ...(await import('../../api/outbox.ts')),
-    ...(await import('../../api/outbox-disk.ts')),
-    ...(await import('../../api/outbox-status.ts')),
+    ...(await import('../../outbox/outbox.ts')),
+    ...(await import('../../outbox/disk.ts')),
+    ...(await import('../../outbox/status.ts')),
     ...(await import('../../api/queries.ts')),
     ...(await import('../../platform/retry-wait.ts')),
     ...(await import('../../api/query-client.ts')),

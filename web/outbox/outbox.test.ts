@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { disk } from '../platform/testing/disk.ts';
 import { fakeDevice } from '../playing/testing/fake-device.ts';
-import { OUTBOX_DATABASE, STORES } from './outbox-database.ts';
-import { entriesOnDisk, outboxOnDisk } from './testing/outbox-on-disk.ts';
+import { OUTBOX_DATABASE, STORES } from './disk.ts';
+import { entriesOnDisk, outboxOnDisk, putOnDisk } from './testing/outbox-on-disk.ts';
 
 const HABIT = '0190a000-0000-7000-8000-000000000001';
 const SUBMIT = { body: { habit_id: HABIT } };
@@ -27,9 +27,9 @@ async function load() {
   vi.resetModules();
   return {
     ...(await import('./outbox.ts')),
-    ...(await import('./outbox-refused.ts')),
-    ...(await import('./outbox-status.ts')),
-    ...(await import('./outbox-disk.ts')),
+    ...(await import('./entries.ts')),
+    ...(await import('./status.ts')),
+    ...(await import('./disk.ts')),
   };
 }
 
@@ -227,6 +227,30 @@ test('another person who logs in on the device neither sends nor loses the chang
   disk.set('auth_token', token('ann'));
   await (await load()).outboxQuiet();
   expect(server.heard).toHaveLength(1);
+});
+
+test('what an earlier version left is sent: completions that ask for no level, and calls for the level', async () => {
+  const before = await load();
+  await before.outboxQuiet();
+  const { tokenSubject } = await import('../platform/token-store.ts');
+  const left = { subject: tokenSubject(), madeAtMs: 1 };
+  const timer = { mode: 'timer', target_ms: 9, elapsed_ms: 9, running_since: null };
+  const body = { duration: 9, timer, value_id: HABIT, habit_id: null };
+  await putOnDisk([
+    { ...left, id: 'a', route: 'PUT /api/events/:id', params: { id: HABIT }, body },
+    { ...left, id: 'b', route: 'POST /api/values/level/', body: { value_id: HABIT, duration: 9 } },
+  ]);
+  server.answers = [() => Response.json({ ok: true }), problem(404, 'not_found')];
+  const after = await load();
+  const answered: unknown[] = [];
+  after.onLateAnswer((_, answer) => answered.push(answer));
+  await after.outboxQuiet();
+  await until(() => after.outboxStatus().state === 'idle');
+  expect(server.heard).toEqual([`PUT /api/events/${HABIT} a`, 'POST /api/values/level/ b']);
+  expect(answered).toEqual([{ ok: true }]);
+  expect(after.refusedEntries()).toEqual([]);
+  await after.allWritten();
+  expect(await entriesOnDisk()).toEqual([]);
 });
 
 test('without a disk changes are sent all the same', async () => {

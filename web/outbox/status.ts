@@ -1,7 +1,5 @@
-import { delayOf, type Delay } from './failures.ts';
-import { ownEntries } from './outbox-entries.ts';
-import { onEntriesChange } from './outbox-picture.ts';
-import { refusedEntries } from './outbox-refused.ts';
+import { delayOf, type Delay } from '../api/failures.ts';
+import { ownEntries, onEntriesChange, refusedEntries } from './entries.ts';
 
 /** `waiting`: the last attempt failed, and the next comes later or with the network. */
 export interface OutboxStatus {

@@ -1,6 +1,52 @@
+import type { PlayEvent } from '#contract/events.ts';
 import { sleep } from '../platform/clock.ts';
-import { openOutbox, STORES, type KeptSession } from './outbox-database.ts';
-import type { RefusedEntry, StoredEntry } from './outbox-entry.ts';
+import { tokenSubject } from '../platform/token-store.ts';
+import type { RefusedEntry, StoredEntry } from './entries.ts';
+
+/** The running session as it is on the device. */
+export interface SessionCopy {
+  /** The higher one is the later. */
+  readonly version: number;
+  /** Null where nothing is played. */
+  readonly event: PlayEvent | null;
+  /** Taken over from the server: of two of one version, what a person did in another tab counts. */
+  readonly isAdopted?: boolean;
+}
+
+export interface KeptSession extends SessionCopy {
+  readonly subject: string;
+}
+
+/** A database of its own: it outlives a logout, which clears what else is on the device. */
+export const OUTBOX_DATABASE = 'hexis-outbox';
+export const STORES = ['entries', 'refused', 'sessions'] as const;
+
+/** Null where the browser has none to give. `onLost` hears that the browser has closed it. */
+export function openOutbox(onLost: () => void): Promise<IDBDatabase | null> {
+  return new Promise((resolve) => {
+    try {
+      const request = indexedDB.open(OUTBOX_DATABASE, 1);
+      request.addEventListener('upgradeneeded', () => createStores(request.result));
+      request.addEventListener('error', () => resolve(null));
+      request.addEventListener('success', () => {
+        const database = request.result;
+        database.addEventListener('close', onLost);
+        // A newer page of the product wants to change it.
+        database.addEventListener('versionchange', () => database.close());
+        resolve(database);
+      });
+    } catch {
+      resolve(null);
+    }
+  });
+}
+
+function createStores(database: IDBDatabase): void {
+  // The place of an entry is its key: the order in which all tabs have made theirs.
+  database.createObjectStore('entries', { keyPath: 'place', autoIncrement: true });
+  database.createObjectStore('refused', { keyPath: 'id' });
+  database.createObjectStore('sessions', { keyPath: 'subject' });
+}
 
 export interface OutboxOnDisk {
   readonly entries: readonly StoredEntry[];
@@ -119,4 +165,23 @@ function isDone(transaction: IDBTransaction): Promise<boolean> {
 
 function conclude(writes: readonly WaitingWrite[], isWritten: boolean): void {
   for (const { conclude: tell } of writes) tell(isWritten);
+}
+
+/** Keeps the running session with the change that made it: both or neither of the same task are on disk. */
+export function keepSessionOnDisk(session: SessionCopy): void {
+  const subject = tokenSubject();
+  void writeDown((store) => store('sessions').put({ ...session, subject }));
+}
+
+/** The session of the person who is logged in; null where none was ever kept, or the disk does not say. */
+export async function readSessionOnDisk(): Promise<KeptSession | null> {
+  const subject = tokenSubject();
+  const disk = await readDisk();
+  return disk?.sessions.find((session) => session.subject === subject) ?? null;
+}
+
+/** Of the person who is logged in, who leaves. */
+export function forgetSessionOnDisk(): void {
+  const subject = tokenSubject();
+  void writeDown((store) => store('sessions').delete(subject));
 }

@@ -35,7 +35,7 @@ async function load() {
   vi.resetModules();
   return {
     ...(await import('./outbox.ts')),
-    ...(await import('./outbox-disk.ts')),
+    ...(await import('./disk.ts')),
     ...(await import('../platform/retry-wait.ts')),
   };
 }

@@ -12,10 +12,10 @@ function logIn(subject: string): void {
 async function load() {
   vi.resetModules();
   const page = {
-    ...(await import('./outbox-entries.ts')),
-    ...(await import('./outbox-owners.ts')),
-    ...(await import('./outbox-disk.ts')),
-    ...(await import('./outbox-picture.ts')),
+    ...(await import('./entries.ts')),
+    ...(await import('./entries.ts')),
+    ...(await import('./disk.ts')),
+    ...(await import('./entries.ts')),
   };
   await page.entriesLoaded();
   return page;

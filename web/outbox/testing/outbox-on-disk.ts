@@ -1,6 +1,6 @@
 import { openDB, type DBSchema } from 'idb';
-import { OUTBOX_DATABASE, type KeptSession } from '../outbox-database.ts';
-import type { RefusedEntry, StoredEntry } from '../outbox-entry.ts';
+import { OUTBOX_DATABASE, type KeptSession } from '../disk.ts';
+import type { OutboxEntry, RefusedEntry, StoredEntry } from '../entries.ts';
 
 interface OutboxSchema extends DBSchema {
   entries: { key: number; value: StoredEntry };
@@ -25,4 +25,12 @@ export async function outboxOnDisk() {
 
 export async function entriesOnDisk() {
   return (await outboxOnDisk()).entries;
+}
+
+/** Adds entries as an earlier page has left them. */
+export async function putOnDisk(entries: readonly OutboxEntry[]): Promise<void> {
+  const database = await openDB<OutboxSchema>(OUTBOX_DATABASE);
+  // The store gives each its place.
+  for (const entry of entries) await database.add('entries', entry as StoredEntry);
+  database.close();
 }
