@@ -4,7 +4,7 @@ import type { Identity } from '#contract/values.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { dragByFinger } from './support/finger.ts';
-import { becomeRunner } from './support/player.ts';
+import { createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 import { untilSent } from './support/until-sent.ts';
 
@@ -12,14 +12,14 @@ test.use({ hasTouch: true });
 
 /** On /home with a Runner who runs, and a Reader who reads and takes notes. */
 async function becomeReader(page: Page): Promise<void> {
-  await becomeRunner(page);
+  await createRunner(page);
   const reader = { description: 'Reader', color: '#3E8E5A' };
   const { id: value_id } = await callApi<Identity>(page, 'POST', '/api/values', reader);
   for (const description of ['Read', 'Note']) {
     const habit = { value_id, description, duration: 900_000 };
     await callApi<Habit>(page, 'POST', '/api/habits', habit);
   }
-  await page.reload();
+  await page.goto('/home');
 }
 
 /** /home of the same person on another device, which listens to the server. */

@@ -1,5 +1,5 @@
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
-import { signUp } from './support/player.ts';
+import { createAccount, signUp } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 test('an identity is found, added with its habit, and known from then on', async ({ page }) => {
@@ -24,7 +24,7 @@ test('an identity is found, added with its habit, and known from then on', async
 });
 
 test('Undo archives what was added, and an archived one is brought back', async ({ page }) => {
-  await signUp(page);
+  await createAccount(page);
   await page.goto('/profile');
   const popular = page.getByRole('region', { name: 'Popular Identities' });
   await popular.getByRole('button', { name: 'Add Runner' }).click();

@@ -3,7 +3,7 @@ import type { Identity } from '#contract/values.ts';
 import { expandCalendar } from '../server/calendar/testing/read-calendar.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
-import { becomeRunner } from './support/player.ts';
+import { createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -13,7 +13,7 @@ test('a link for calendars is made, copied, read by one, replaced and turned off
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await becomeRunner(page);
+  await createRunner(page);
   const me = await callApi<User>(page, 'GET', '/api/users/me');
   const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
   const [run] = runner?.Habits ?? [];

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { User } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
-import { openBarePage } from './support/bare-page.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
-import { becomeRunner } from './support/player.ts';
+import { createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'a long walk west';
@@ -64,8 +63,7 @@ test('one click to a demo that says so; who signs up keeps all of it, and is ask
 test('a guest who logs in to an account they have is told that the demo stays behind, and may stay too', async ({
   page,
 }) => {
-  await becomeRunner(page);
-  await openBarePage(page);
+  await createRunner(page);
   await page.evaluate(() => localStorage.clear());
   await openDemo(page);
   const guest = await page.evaluate(() => localStorage.getItem('auth_token'));

@@ -1,5 +1,5 @@
 import { becomeSeasonedRunner, openHistory, recordSession } from './support/past-sessions.ts';
-import { becomeRunner } from './support/player.ts';
+import { createRunner } from './support/player.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,7 +8,7 @@ test.use({ timezoneId: 'Europe/Berlin' });
 test('what was ticked off stands with its session, by the days of the person’s zone', async ({
   page,
 }) => {
-  await becomeRunner(page);
+  await createRunner(page);
   await openHistory(page);
   await expect(page.getByText('No completed tasks found')).toBeVisible();
   await page.getByRole('link', { name: 'Play something' }).click();
@@ -48,7 +48,7 @@ test('search is kept in the address, and says when it finds nothing', async ({ p
 });
 
 test('more comes by scrolling, and by a button', async ({ page }) => {
-  await becomeRunner(page);
+  await createRunner(page);
   const todos = Array.from({ length: 60 }, (_, number) => `Lap ${number}`);
   for (const startedAt of ['2025-10-01T08:00:00Z', '2025-10-02T08:00:00Z']) {
     await recordSession(page, { habit: 'Run', startedAt, minutes: 20, todos });
@@ -93,7 +93,7 @@ test('a history that cannot be fetched says so, and is tried again', async ({
 for (const [name, viewport] of Object.entries(VIEWPORTS)) {
   test(`the history has no accessibility violation (${name})`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await becomeRunner(page);
+    await createRunner(page);
     await openHistory(page);
     await expect(page.getByText('No completed tasks found')).toBeVisible();
     await expectNoViolations(page, 'empty');

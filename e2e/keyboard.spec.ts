@@ -2,10 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Identity } from '#contract/values.ts';
 import { PASSWORD } from '../server/identity/testing/web-app.ts';
-import { openBarePage } from './support/bare-page.ts';
 import { callApi } from './support/call-api.ts';
 import { waitForCommands } from './support/commands.ts';
-import { becomeRunner } from './support/player.ts';
+import { createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const MOST_STOPS = 80;
@@ -26,14 +25,13 @@ async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void
 
 /** A runner who rests with Stretch or Tea after 15 minutes, and who is not logged in. */
 async function leaveRestedRunner(page: Page): Promise<void> {
-  await becomeRunner(page);
+  await createRunner(page);
   const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
   for (const description of ['Stretch', 'Tea']) {
     const habit = { value_id: runner?.id, description, duration: 5 * 60_000 };
     const { id } = await callApi<{ id: string }>(page, 'POST', '/api/habits', habit);
     await callApi(page, 'POST', '/api/breaks', { habit_id: id, interval: 15 * 60_000 });
   }
-  await openBarePage(page);
   await page.evaluate(() => localStorage.clear());
 }
 

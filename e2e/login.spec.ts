@@ -1,6 +1,6 @@
 import { openBarePage } from './support/bare-page.ts';
 import { pauseClock } from './support/pause-clock.ts';
-import { becomeRunner, openSignUp, signUpThroughPages } from './support/player.ts';
+import { becomeRunner, createRunner, openSignUp, signUpThroughPages } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 test('a callback without code and state says so', async ({ page }) => {
@@ -118,7 +118,7 @@ test('the address of the login leads there at once, and Back passes it over', as
   await expect(page.getByLabel('Password')).toBeVisible();
   await page.goBack();
   await page.waitForURL('**/docs');
-  await becomeRunner(page);
+  await createRunner(page);
   await page.goto('/electronlogin');
   await expect(page.getByRole('button', { name: 'Play Run', exact: true })).toBeVisible();
   await page.goto('/no/such/place');

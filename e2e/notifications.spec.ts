@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ScheduleDue } from '#contract/push-messages.ts';
 import { expectNoViolations } from './support/axe.ts';
-import { becomeRunner, signUp } from './support/player.ts';
+import { becomeRunner, createAccount } from './support/player.ts';
 import { deliver, openPushService, type PushService } from './support/push-service.ts';
 import { ProductServer } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
@@ -40,7 +40,7 @@ test('a device is turned on, tested and removed', async ({ page, context, pushSe
   await pushService.serve(page);
   // What is not granted is refused.
   await context.grantPermissions(['geolocation']);
-  await signUp(page);
+  await createAccount(page);
   await page.goto('/settings');
   const panel = page.getByRole('region', { name: 'Notifications' });
   await expect(panel.getByText('Your browser blocks notifications')).toBeVisible();

@@ -5,11 +5,11 @@ import { callApi } from './support/call-api.ts';
 import { waitForCommands } from './support/commands.ts';
 import {
   becomeRunner,
+  createAccount,
   createHabit,
   createIdentity,
   logIn,
   logOut,
-  signUp,
   signUpThroughPages,
 } from './support/player.ts';
 import { expect, test } from './support/test.ts';
@@ -141,7 +141,7 @@ test('an identity without habits is played as a whole, through a stop of the ser
 }) => {
   const MINUTE = 60_000;
   await page.clock.install();
-  await signUp(page);
+  await createAccount(page);
   const color = '#2F6FB5';
   await callApi(page, 'POST', '/api/values', { description: 'Wanderer', color });
   const idler = { description: 'Idler', color };

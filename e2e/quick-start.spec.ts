@@ -5,7 +5,7 @@ import { THEME_NAMES } from '../web/themes/theme-names.ts';
 import { openBarePage } from './support/bare-page.ts';
 import { expectColorsPass, expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
-import { becomeRunner } from './support/player.ts';
+import { createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'a long walk west';
@@ -139,7 +139,7 @@ test('who plays first plays at once as a guest, and saves it after the first lev
 test('whoever is logged in gets it at once: an identity and a habit of their own, and nobody twice', async ({
   page,
 }) => {
-  await becomeRunner(page);
+  await createRunner(page);
   await page.goto('/quick-start/login');
   await expect(page.getByRole('heading', { name: 'Who do you want to become?' })).toBeVisible();
   await page.getByText('Somebody else', { exact: true }).click();

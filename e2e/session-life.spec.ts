@@ -3,7 +3,7 @@ import { THEME_NAMES } from '../web/themes/theme-names.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { waitForCommands } from './support/commands.ts';
-import { becomeRunner } from './support/player.ts';
+import { becomeRunner, createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 import { untilSent } from './support/until-sent.ts';
 import { moveToHour } from './support/zone.ts';
@@ -78,7 +78,7 @@ test('a finished session says what is kept, goes on with Undo, and is corrected;
 test('the sheet of a session opens from the day, the history, the tracker, the habit and the palette', async ({
   page,
 }) => {
-  await becomeRunner(page);
+  await createRunner(page);
   await moveToHour(page, 12);
   await page.goto('/home');
   await waitForCommands(page);

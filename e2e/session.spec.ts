@@ -1,25 +1,27 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import type { PlayEvent } from '#contract/events.ts';
+import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { waitForCommands } from './support/commands.ts';
-import { becomeRunner, createHabit } from './support/player.ts';
+import { becomeRunner, createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 import { untilSent } from './support/until-sent.ts';
 
 /** A runner with two breaks, of 5 and 8 minutes, after 15 minutes of work. */
 async function becomeRestedRunner(page: Page): Promise<void> {
-  await becomeRunner(page);
-  await createHabit(page, 'Runner', 'Stretch', 5);
-  await createHabit(page, 'Runner', 'Tea', 8);
-  await page.reload();
+  await createRunner(page);
   const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
-  for (const { id, description } of runner?.Habits ?? []) {
-    if (description === 'Run') continue;
+  for (const [description, minutes] of [
+    ['Stretch', 5],
+    ['Tea', 8],
+  ] as const) {
+    const habit = { value_id: runner?.id, description, duration: minutes * 60_000 };
+    const { id } = await callApi<Habit>(page, 'POST', '/api/habits', habit);
     await callApi(page, 'POST', '/api/breaks', { habit_id: id, interval: 15 * 60_000 });
   }
-  await page.reload();
+  await page.goto('/home');
 }
 
 async function playRun(page: Page): Promise<void> {

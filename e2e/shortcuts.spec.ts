@@ -1,7 +1,7 @@
 import { expectNoViolations } from './support/axe.ts';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
-import { becomeRunner } from './support/player.ts';
+import { becomeRunner, createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 test('shortcuts go, their sheet lists what works here, and both leave a typing person alone', async ({
@@ -56,7 +56,7 @@ test('a session by the palette alone, from any screen: played, written to, finis
   page,
 }) => {
   await page.clock.install();
-  await becomeRunner(page);
+  await createRunner(page);
   await page.goto('/settings');
   const find = page.getByRole('button', { name: 'Find' });
   await find.click();

@@ -1,18 +1,18 @@
 import type { Identity } from '#contract/values.ts';
 import { callApi } from './support/call-api.ts';
 import { firstSoundAt, listenTo, scheduledNotes } from './support/ear.ts';
-import { becomeRunner } from './support/player.ts';
+import { createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 test('the end of a countdown is heard as three notes, 150 ms apart, and not before', async ({
   page,
 }) => {
   await listenTo(page);
-  await becomeRunner(page);
+  await createRunner(page);
   const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
   const sprint = { value_id: runner?.id, description: 'Sprint', duration: 3000 };
   await callApi(page, 'POST', '/api/habits', sprint);
-  await page.reload();
+  await page.goto('/home');
   const pressedAt = Date.now();
   await page.getByRole('button', { name: 'Play Sprint', exact: true }).click();
   await expect.poll(() => firstSoundAt(page)).not.toBeNull();

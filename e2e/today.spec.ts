@@ -3,13 +3,13 @@ import type { Identity } from '#contract/values.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { becomeGuest } from './support/guest.ts';
-import { becomeRunner, signUp } from './support/player.ts';
+import { createAccount, createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 import { moveToHour } from './support/zone.ts';
 
 /** A runner who runs for 20 minutes each day at 15:00, and for whom it is past noon. */
 async function becomeDailyRunner(page: Page): Promise<void> {
-  await becomeRunner(page);
+  await createRunner(page);
   await moveToHour(page, 12);
   const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
   const schedule = {
@@ -23,7 +23,7 @@ async function becomeDailyRunner(page: Page): Promise<void> {
 test('what is due is a slot that is played from the day, and becomes a block', async ({ page }) => {
   await page.clock.install();
   await becomeDailyRunner(page);
-  await page.reload();
+  await page.goto('/home');
   const timeline = page.getByRole('region', { name: 'Timeline' });
   const row = (name: string) => page.getByRole('row', { name });
   await expect(page.getByRole('region', { name: "Today's Activity" })).toBeVisible();
@@ -60,7 +60,7 @@ test('a day without play says where to begin; one that cannot be loaded comes wh
   complaints,
 }) => {
   await page.setViewportSize(VIEWPORTS.phone);
-  await signUp(page);
+  await createAccount(page);
   await page.goto('/today');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Today's Activity");
   await expect(

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { becomeGuest } from './support/guest.ts';
-import { becomeRunner, createIdentity, signUp } from './support/player.ts';
+import { becomeRunner, createAccount, createIdentity, createRunner } from './support/player.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
@@ -79,7 +79,7 @@ test('the month is loaded at home; a day on which a habit was played has a mark 
 test('periods go back and forth, stand in the address, and show times in the zone of the person', async ({
   page,
 }) => {
-  await becomeRunner(page);
+  await createRunner(page);
   const then = middleOfLastMonth();
   await playRunOn(page, then);
   await callApi(page, 'PUT', '/api/users/me', { time_zone: 'Asia/Tokyo' });
@@ -136,7 +136,7 @@ test('a day that is open while its month gives way to another keeps what was pla
     await mayCome.promise;
     await route.continue();
   });
-  await becomeRunner(page);
+  await createRunner(page);
   await playRunOn(page, new Date());
   await page.goto('/tracker');
   await expect(page.getByRole('table')).toBeVisible();
@@ -158,7 +158,7 @@ test('a press that meets a month which gave way a moment ago opens none of its d
   page,
 }) => {
   await page.clock.install();
-  await becomeRunner(page);
+  await createRunner(page);
   await playRunOn(page, new Date());
   await page.goto('/tracker');
   const before = page.locator(`[aria-label="${nameMonth(middleOfLastMonth())}"]`);
@@ -182,7 +182,7 @@ test('a press that meets a month which gave way a moment ago opens none of its d
 test('the month before is drawn ahead and out of reach, hears of another tab, and a press shows it', async ({
   page,
 }) => {
-  await becomeRunner(page);
+  await createRunner(page);
   const then = middleOfLastMonth();
   await playRunOn(page, then);
   await page.goto('/tracker');
@@ -252,7 +252,7 @@ test('the marks are one stop of Tab, and arrows go from one to the next', async 
 
 test('with sixty habits the days and the names stay in view, on a phone too', async ({ page }) => {
   test.slow();
-  await signUp(page);
+  await createAccount(page);
   for (let number = 1; number <= 12; number++) {
     const color = '#2F6F8F';
     const identity = await callApi<Identity>(page, 'POST', '/api/values', {
@@ -343,7 +343,7 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
 }
 
 test('a person with no identities is told where to begin', async ({ page }) => {
-  await signUp(page);
+  await createAccount(page);
   await page.goto('/tracker');
   await expect(page.getByText('No values found. Add some values to get started!')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Go home' }).click();

@@ -1,6 +1,6 @@
 import type { Identity } from '#contract/values.ts';
 import { callApi } from '../support/call-api.ts';
-import { becomeRunner } from '../support/player.ts';
+import { becomeRunner, createRunner } from '../support/player.ts';
 import { expect, test } from './test.ts';
 
 const RUN = { name: 'Play Run', exact: true };
@@ -55,7 +55,7 @@ test('a habit that is marked done raises the level', async ({ tab }) => {
 test('a countdown that ends brings the break that it earned, also after a reload', async ({
   tab,
 }) => {
-  await becomeRunner(tab);
+  await createRunner(tab);
   const [runner] = await callApi<Identity[]>(tab, 'GET', '/api/values');
   const stretch = { value_id: runner?.id, description: 'Stretch', duration: 5 * 60_000 };
   const { id: habit_id } = await callApi<{ id: string }>(tab, 'POST', '/api/habits', stretch);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import type { Identity } from '#contract/values.ts';
-import { becomeRunner } from './player.ts';
+import { createRunner } from './player.ts';
 
 interface PastSession {
   /** The name of the habit that was played. */
@@ -45,9 +45,9 @@ export async function recordSession(page: Page, session: PastSession): Promise<v
   await ask('POST', '/api/todos/batchprocess', todos);
 }
 
-/** A runner who ran on a Friday and on the day after, in Berlin. */
+/** A runner who ran on a Friday and on the day after, in Berlin; the page is one without the app. */
 export async function becomeSeasonedRunner(page: Page): Promise<void> {
-  await becomeRunner(page);
+  await createRunner(page);
   await recordSession(page, {
     habit: 'Run',
     startedAt: '2025-10-03T05:30:00Z',

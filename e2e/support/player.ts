@@ -10,12 +10,12 @@ const PASSWORD = 'a long walk west';
 
 /** On an empty /home, as somebody who has signed up and seen the introduction. */
 export async function signUp(page: EnginePage, email = 'ada@hexis.test'): Promise<void> {
-  await arrive(page, email);
+  await createAccount(page, email);
   await page.goto('/home');
 }
 
-/** A token of a new person on the device, on a page without the app. */
-async function arrive(page: EnginePage, email: string): Promise<void> {
+/** Stores the token of a new user who has seen the introduction; the page is one without the app. */
+export async function createAccount(page: EnginePage, email = 'ada@hexis.test'): Promise<void> {
   await openBarePage(page);
   const { origin, zone } = await page.evaluate(() => ({
     origin: location.origin,
@@ -112,11 +112,16 @@ export async function createHabit(
 
 /** On /home, as somebody with a Runner who runs for 20 minutes. */
 export async function becomeRunner(page: EnginePage): Promise<void> {
-  await arrive(page, 'ada@hexis.test');
+  await createRunner(page);
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Play Run', exact: true }).waitFor();
+}
+
+/** Creates an account with a Runner who runs for 20 minutes; the page is one without the app. */
+export async function createRunner(page: EnginePage): Promise<void> {
+  await createAccount(page);
   const runner = { description: 'Runner', color: DEFAULT_COLOR };
   const { id } = await callApi<Identity>(page, 'POST', '/api/values', runner);
   const run = { value_id: id, description: 'Run', duration: 20 * 60_000 };
   await callApi(page, 'POST', '/api/habits', run);
-  await page.goto('/home');
-  await page.getByRole('button', { name: 'Play Run', exact: true }).waitFor();
 }
