@@ -1,10 +1,9 @@
 import { PostgresDialect } from 'kysely';
-import pg, { type Pool, type PoolClient } from 'pg';
+import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import type { Db, Transaction } from './db.ts';
 import { createPostgresAnnouncer } from './postgres-announcer.ts';
 import { createLanes } from './postgres-lanes.ts';
 import { createReader, type Compile } from './postgres-reader.ts';
-import { createSender } from './postgres-sender.ts';
 import { beginTransaction } from './postgres-transaction.ts';
 import { connectFirst, describePlace, explainMigration } from './postgres-errors.ts';
 import { migratePostgres } from './migrate-postgres.ts';
@@ -54,7 +53,9 @@ async function runTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   try {
-    const { commit, ...tx } = beginTransaction(compile, createSender(client));
+    const { commit, ...tx } = beginTransaction(compile, (statement) =>
+      sendTogether(client, statement),
+    );
     const result = await work(tx);
     await commit();
     client.release();
@@ -63,6 +64,14 @@ async function runTransaction<T>(
     await rollBack(client, error);
     throw error;
   }
+}
+
+/** What is asked in one turn of the event loop leaves in one system call: the changes of a transaction with its commit. */
+function sendTogether(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+  return client.query(statement);
 }
 
 /** What PostgreSQL refused may be the fault of a statement that was prepared before its tables changed: that connection goes. */
