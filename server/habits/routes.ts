@@ -1,12 +1,23 @@
-import { byPlace } from '#domain/places.ts';
+import { byPlace, UNPLACED } from '#domain/places.ts';
+import type { HabitMove } from '#contract/habits.ts';
 import type { Services } from '../services.ts';
 import { orderHabits } from '../values/order.ts';
-import { moveHabit } from './move.ts';
 import { changeHabit, removeHabit } from './change.ts';
 import { createHabit } from './create.ts';
-import { readFullHabit, withSchedules } from './read.ts';
+import { readFullHabit, withSchedules, readHabit } from './read.ts';
 import { readHabitStatistics } from './statistics.ts';
-import { listArchivedHabits } from './store.ts';
+import { listArchivedHabits, findHabit } from './store.ts';
+import { createBreak } from '../breaks/create.ts';
+import type { Transaction } from '../db/db.ts';
+import { moveHabitWithEvents } from '../events/ledger.ts';
+import { withTodos } from '../events/read.ts';
+import { findActivePlayEvent } from '../events/store.ts';
+import { Refusal } from '../http/refusal.ts';
+import { presentSchedule } from '../schedules/present.ts';
+import { listActiveSchedulesOfHabit } from '../schedules/store.ts';
+import { createSchedule } from '../schedules/write.ts';
+import { readIdentity } from '../values/read.ts';
+import type { HabitWithIdentity } from './present.ts';
 
 export function serveHabits({ serve, db, now }: Services): void {
   serve('GET /api/habits/:id', ({ userId, params }) => readFullHabit(db, userId, params.id));
@@ -45,4 +56,64 @@ export function serveHabits({ serve, db, now }: Services): void {
       return null;
     }),
   );
+}
+
+/** Moves a habit to another identity, with its past or without; answers its id there. A move that arrives again finds it moved. */
+async function moveHabit(
+  tx: Transaction,
+  userId: string,
+  { id, value_id, new_id }: HabitMove,
+  now: number,
+): Promise<string> {
+  const row = await readHabit(tx, userId, id);
+  await refuseArchived(tx, userId, value_id);
+  if (new_id !== undefined) return beginAnew(tx, row, { id: new_id, value_id }, now);
+  if (row.value_id !== value_id) await moveWithPast(tx, row, value_id);
+  return id;
+}
+
+async function refuseArchived(tx: Transaction, userId: string, identityId: string): Promise<void> {
+  const { is_active } = await readIdentity(tx, userId, identityId);
+  if (is_active) return;
+  const message = 'must be an active identity';
+  throw new Refusal('invalid', { errors: [{ path: '/value_id', message }] });
+}
+
+async function moveWithPast(
+  tx: Transaction,
+  habit: HabitWithIdentity,
+  toId: string,
+): Promise<void> {
+  // The device that plays it would complete and settle it for the identity that it began under.
+  const active = await tx.first(findActivePlayEvent, { userId: habit.user_id });
+  if (active?.habit_id === habit.id) {
+    throw new Refusal('event_active', { event: await withTodos(tx, active) });
+  }
+  await moveHabitWithEvents(tx, habit, { identityId: toId, position: UNPLACED });
+}
+
+/** Begins a habit like this one, with its schedules and its break, and archives this one with its past. */
+async function beginAnew(
+  tx: Transaction,
+  row: HabitWithIdentity,
+  { id, value_id }: { id: string; value_id: string },
+  now: number,
+): Promise<string> {
+  const { user_id: userId, description, duration_ms: duration, details, break_interval_ms } = row;
+  if (await tx.first(findHabit, { userId, id })) {
+    // 409 if that one is another identity's.
+    return createHabit(tx, userId, { id, value_id, description, duration }, now);
+  }
+  const is_break = row.is_break === 1;
+  await createHabit(tx, userId, { id, value_id, description, duration, details, is_break }, now);
+  for (const schedule of await tx.all(listActiveSchedulesOfHabit, { userId, habitId: row.id })) {
+    const { start_time, frequency_type, days_of_week, week_of_month } = presentSchedule(schedule);
+    const wanted = { start_time, frequency_type, days_of_week, week_of_month };
+    await createSchedule(tx, userId, { ...wanted, habit_id: id }, now);
+  }
+  if (break_interval_ms !== null) {
+    await createBreak(tx, userId, { habit_id: id, interval: break_interval_ms }, now);
+  }
+  await changeHabit(tx, userId, { id: row.id, is_active: false }, now);
+  return id;
 }

@@ -1,8 +1,14 @@
+import type { NewTodo, TodoBatch, TodoChange } from '#contract/todos.ts';
 import type { Services } from '../services.ts';
 import { presentTodo } from './present.ts';
 import { readCompletedTodos, readTodo } from './read.ts';
-import { deleteTodo } from './store.ts';
-import { addTodo, changeTodo, takeTodos } from './write.ts';
+import { deleteTodo, findTodo, insertTodo, updateTodo } from './store.ts';
+import type { Transaction } from '../db/db.ts';
+import type { TodoRow } from '../db/schema.ts';
+import { readPlayEvent } from '../events/read.ts';
+import { Refusal } from '../http/refusal.ts';
+import { newId } from '../new-id.ts';
+import { toSearchKey } from './search-key.ts';
 
 export function serveTodos({ serve, db, now }: Services): void {
   serve('GET /api/todos/completed', ({ userId, query }) => readCompletedTodos(db, userId, query));
@@ -26,4 +32,94 @@ export function serveTodos({ serve, db, now }: Services): void {
       return null;
     }),
   );
+}
+
+/** Adds a todo to the active session; 409 `event_not_active` for any other. One that arrives again finds its own row. */
+async function addTodo(
+  tx: Transaction,
+  userId: string,
+  wanted: NewTodo,
+  now: number,
+): Promise<TodoRow> {
+  const known = await findSame(tx, userId, wanted);
+  if (known) return known;
+  const session = await readPlayEvent(tx, userId, wanted.event_id);
+  if (session.duration_ms !== null) throw new Refusal('event_not_active');
+  return insert(tx, userId, { ...wanted, completed: 0 }, now);
+}
+
+async function changeTodo(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  { description, completed }: Pick<TodoChange, 'description' | 'completed'>,
+): Promise<TodoRow> {
+  const row = await readTodo(tx, userId, id);
+  const words = description?.trim() ?? row.description;
+  const changed: TodoRow = {
+    ...row,
+    description: words,
+    search_key: toSearchKey(words),
+    completed: Number(completed ?? row.completed),
+  };
+  await tx.run(updateTodo, changed);
+  return changed;
+}
+
+/**
+ * Completes each todo that is known, and records each that is not; 404 where neither can be done. One that is not
+ * completed is recorded as such, also in a session that is over: there it was written.
+ */
+async function takeTodos(
+  tx: Transaction,
+  userId: string,
+  batch: TodoBatch,
+  now: number,
+): Promise<TodoRow[]> {
+  const rows: TodoRow[] = [];
+  for (const { id, event_id, description, completed = true } of batch) {
+    const known = await findSame(tx, userId, { ...(id && { id }), event_id });
+    if (known) {
+      const change = completed ? { completed, ...(description && { description }) } : {};
+      rows.push(await changeTodo(tx, userId, known.id, change));
+      continue;
+    }
+    await readPlayEvent(tx, userId, event_id);
+    if (description === undefined) throw new Refusal('not_found');
+    const wanted = { ...(id && { id }), event_id, description, completed: Number(completed) };
+    rows.push(await insert(tx, userId, wanted, now));
+  }
+  return rows;
+}
+
+/** An id that is a todo of another session is taken. */
+async function findSame(
+  tx: Transaction,
+  userId: string,
+  { id, event_id }: { id?: string; event_id: string },
+): Promise<TodoRow | undefined> {
+  if (id === undefined) return undefined;
+  const known = await tx.first(findTodo, { userId, id });
+  if (known && known.event_id !== event_id) throw new Refusal('id_taken');
+  return known;
+}
+
+async function insert(
+  tx: Transaction,
+  userId: string,
+  wanted: { id?: string; event_id: string; description: string; completed: number },
+  now: number,
+): Promise<TodoRow> {
+  const description = wanted.description.trim();
+  const row: TodoRow = {
+    user_id: userId,
+    id: wanted.id ?? newId(),
+    event_id: wanted.event_id,
+    description,
+    search_key: toSearchKey(description),
+    completed: wanted.completed,
+    created_at: now,
+  };
+  await tx.run(insertTodo, row);
+  return row;
 }

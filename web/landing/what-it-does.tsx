@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { BreaksPicture } from './pictures/breaks-picture.tsx';
-import { DayPicture } from './pictures/day-picture.tsx';
-import { DialPicture } from './pictures/dial-picture.tsx';
-import { ExportPicture } from './pictures/export-picture.tsx';
-import { LevelsPicture } from './pictures/levels-picture.tsx';
-import { MonthPicture } from './pictures/month-picture.tsx';
-import { OutboxPicture } from './pictures/outbox-picture.tsx';
-import { VoyagesPicture } from './pictures/voyages-picture.tsx';
+import {
+  BreaksPicture,
+  DayPicture,
+  DialPicture,
+  ExportPicture,
+  LevelsPicture,
+  MonthPicture,
+  OutboxPicture,
+  VoyagesPicture,
+} from './pictures.tsx';
 
 interface Deed {
   readonly title: string;

@@ -1,9 +1,10 @@
-import { entriesLoaded } from '../outbox/entries.ts';
-import { readKnown } from '../beginning/read-known.ts';
+import type { User } from '#contract/users.ts';
+import { entriesLoaded, handOverEntries, removeOwnEntries } from '../outbox/entries.ts';
+import { readKnown, type KnownIdentities } from '../beginning/read-known.ts';
 import { register } from '../beginning/register.ts';
 import { finishLogin, forgetLogin, silentToken } from '../platform/auth.ts';
 import { sleep } from '../platform/clock.ts';
-import { readGuestToken } from '../platform/token-store.ts';
+import { readGuestToken, tokenSubject, writeToken } from '../platform/token-store.ts';
 import {
   forgetArrival,
   keepArrival,
@@ -12,10 +13,16 @@ import {
   type Arrival,
   type LeavingGuest,
 } from './arrival.ts';
-import { enterAccount } from './enter-account.ts';
 import { describeFailure, NO_CODE, type LoginFailure } from './login-failure.ts';
 import { call } from '../api/client.ts';
 import { ApiProblem } from '../api/failures.ts';
+import { forgetSessionOnDisk } from '../outbox/disk.ts';
+import { forgetBeginning } from '../beginning/beginning.ts';
+import { bringBeginning } from '../beginning/bring-beginning.ts';
+import { bringVisitor } from '../beginning/bring-visitor.ts';
+import { clearDeviceState } from '../platform/device-state.ts';
+import { deviceTheme, showTheme } from '../themes/shown-theme.ts';
+import { showToast } from '../ui/toast-queue.ts';
 
 export type SetupResult =
   | { readonly state: 'done' }
@@ -95,5 +102,49 @@ async function findGuest(token: string | null): Promise<LeavingGuest | null> {
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 401) return null;
     throw error;
+  }
+}
+
+interface Entry {
+  readonly token: string;
+  readonly me: User;
+  readonly arrival: Arrival;
+  /** Of the demo on this device, if there was one. */
+  readonly guestToken: string | null;
+  /** Null where nobody is brought. */
+  readonly known: KnownIdentities | null;
+}
+
+/**
+ * The device is the account's from here on. Nothing is waited for: whenever the page is reloaded, either all of what
+ * was brought is on its way, or the arrival is still there to be repeated.
+ */
+function enterAccount({ token, me, arrival, guestToken, known }: Entry): void {
+  if (guestToken !== null) closeDemo(guestToken, { token, me, arrival });
+  writeToken(token);
+  bringVisitor(me, arrival.beginning?.name ?? '');
+  if (arrival.beginning && known) bringBeginning(arrival.beginning, known);
+  if (arrival.beginning) forgetBeginning();
+  forgetArrival();
+}
+
+function closeDemo(
+  guestToken: string,
+  { token, me, arrival }: Pick<Entry, 'token' | 'me' | 'arrival'>,
+) {
+  const { guest } = arrival;
+  forgetSessionOnDisk();
+  if (guest?.id === me.id) return handOverEntries(tokenSubject(guestToken), tokenSubject(token));
+  removeOwnEntries();
+  const theme = deviceTheme();
+  clearDeviceState();
+  if (theme) showTheme(theme);
+  // A new account that was meant to have a past.
+  if (!guest && me.onboarding_completed === 0) {
+    showToast({
+      tone: 'info',
+      text: 'Your time as a guest had come to its end.',
+      detail: 'Nothing of it could be kept.',
+    });
   }
 }

@@ -6,9 +6,8 @@ import type { Identity } from '#contract/values.ts';
 import { identitiesQuery } from '../api/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { cssVariables } from '../ui/css-variables.ts';
-import { type StepTarget, findTarget } from './find-target.ts';
 import type { Spotlight } from './spotlight.ts';
-import { TourExample } from './tour-example.tsx';
+import { TourExample, type ExampleName } from './tour-example.tsx';
 import type { Tour, TourStep } from './tours.ts';
 import { useCardPlace } from './use-card-place.ts';
 import { autofocusInModal, useModal } from './use-modal.ts';
@@ -157,4 +156,41 @@ function useTourKeys(onStep: (by: -1 | 1) => void): void {
     addEventListener('keydown', hear, true);
     return () => removeEventListener('keydown', hear, true);
   }, []);
+}
+
+/** What a step points at just now, and its words for that. */
+interface StepTarget {
+  readonly element: Element | null;
+  readonly text: string;
+  /** Shown where there is nothing to point at, or nothing in it yet. */
+  readonly example: ExampleName | null;
+}
+
+/**
+ * Looks on the screen for what a step is about. Many screens have several of it: the first will do. Null while it may
+ * still come.
+ */
+function findTarget({ at, text, orElse, ...step }: TourStep): StepTarget | null {
+  const example = step.example ?? null;
+  const element = findShown(at);
+  if (element) return { element, text, example: isEmpty(element) ? example : null };
+  if (document.querySelector('#main [data-loading]')) return null;
+  const other = orElse?.at === undefined ? null : findShown(orElse.at);
+  return {
+    element: other,
+    text: orElse?.text ?? text,
+    example: other && orElse?.isSame ? null : example,
+  };
+}
+
+/** Screens say of what they have nothing for that it is empty. */
+function isEmpty(element: Element): boolean {
+  return element.matches('[data-empty]') || element.querySelector('[data-empty]') !== null;
+}
+
+function findShown(name: string): Element | null {
+  const all = [...document.querySelectorAll(`[data-tour="${name}"]`)];
+  // The tracker's months before and after stand ready and hidden.
+  const shown = all.filter((element) => !element.closest('[aria-hidden="true"]'));
+  return shown.find((element) => element.getClientRects().length > 0) ?? null;
 }

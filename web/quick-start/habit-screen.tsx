@@ -1,21 +1,24 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight, PencilLine, Sparkles, Timer } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
+import { LIMITS } from '#contract/limits.ts';
 import { readBeginning, type BegunIdentity } from '../beginning/beginning.ts';
 import { PATHS } from '../paths.ts';
 import { hasToken } from '../platform/token-store.ts';
 import { Button } from '../ui/button.tsx';
-import { minutesError } from '../ui/minutes-field.tsx';
+import { minutesError, MinutesField } from '../ui/minutes-field.tsx';
 import { CharacterSheet } from './character-sheet.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { ChoiceStone } from './choice-stone.tsx';
-import { openHabitPage, ownHabit, suggestedHabit } from './habit-draft.ts';
+import { openHabitPage, ownHabit, suggestedHabit, type HabitPage } from './habit-draft.ts';
 import { HabitLine } from './habit-line.tsx';
 import { keepHabit } from './keep-choice.ts';
-import { OwnHabitFields } from './own-habit-fields.tsx';
 import { QuickStartFrame } from './quick-start-frame.tsx';
 import { suggestionFor } from './suggestions.ts';
 import { useGoOnKeys } from './use-go-on-keys.ts';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { RHYTHMS } from './rhythms.ts';
 
 /** What to do for it. The route sends those elsewhere who have not chosen anybody. */
 export function HabitScreen() {
@@ -109,4 +112,53 @@ export function HabitScreen() {
 
 function nameWithArticle({ name }: BegunIdentity): string {
   return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+}
+
+interface OwnHabitFieldsProps {
+  readonly page: HabitPage;
+  readonly onChange: (page: HabitPage) => void;
+  readonly nameInput: RefObject<HTMLInputElement | null>;
+  /** The page begins here. */
+  readonly isFirst: boolean;
+}
+
+/** A habit in one's own words. */
+function OwnHabitFields({ page, onChange, nameInput, isFirst }: OwnHabitFieldsProps) {
+  const { name, minutes, rhythm, hasTried } = page;
+  return (
+    <div className="quick-fields">
+      <TextField
+        label="Habit"
+        placeholder="Run, Read, Stretch…"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isFirst}
+        inputRef={nameInput}
+        isRequired
+        validationBehavior="aria"
+        maxLength={LIMITS.nameLength}
+        autoComplete="off"
+        value={name}
+        onChange={(typed) => onChange({ ...page, name: typed })}
+        errorMessage={hasTried && name.trim() === '' ? 'Name is required.' : null}
+      />
+      <div className="quick-fields-line">
+        <MinutesField
+          label="Duration"
+          isRequired
+          minutes={minutes}
+          onChange={(typed) => onChange({ ...page, minutes: typed })}
+          errorMessage={hasTried ? minutesError('Duration', minutes) : null}
+        />
+        <SelectField
+          label="How often"
+          chosen={rhythm}
+          options={RHYTHMS}
+          onChange={(key) => {
+            const known = RHYTHMS.find((one) => one.key === key);
+            if (known) onChange({ ...page, rhythm: known.key });
+          }}
+        />
+      </div>
+    </div>
+  );
 }

@@ -10,7 +10,6 @@ import { hasToken } from '../platform/token-store.ts';
 import { Button } from '../ui/button.tsx';
 import { QuickStartFrame } from './quick-start-frame.tsx';
 import { useGoOnKeys } from './use-go-on-keys.ts';
-import { usePlayFirst } from './use-play-first.ts';
 import { outboxQuiet } from '../outbox/outbox.ts';
 import { queryClient } from '../api/query-client.ts';
 import { archivedIdentitiesQuery, identitiesQuery } from '../api/queries.ts';
@@ -19,6 +18,7 @@ import { readKnown, type KnownIdentities } from '../beginning/read-known.ts';
 import { CharacterSheet } from './character-sheet.tsx';
 import { HabitLine } from './habit-line.tsx';
 import { suggestionFor } from './suggestions.ts';
+import { ApiProblem } from '../api/failures.ts';
 
 /** Where the choice becomes an account's: of somebody who is logged in at once, of everybody else by signing up. */
 export function SaveScreen() {
@@ -161,4 +161,38 @@ function SaveFile({ beginning, children }: SaveFileProps) {
       <div className="quick-save-row">{children}</div>
     </CharacterSheet>
   );
+}
+
+type Playing =
+  | { readonly state: 'here' | 'opening' }
+  | { readonly state: 'failed'; readonly message: string };
+
+/** Plays as a guest at once; says so meanwhile, and says why where it cannot. */
+function usePlayFirst(): readonly [Playing, () => void] {
+  const [playing, setPlaying] = useState<Playing>({ state: 'here' });
+  const navigate = useNavigate();
+
+  async function play(): Promise<void> {
+    setPlaying({ state: 'opening' });
+    try {
+      // Its code comes with the session's.
+      const { playFirst } = await import('./play-first.ts');
+      await playFirst();
+      await navigate({ to: PATHS.home, replace: true });
+    } catch (error) {
+      setPlaying({ state: 'failed', message: failureText(error) });
+    }
+  }
+
+  return [playing, () => void play()];
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiProblem)) {
+    return 'The server cannot be reached. Look at your connection, then try again.';
+  }
+  if (error.status === 429) {
+    return 'Your network has begun as many games as it may for now. Sign up, or try again in an hour.';
+  }
+  return error.message;
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import type { User } from '#contract/users.ts';
 import { meQuery } from '../api/queries.ts';
 import { readState } from '../api/read-state.ts';
 import { CalendarPanel } from '../calendar/calendar-panel.tsx';
@@ -9,13 +11,18 @@ import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
 import { DataPanels } from './data-panels.tsx';
 import { DaysPanels } from './days-panels.tsx';
 import { HelpPanels } from './help-panels.tsx';
-import { LogoutPanel } from './logout-panel.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { SoundPanels } from './sound-panels.tsx';
 import { ThemePanel } from './theme-panel.tsx';
 import { PanelHeadings } from '../ui/panel.tsx';
 import { SETTINGS_SECTIONS, type SettingsSectionId } from './sections.ts';
 import { PATHS } from '../paths.ts';
+import { logOut } from '../api/log-out.ts';
+import { readGuestToken } from '../platform/token-store.ts';
+import { Button } from '../ui/button.tsx';
+import { LeaveDialog } from '../user/leave-dialog.tsx';
+import { accountWords } from '../user/account-words.ts';
+import { ActionPanel } from '../ui/action-panel.tsx';
 import './settings.css';
 
 export function SettingsScreen() {
@@ -113,4 +120,40 @@ function useAskedSection(isThere: boolean): void {
     section?.scrollIntoView();
     section?.focus({ preventScroll: true });
   }, [isThere, hash]);
+}
+
+type Step = 'here' | 'asking' | 'leaving';
+
+/** There even where nothing of the person can be loaded. */
+function LogoutPanel({ me }: { readonly me: User | undefined }) {
+  const [step, setStep] = useState<Step>('here');
+  // By the token, so that a press before the account is loaded asks, too.
+  const [isGuest] = useState(() => readGuestToken() !== null);
+
+  function leave(): void {
+    setStep('leaving');
+    void logOut();
+  }
+
+  return (
+    <ActionPanel
+      title="This device"
+      text={me ? accountWords(me).logoutText : 'Logging out clears this device.'}
+    >
+      <Button
+        isPending={step === 'leaving'}
+        onPress={() => (isGuest ? setStep('asking') : leave())}
+      >
+        <LogOut aria-hidden size={18} />
+        {step === 'leaving' ? 'Logging out…' : 'Log out'}
+      </Button>
+      {step === 'asking' && (
+        <LeaveDialog
+          guest={me?.guest_kind ?? 'own'}
+          onLeave={leave}
+          onClose={() => setStep('here')}
+        />
+      )}
+    </ActionPanel>
+  );
 }
