@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeRunner, startSession } from '../testing/play.ts';
 import { createTestApp, NOON } from '../testing/test-app.ts';
 import { allSaid, makeReachable } from './testing/reachable.ts';
@@ -104,10 +104,12 @@ test('a process that comes back says what was due while there was none, if it is
 
 test('a product that ends does not wait for a push service that does not answer', async () => {
   const { app, ada, service, browser } = await makeReachable();
+  // Without its time-out the request lasts for ever: the product ends it, or does not end.
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+  onTestFinished(() => timeout.mockRestore());
   service.answerWith('never');
   await ada.call('POST /api/push/test', { id: browser.device.id });
   await expect.poll(() => service.calls()).toBe(1);
-  const began = performance.now();
   await app.app.close();
-  expect(performance.now() - began).toBeLessThan(4700);
+  expect(service.calls()).toBe(1);
 });
