@@ -50,7 +50,7 @@ export async function measurePostgres(bench: Bench): Promise<Row[]> {
     compareRow(
       'POST /api/events/submit on PostgreSQL, against bare pg',
       { unit: '/s', product: post.product.perSecond, limit: post.limit.perSecond },
-      { atLeast: 0.9 },
+      { atLeast: 0.85 },
     ),
   ];
 }
