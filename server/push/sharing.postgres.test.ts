@@ -80,11 +80,11 @@ test('whom another process has hold of is passed over, and nobody waits for it',
   expect(await other.all(listDuePeople, ALL)).toEqual([]);
 });
 
-test('of a crowd each process plans for its part, and nobody is planned for twice', async () => {
+test('of a crowd that two processes plan for at once nobody is planned for twice', async () => {
   const [one, other] = await openCrowd();
   const counts = await Promise.all([planAll(one), planAll(other)]);
+  // Which of them plans for how many is the machine's chance.
   expect(counts[0] + counts[1]).toBe(PEOPLE);
-  expect(Math.min(...counts)).toBeGreaterThan(0);
 });
 
 test('messages that another process takes are passed over, and each is taken once', async () => {
