@@ -126,7 +126,9 @@ test('one row answers what is next: on a first visit, after a gap, on a day with
   // A double click is for what stood there at its first half.
   await row.getByRole('button', { name: 'Mark next done: Run' }).dblclick();
   await expect(row).toContainText('Today at 11:59 PMReadReader · 15 min');
-  await page.keyboard.press('Escape');
+  const levelUp = page.getByRole('dialog', { name: 'Level up!' });
+  await levelUp.getByRole('button', { name: 'Keep going' }).click();
+  await expect(levelUp).toBeHidden();
   await expect(page.getByText('20 min played today.')).toBeVisible();
   await row.getByRole('button', { name: 'Mark next done: Read' }).press('Enter');
   await expect(row).toContainText('Nothing more is due todayRunTomorrow at 12:00 AM · Runner');

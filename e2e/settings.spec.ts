@@ -241,8 +241,11 @@ test('a setting is found by other words; the clock, the sound and a shore leave 
   const index = page.getByRole('navigation', { name: 'Settings' });
   await index.getByRole('link', { name: 'Your days' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Your days' })).toBeFocused();
+  await context.setOffline(true);
   await page.getByLabel('Clock').selectOption('24');
   await page.getByLabel('Week starts on').selectOption('Sunday');
+  await context.setOffline(false);
+  await untilSent(page);
   await page.setViewportSize(VIEWPORTS.phone);
   await find('volume', /Settings: Sound and screen/);
   await expect(page.getByRole('region', { name: 'Sound and screen' })).toBeInViewport();
@@ -271,6 +274,19 @@ test('a setting is found by other words; the clock, the sound and a shore leave 
   await page.reload();
   await page.getByRole('button', { name: 'Come back now' }).click();
   await expect(note).toBeHidden();
+
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: /^Reader/ }).click();
+  await page.getByRole('button', { name: 'Pause Reader' }).click();
+  const rest = page.getByRole('dialog', { name: 'Pause Reader' });
+  await rest.getByRole('button', { name: 'In two weeks' }).click();
+  await rest.getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByRole('link', { name: 'Home' }).click();
+  const pausedIn = (name: string) => page.getByRole('region', { name }).getByText(/^Paused until/);
+  await expect(pausedIn('Reader').first()).toBeVisible();
+  await expect(pausedIn('Runner')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Tracker' }).click();
+  await expect(page.getByRole('columnheader', { name: /day, / }).first()).toContainText('Sunday');
   complaints.length = 0;
 });
 

@@ -2,7 +2,6 @@ import { Check, Play } from 'lucide-react';
 import { useRef } from 'react';
 import type { Habit } from '#contract/habits.ts';
 import { tickHabit } from '../commands/tick-habit.ts';
-
 import { cssVariables } from '../ui/css-variables.ts';
 import { useTimePreferences } from '../user/time-preferences.ts';
 import { nextUpWords } from './next-up-words.ts';
