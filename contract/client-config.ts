@@ -1,4 +1,4 @@
-/** What the web app must know of its server, served at `/client-config.json` without a token. */
+/** The server's settings that the web app needs. `/client-config.json` serves them without a token. */
 export interface ClientConfig {
   readonly auth: {
     /** The provider's origin, with its scheme, or a bare host name of an external provider. */

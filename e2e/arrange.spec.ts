@@ -81,7 +81,7 @@ test('identities and habits are put in order by menu, keys, mouse and finger, an
   const names = await habitsOf('Runner').getByRole('row').allTextContents();
   await expectAtHome(device, { Reader: ['Read'], Runner: names });
 
-  // By keys alone, back to where it came from.
+  // The keys alone move the habit back to its first identity.
   await habitsOf('Runner').getByRole('button', { name: 'Reorder Note' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Insert after Run' })).toBeFocused();
   await page.keyboard.press('Tab');

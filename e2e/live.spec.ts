@@ -79,7 +79,7 @@ test('two tabs and another device follow each other through a session, and which
     await expect(one.getByRole('heading', { name: 'Sprinter' })).toBeVisible();
   }
 
-  // What a person prefers, a pause and a note arrive, too.
+  // The second device also receives preferences, a pause and a note.
   const [run] = await callApi<PlayEvent[]>(device, 'GET', '/api/events/today');
   await callApi(device, 'PUT', '/api/users/me', { preferences: { clock_24h: true } });
   await expect(second.getByRole('region', { name: 'Timeline' })).toContainText('13:00');

@@ -12,7 +12,7 @@ import { serveTodos } from './todos/routes.ts';
 import { serveUsers } from './users/routes.ts';
 import { serveIdentities } from './values/routes.ts';
 
-/** Registers the calls of every noun of the API, and the feed that calendars read. `origin` is where the product answers. */
+/** Registers all routes of the API and the calendar feed. `origin` is the public origin of the server. */
 export function serveApi(app: FastifyInstance, services: Services, origin: string): void {
   serveUsers(services);
   serveIdentities(services);

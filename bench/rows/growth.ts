@@ -28,7 +28,7 @@ const listCalls = (habitId: string): string[] => [
 ];
 
 /**
- * What calls cost someone with a longer history, against someone with as much in the last year and none before it.
+ * Compares the cost of calls of a user with many years of history with that of a user who has only the last year.
  */
 export async function measureGrowth(bench: Bench): Promise<Row[]> {
   const { origin } = await bench.startProduct();

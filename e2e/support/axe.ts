@@ -25,7 +25,7 @@ export async function expectColorsPass(page: Page, where: string): Promise<void>
 
 async function check(page: Page, where: string, options: RunOptions): Promise<void> {
   await page.evaluate(finishArrivals);
-  // The builder would send its half a megabyte twice for each look, also where the document has it.
+  // `AxeBuilder` would send axe (half a megabyte) twice for each check, even if the document has it.
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   // React Aria's announcer keeps, for seconds, references to what it announced and what may be gone.
   // Reporting the passed rules as well would double the time.

@@ -91,7 +91,7 @@ async function hasData(pool: Pool, tables: readonly string[]): Promise<boolean> 
   return false;
 }
 
-/** How many other programs are connected to the database. Whose they are may be hidden from us; that they are is not. */
+/** Counts the other connections to the database. PostgreSQL may hide their users, but not that they exist. */
 async function countOthers(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ others: number }>(
     `select count(*) as others from pg_stat_activity

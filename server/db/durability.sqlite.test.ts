@@ -75,7 +75,7 @@ test('commits that an earlier version left in the log are in the database before
   expect(countCommits(dataDir)).toBe(1);
 
   const db = await openIn(dataDir);
-  // What the database's own file has without the log.
+  // Reads the database file without its write-ahead log.
   const alone = makeTempDir();
   copyFileSync(databaseFile(dataDir), databaseFile(alone));
   const file = new SqliteDatabase(databaseFile(alone));

@@ -11,7 +11,7 @@ interface Lane {
 /**
  * Sends each query on the connection of `pool` with the fewest unanswered queries, without waiting for their answers
  * (pipelining): under load neither side stands still between two queries. `most` is the size of the pool, of which
- * nobody else may take connections: one that is always asked is never given back.
+ * no other code may take connections: a connection with unanswered queries is not released.
  */
 export function createLanes(pool: Pool, most: number): Send {
   const lanes = new Set<Lane>();

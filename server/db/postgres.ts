@@ -66,7 +66,7 @@ async function runTransaction<T>(
   }
 }
 
-/** What is asked in one turn of the event loop leaves in one system call: the changes of a transaction with its commit. */
+/** Sends the queries of one turn of the event loop in one system call, so a transaction's changes go with its commit. */
 function sendTogether(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
   const { stream } = client.connection;
   stream.cork();

@@ -37,7 +37,7 @@ function keyOf(table: TableName, row: Tables[TableName]): RowKey {
   return { first, second };
 }
 
-/** Where a page begins: after the row with this key, of which the second part is '' where it has one part. */
+/** The key of the row after which a page begins. Its second part is '' if the key has one part. */
 interface RowKey {
   readonly first: string;
   readonly second: string;

@@ -127,7 +127,7 @@ interface Wish {
   readonly atMs: number;
 }
 
-/** What is played on a day if nothing comes between, in order; `mood` multiplies the odds. */
+/** Lists, in order, the habits that are played on a usual day. `mood` multiplies their probabilities. */
 function dealWishes(
   habits: readonly CastHabit[],
   { day }: DayRange,
