@@ -72,23 +72,23 @@ test('a night in spring, another zone, a clock set forward and back, a sleep and
 }) => {
   const timer = await walkThroughTheNight(page, server);
   await page.clock.fastForward('40:00');
-  await expect(timer).toHaveText(/^1:(20|19):/);
+  await expect(timer).toHaveText(/^1:(20|1\d):/);
   await callApi(page, 'PUT', '/api/users/me', { time_zone: 'Pacific/Auckland' });
 
   await setClock(page, 3 * HOUR);
-  await expect(timer).toHaveText(/^1:1[89]:/);
+  await expect(timer).toHaveText(/^1:1\d:/);
   await setClock(page, -5 * HOUR);
   await page.clock.fastForward('01:00');
-  await expect(timer).toHaveText(/^1:1[89]:/);
+  await expect(timer).toHaveText(/^1:1\d:/);
 
   await server.passTime(50 * MINUTE);
   await setClock(page, 50 * MINUTE);
-  await expect(timer).toHaveText(/^2[89]:/);
+  await expect(timer).toHaveText(/^2\d:/);
 
   await page.goto('/docs');
   await setClock(page, 4 * HOUR);
   await page.goto('/home');
-  await expect(timer).toHaveText(/^2[78]:/);
+  await expect(timer).toHaveText(/^2\d:/);
 
   await page.clock.fastForward('30:00');
   await expect(async () => {
@@ -115,10 +115,10 @@ test('without a network a leap of the clock is asked about, and the answer stand
   await expect(question).toBeVisible();
   await expect(question).toContainText('2 h further');
   await question.getByRole('button', { name: /^No: go on at 10 min/ }).click();
-  await expect(timer).toHaveText(/^1:4[89]:/);
+  await expect(timer).toHaveText(/^1:4\d:/);
   await server.start();
   await page.clock.fastForward('01:00');
-  await expect(timer).toHaveText(/^1:4[78]:/);
+  await expect(timer).toHaveText(/^1:4\d:/);
   complaints.length = 0;
 });
 

@@ -10,7 +10,7 @@ import { TourEntry } from './onboarding/tour-entry.tsx';
 import { PATHS } from './paths.ts';
 import { lazyPart } from './platform/lazy-part.ts';
 import { stopAll } from './platform/stop-all.ts';
-import { onAccountChange } from './platform/token-store.ts';
+import { onAccountChange, readGuestToken } from './platform/token-store.ts';
 import { whenSettled } from './platform/when-settled.ts';
 import { commitHeldChanges, commitOnPageHide } from './session-sheet/held-changes.ts';
 import { tellKept } from './playing/tell-kept.ts';
@@ -84,7 +84,8 @@ function showAtOnce(main: HTMLElement | null): void {
 /** Beside the page where there is room, and else above it. */
 function Guest() {
   const { data: me } = useQuery(meQuery);
-  return me?.guest_until && me.guest_kind ? (
+  if (!me) return readGuestToken() !== null && <GuestPlace />;
+  return me.guest_until && me.guest_kind ? (
     <Suspense fallback={<GuestPlace />}>
       <GuestMark kind={me.guest_kind} until={me.guest_until} />
     </Suspense>

@@ -38,22 +38,20 @@ export function CalendarPanel({ zone }: { readonly zone: string }) {
               {now.step === 'making' ? 'Making a link…' : 'Make a link'}
             </Button>
           )}
+          {feed === undefined && !calendar.isError && online && (
+            <LoadingArea>
+              <Skeleton className="h-11 w-36" />
+            </LoadingArea>
+          )}
         </div>
         {link.address !== null && <NewLink key={link.address} address={link.address} />}
         {feed && <LinkFacts feed={feed} zone={zone} link={link} isOnline={online} />}
-        {feed === undefined &&
-          (calendar.isError ? (
-            <FailureNote
-              message="Failed to load the calendar"
-              onRetry={() => void calendar.refetch()}
-            />
-          ) : (
-            online && (
-              <LoadingArea>
-                <Skeleton className="h-12" />
-              </LoadingArea>
-            )
-          ))}
+        {feed === undefined && calendar.isError && (
+          <FailureNote
+            message="Failed to load the calendar"
+            onRetry={() => void calendar.refetch()}
+          />
+        )}
         {!online && (
           <p className="font-semibold">
             You are offline. A link can be made or turned off once you are back.

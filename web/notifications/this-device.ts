@@ -10,11 +10,17 @@ export type ThisDevice =
   /** `endpointHash` is what the server's list knows it by. */
   | { readonly state: 'on'; readonly endpointHash: string };
 
-export async function readThisDevice(): Promise<ThisDevice> {
+/** That it can never be reached as it is now is known at once; null where the browser has to be asked. */
+export function knownThisDevice(): ThisDevice | null {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     return { state: 'unsupported' };
   }
-  if (Notification.permission === 'denied') return { state: 'blocked' };
+  return Notification.permission === 'denied' ? { state: 'blocked' } : null;
+}
+
+export async function readThisDevice(): Promise<ThisDevice> {
+  const known = knownThisDevice();
+  if (known) return known;
   const subscription = await findSubscription();
   if (!subscription || Notification.permission !== 'granted') return { state: 'off' };
   return { state: 'on', endpointHash: await hashEndpoint(subscription.endpoint) };

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readThisDevice, type ThisDevice } from './this-device.ts';
+import { knownThisDevice, readThisDevice, type ThisDevice } from './this-device.ts';
 
 /** Whether this browser is reached; null until that is known. Follows what its person decides in the browser, too. */
 export function useThisDevice(): {
   readonly device: ThisDevice | null;
   readonly look: () => Promise<void>;
 } {
-  const [device, setDevice] = useState<ThisDevice | null>(null);
+  const [device, setDevice] = useState<ThisDevice | null>(knownThisDevice);
   const look = useCallback(async () => setDevice(await readThisDevice()), []);
   useEffect(() => {
     const again = () => void look();

@@ -36,42 +36,52 @@ export function SettingsScreen() {
       <SettingsIndex />
       <div className="settings-parts">
         <ReadNote read={read} message="Failed to load user data" />
-        {isComing && (
-          <LoadingArea className="flex flex-col gap-6">
-            <Skeleton className="h-96" />
-            <Skeleton className="h-48" />
-          </LoadingArea>
-        )}
         <SettingsPart id="account">
           <LogoutPanel me={me} />
         </SettingsPart>
-        {me && (
-          <SettingsPart id="look">
-            <ThemePanel me={me} />
-          </SettingsPart>
+        {isComing ? (
+          // Nothing below moves as the account arrives.
+          <LoadingArea className="flex flex-col gap-6">
+            <Skeleton className="h-screen" />
+          </LoadingArea>
+        ) : (
+          <LoadedParts me={me} />
         )}
-        <SettingsPart id="sound">
-          <SoundPanels />
-        </SettingsPart>
-        {me && (
-          <>
-            <SettingsPart id="reminders">
-              <NotificationsPanel me={me} />
-              <CalendarPanel zone={me.time_zone} />
-            </SettingsPart>
-            <SettingsPart id="days">
-              <DaysPanels me={me} />
-            </SettingsPart>
-          </>
-        )}
-        <SettingsPart id="data">
-          <DataPanels me={me} />
-        </SettingsPart>
-        <SettingsPart id="help">
-          <HelpPanels me={me} />
-        </SettingsPart>
       </div>
     </div>
+  );
+}
+
+/** Where the account cannot be loaded, what does not depend on it. */
+function LoadedParts({ me }: { readonly me: User | undefined }) {
+  return (
+    <>
+      {me && (
+        <SettingsPart id="look">
+          <ThemePanel me={me} />
+        </SettingsPart>
+      )}
+      <SettingsPart id="sound">
+        <SoundPanels />
+      </SettingsPart>
+      {me && (
+        <>
+          <SettingsPart id="reminders">
+            <NotificationsPanel me={me} />
+            <CalendarPanel zone={me.time_zone} />
+          </SettingsPart>
+          <SettingsPart id="days">
+            <DaysPanels me={me} />
+          </SettingsPart>
+        </>
+      )}
+      <SettingsPart id="data">
+        <DataPanels me={me} />
+      </SettingsPart>
+      <SettingsPart id="help">
+        <HelpPanels me={me} />
+      </SettingsPart>
+    </>
   );
 }
 
