@@ -120,7 +120,7 @@ test('identities and habits are put in order by menu, keys, mouse and finger, an
   await expectOrder(habitsOf('Reader'), ['Run', 'Note', 'Read']);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expectNoViolations(page, 'arrange');
-  await dialog.getByRole('button', { name: 'Done' }).tap();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await expectAtHome(page, { Runner: [], Reader: ['Run', 'Note', 'Read'] });
   await expectAtHome(device, { Reader: ['Note', 'Read'], Runner: ['Run'] });
 
