@@ -56,7 +56,7 @@ export function useKeptPlaces(): KeptPlaces {
 export function placeToGoOn(
   mask: number,
   { pages, replay }: KeptPlaces,
-  path: string | undefined,
+  path: string,
 ): TourPlace | null {
   if (replay) return { ...replay, isLeft: false, isReplay: true };
   const next = nextPage(mask);

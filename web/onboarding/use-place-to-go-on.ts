@@ -18,6 +18,7 @@ export function usePlaceToGoOn(): GoingOn | null {
   const kept = useKeptPlaces();
   // Where one is, not where one is going: a screen's elements are there once it is.
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  const place = me ? placeToGoOn(me.onboarding_completed, kept, path) : null;
+  // Until then, what waits on this screen is not known either.
+  const place = me && path !== undefined ? placeToGoOn(me.onboarding_completed, kept, path) : null;
   return me && place ? { me, place, isHere: PAGE_PATHS[place.page] === path } : null;
 }
