@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { VerdictReporter } from './scripts/testing/vitest-reporter.ts';
 
@@ -25,8 +24,8 @@ export default defineConfig({
     // No test waits for time: this ends one that hangs, also on a busy machine.
     testTimeout: 60_000,
     expect: { poll: { timeout: 40_000 } },
-    // A tenth of the time is waiting for disks, PostgreSQL and processes: as many again fill half of the gaps.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Vitest would leave one core to itself: on two, half of them. A third worker gains nothing.
+    maxWorkers: '100%',
     // What a module of the browser keeps is one page's: each file of `web` has a process of its own. A server's keep nothing.
     // As a journey: what passes only at a second try is told as flaky. One that is being worked on fails at once.
     retry: verdict ? SECOND_TRY : 0,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { DayKey, Id, Ignored, Instant, Strict } from './fields.ts';
 import { BreakLabelSchema, HabitSchema } from './habits.ts';
+import { Nothing, BREAKS, type RouteTable } from './route.ts';
 
 /** A habit that is a break; it comes after `interval` milliseconds of work, in `order` among those of the same interval. */
 export const BreakSchema = Strict({ ...BreakLabelSchema.properties, Habit: HabitSchema });
@@ -59,3 +60,63 @@ export const BreakCycleSchema = Strict({
   alternatives: Type.Array(BreakSchema),
 });
 export type BreakCycle = Static<typeof BreakCycleSchema>;
+
+export const breakRoutes = {
+  'GET /api/breaks': {
+    id: 'listBreaks',
+    summary: 'List your breaks',
+    about: 'By interval, and in their order within it. Those of archived habits are left out.',
+    status: 200,
+    answer: Type.Array(BreakSchema),
+    answerHolds: 'until a write',
+  },
+  'GET /api/breaks/cycle': {
+    id: 'getBreakCycle',
+    summary: 'Read how far the next break is',
+    about: 'The work of your day that counts towards it, and what was earned last.',
+    status: 200,
+    answer: BreakCycleSchema,
+    answerHolds: 'for the day',
+  },
+  'POST /api/breaks': {
+    id: 'createBreak',
+    summary: 'Make a habit a break',
+    about: 'It comes last among the breaks of its interval.',
+    status: 201,
+    body: NewBreakSchema,
+    answer: BreakSchema,
+    changes: BREAKS,
+    refusals: ['not_found', 'break_exists', 'id_taken'],
+  },
+  'PUT /api/breaks': {
+    id: 'changeBreak',
+    summary: 'Change the interval of a break',
+    about: 'It then comes last among the breaks of the new one.',
+    status: 200,
+    body: BreakChangeSchema,
+    answer: BreakSchema,
+    changes: BREAKS,
+    refusals: ['not_found'],
+  },
+  'DELETE /api/breaks': {
+    id: 'deleteBreak',
+    summary: 'Make a break an ordinary habit again',
+    about: 'The habit stays. The id travels in the body.',
+    status: 204,
+    body: BreakRemovalSchema,
+    answer: Nothing,
+    changes: BREAKS,
+    refusals: ['not_found'],
+  },
+  'POST /api/breaks/reorder': {
+    id: 'reorderBreaks',
+    summary: 'Put the breaks of an interval in order',
+    about:
+      'Send the ids of its breaks, first to last. What another device deleted or moved meanwhile is passed over, and what you leave out comes last. Answers all of your breaks.',
+    status: 200,
+    body: BreakOrderSchema,
+    answer: Type.Array(BreakSchema),
+    changes: BREAKS,
+    refusals: ['not_found'],
+  },
+} as const satisfies RouteTable;

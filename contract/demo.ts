@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Instant, Strict } from './fields.ts';
 import { UserSchema } from './users.ts';
+import type { RouteTable } from './route.ts';
 
 /** A guest's account, and the bearer token that speaks for it until both expire. */
 export const GuestAnswerSchema = Strict({
@@ -9,3 +10,27 @@ export const GuestAnswerSchema = Strict({
   user: UserSchema,
 });
 export type GuestAnswer = Static<typeof GuestAnswerSchema>;
+
+// A guest that was made under the same key may be gone: `token_expired`.
+export const guestRoutes = {
+  'POST /api/demo': {
+    id: 'startDemo',
+    summary: 'Start the demo',
+    about:
+      'Opens an account with a believable history, without a sign-up, and answers the token that speaks for it. Both expire.',
+    status: 201,
+    answer: GuestAnswerSchema,
+    access: 'anyone',
+    refusals: ['token_expired', 'demo_full'],
+  },
+  'POST /api/guests': {
+    id: 'startAsGuest',
+    summary: 'Begin a game as a guest',
+    about:
+      'Opens an empty account without a sign-up, and answers the token that speaks for it. Both expire 90 days after the last write, and become those of whoever registers with the token.',
+    status: 201,
+    answer: GuestAnswerSchema,
+    access: 'anyone',
+    refusals: ['token_expired', 'demo_full'],
+  },
+} as const satisfies RouteTable;

@@ -16,6 +16,7 @@ import { IdentityLabelSchema } from './habits.ts';
 import { WireTimerSchema } from './timers.ts';
 import { TodoSchema } from './todos.ts';
 import { LevelAnswerSchema } from './values.ts';
+import { ById, ByMonth, Nothing, TIME, type RouteTable } from './route.ts';
 
 /** One play of a habit ("event" on the wire). It is active while `duration` is null, and only then has a timer. */
 export const PlayEventSchema = Strict({
@@ -137,3 +138,82 @@ export const SessionsQuerySchema = Strict({
   before: Type.Optional(Id),
 });
 export type SessionsQuery = Static<typeof SessionsQuerySchema>;
+
+export const eventRoutes = {
+  'GET /api/events/today': {
+    id: 'listToday',
+    summary: 'List the sessions of today',
+    about:
+      'In the order in which they began, with those that reached into the day. The active one is among them, whenever it began.',
+    status: 200,
+    answer: Type.Array(PlayEventSchema),
+    answerHolds: 'for the day',
+  },
+  'GET /api/events/month/:month': {
+    id: 'getMonth',
+    summary: 'Read a month, day by day',
+    about: 'A session over midnight stands on each of its days with its `share` of the time.',
+    status: 200,
+    params: ByMonth,
+    answer: MonthSchema,
+    answerHolds: 'until a write',
+  },
+  'GET /api/events': {
+    id: 'listSessions',
+    summary: 'List all sessions',
+    about:
+      'Latest first, of everything or of one habit. For the next page send the last `id` as `before`.',
+    status: 200,
+    query: SessionsQuerySchema,
+    answer: Type.Array(PlayEventSchema),
+    answerHolds: 'until a write',
+    refusals: ['not_found'],
+  },
+  'POST /api/events': {
+    id: 'startSession',
+    summary: 'Start a session',
+    about:
+      'Of a habit, or of an identity as a whole (`habit_id: null`). One session is active at a time. Without a `timer` it counts down the planned time of the habit. What was not ticked off in its last session comes back as `todos`.',
+    status: 201,
+    body: NewPlayEventSchema,
+    answer: PlayEventSchema,
+    changes: ['events'],
+    refusals: ['not_found', 'event_active', 'id_taken'],
+  },
+  'POST /api/events/submit': {
+    id: 'markDone',
+    summary: 'Record a habit as done',
+    about:
+      'As a session of its planned duration that ends now; or with the `duration` and the start (`occurred_at`) that are given, which adds a past one.',
+    status: 201,
+    body: MarkDoneSchema,
+    answer: PlayEventSchema,
+    changes: TIME,
+    refusals: ['not_found', 'id_taken'],
+  },
+  'PUT /api/events/:id': {
+    id: 'changeSession',
+    summary: 'Pause, resume, complete or correct a session',
+    about:
+      'With a `timer` it speaks of the active session, and a `duration` beside it completes that session: the first completion wins. Of pause and resume, and of changes of the target, the later counts by `timer_changed_at` and `target_changed_at`. A completion that says what was played (`value_id`, `habit_id`, `occurred_at`) is recorded also where the session is not known. Without a `timer` it corrects history: how long it was, when it began, whose it was (`habit_id`), what its person wrote (`note`). The identity’s time follows.',
+    status: 200,
+    params: ById,
+    body: PlayEventChangeSchema,
+    answer: PlayEventSchema,
+    changes: TIME,
+    mayCreate: true,
+    refusals: ['not_found', 'event_complete'],
+  },
+  'DELETE /api/events/:id': {
+    id: 'deleteSession',
+    summary: 'Cancel a session, or take it out of history',
+    about:
+      'Its time leaves the identity. With `only=active` a session that is complete by now stays as it is.',
+    status: 204,
+    params: ById,
+    query: PlayEventRemovalSchema,
+    answer: Nothing,
+    changes: TIME,
+    refusals: ['not_found', 'event_complete'],
+  },
+} as const satisfies RouteTable;

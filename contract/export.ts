@@ -7,6 +7,7 @@ import { ScheduleSchema } from './schedules.ts';
 import { WireTimerSchema } from './timers.ts';
 import { TodoSchema } from './todos.ts';
 import { UserSchema } from './users.ts';
+import { EVERYTHING, type RouteTable } from './route.ts';
 
 const habit = HabitSchema.properties;
 const user = UserSchema.properties;
@@ -121,3 +122,25 @@ export const ImportAnswerSchema = Strict({
   }),
 });
 export type ImportAnswer = Static<typeof ImportAnswerSchema>;
+
+export const exportRoutes = {
+  'GET /api/export': {
+    id: 'exportAll',
+    summary: 'Take everything with you',
+    about: 'All that you have as one document, read in one moment.',
+    status: 200,
+    answer: ExportSchema,
+  },
+  'POST /api/import': {
+    id: 'importAll',
+    summary: 'Bring everything back',
+    about:
+      'Adds what the account does not have yet, by its id; what it has stays as it is. A document that does not fit is refused whole.',
+    status: 200,
+    body: ExportSchema,
+    isImport: true,
+    answer: ImportAnswerSchema,
+    changes: EVERYTHING,
+    refusals: ['event_active'],
+  },
+} as const satisfies RouteTable;

@@ -14,6 +14,7 @@ import {
 } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { ScheduleSchema } from './schedules.ts';
+import { ById, Nothing, EVERYTHING, HABITS, NAMES, type RouteTable } from './route.ts';
 
 const Details = Type.String({ maxLength: LIMITS.detailsLength, pattern: TEXT });
 
@@ -127,3 +128,74 @@ export const HabitStatisticsSchema = Strict({
   before_today: Strict(keeping),
 });
 export type HabitStatistics = Static<typeof HabitStatisticsSchema>;
+
+export const habitRoutes = {
+  'POST /api/habits': {
+    id: 'createHabit',
+    summary: 'Create a habit of an identity',
+    status: 201,
+    body: NewHabitSchema,
+    answer: HabitSchema,
+    changes: HABITS,
+    refusals: ['not_found', 'id_taken'],
+  },
+  'PUT /api/habits': {
+    id: 'changeHabit',
+    summary: 'Change, archive or restore a habit',
+    about:
+      '`is_break: false` takes its break away; restored, it brings back its identity, without the other habits.',
+    status: 200,
+    body: HabitChangeSchema,
+    answer: HabitSchema,
+    changes: NAMES,
+    refusals: ['not_found'],
+  },
+  'POST /api/habits/move': {
+    id: 'moveHabit',
+    summary: 'Move a habit to another identity',
+    about:
+      'Its sessions go with it, and both levels follow. With `new_id` they stay with the old identity, where the habit is archived, and one like it begins under that id.',
+    status: 200,
+    body: HabitMoveSchema,
+    answer: HabitSchema,
+    changes: EVERYTHING,
+    refusals: ['not_found', 'event_active', 'id_taken'],
+  },
+  'GET /api/habits/archived': {
+    id: 'listArchivedHabits',
+    summary: 'List archived habits',
+    status: 200,
+    answer: Type.Array(HabitSchema),
+    answerHolds: 'until a write',
+  },
+  'GET /api/habits/:id': {
+    id: 'getHabit',
+    summary: 'Read a habit, archived or not',
+    status: 200,
+    params: ById,
+    answer: HabitSchema,
+    answerHolds: 'until a write',
+    refusals: ['not_found'],
+  },
+  'GET /api/habits/:id/statistics': {
+    id: 'getHabitStatistics',
+    summary: 'Read what came of a habit',
+    about:
+      'The sums and the streaks are of all time; the days are those of the last 26 weeks on which it was played.',
+    status: 200,
+    params: ById,
+    answer: HabitStatisticsSchema,
+    answerHolds: 'for the day',
+    refusals: ['not_found'],
+  },
+  'DELETE /api/habits/:id': {
+    id: 'deleteHabit',
+    summary: 'Delete an archived habit for good',
+    about: 'With its sessions, whose time leaves the identity. Archive it first.',
+    status: 204,
+    params: ById,
+    answer: Nothing,
+    changes: EVERYTHING,
+    refusals: ['not_found', 'not_archived'],
+  },
+} as const satisfies RouteTable;

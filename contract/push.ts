@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { DayKey, Id, Instant, Name, Strict } from './fields.ts';
+import { ById, Nothing, type RouteTable } from './route.ts';
 
 /** base64url without padding: of the 65 bytes of a P-256 point, and of 16 random bytes. */
 const Keys = Strict({
@@ -52,3 +53,69 @@ export const PushRenewalSchema = Strict({
   renewed: Strict({ endpoint: Endpoint, keys: Keys }),
 });
 export type PushRenewal = Static<typeof PushRenewalSchema>;
+
+export const pushRoutes = {
+  'GET /api/push/key': {
+    id: 'getPushKey',
+    summary: 'Read the key that a browser subscribes with',
+    about: 'The `applicationServerKey` of `PushManager.subscribe()`.',
+    status: 200,
+    answer: PushKeySchema,
+  },
+  'GET /api/push/devices': {
+    id: 'listPushDevices',
+    summary: 'List the devices that you can be reached on',
+    status: 200,
+    answer: Type.Array(PushDeviceSchema),
+  },
+  'POST /api/push/devices': {
+    id: 'addPushDevice',
+    summary: 'Let a device be reached',
+    about:
+      'What its `PushSubscription.toJSON()` says, and a name. It is reached until its login ends, it is removed, or its push service says that it is gone.',
+    status: 201,
+    body: NewPushDeviceSchema,
+    answer: PushDeviceSchema,
+    changes: [],
+    refusals: ['devices_full', 'id_taken'],
+  },
+  'DELETE /api/push/devices/:id': {
+    id: 'removePushDevice',
+    summary: 'Reach a device no more',
+    status: 204,
+    params: ById,
+    answer: Nothing,
+    changes: [],
+    refusals: ['not_found'],
+  },
+  'POST /api/push/test': {
+    id: 'testPushDevice',
+    summary: 'Send a device a test',
+    about: 'It arrives within seconds; one in five seconds is sent, however often it is asked for.',
+    status: 204,
+    body: PushTestSchema,
+    answer: Nothing,
+    changes: [],
+    refusals: ['not_found'],
+  },
+  'POST /api/push/snoozes': {
+    id: 'snoozePush',
+    summary: 'Have it said again in ten minutes',
+    about: 'Called by a service worker, which has no token: it knows the device’s secret instead.',
+    status: 204,
+    body: PushSnoozeSchema,
+    answer: Nothing,
+    access: 'anyone',
+    refusals: ['not_found'],
+  },
+  'POST /api/push/renewals': {
+    id: 'renewPushDevice',
+    summary: 'Tell that a browser has changed its subscription',
+    about: 'Called by a service worker, which has no token: it knows the old secret instead.',
+    status: 204,
+    body: PushRenewalSchema,
+    answer: Nothing,
+    access: 'anyone',
+    refusals: ['not_found'],
+  },
+} as const satisfies RouteTable;

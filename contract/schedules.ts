@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Color, DayKey, DurationMs, Id, Ignored, Instant, Name, Strict } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { ById, ByMonth, SCHEDULES, type RouteTable } from './route.ts';
 
 const StartTime = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' });
 const Frequency = Type.Union([
@@ -92,3 +93,59 @@ export const DueTodaySchema = Strict({
   event_id: Type.Union([Id, Type.Null()]),
 });
 export type DueToday = Static<typeof DueTodaySchema>;
+
+export const scheduleRoutes = {
+  'GET /api/schedules/today': {
+    id: 'listDueToday',
+    summary: 'List what is due today',
+    about:
+      'A session of today fills what its habit was due for, whatever its hour; the earliest first.',
+    status: 200,
+    answer: Type.Array(DueTodaySchema),
+    answerHolds: 'for the day',
+  },
+  'GET /api/schedules/ended/:month': {
+    id: 'listEndedSchedules',
+    summary: 'List the schedules of a month that have ended',
+    about:
+      'Those that held on any of its days, and were changed or removed since: what was due then stays due.',
+    status: 200,
+    params: ByMonth,
+    answer: Type.Array(ScheduleSchema),
+    answerHolds: 'until a write',
+  },
+  'POST /api/schedules': {
+    id: 'createSchedule',
+    summary: 'Schedule a habit',
+    about:
+      '`daily` takes no days; `weekly` and `custom` take days; `biweekly` and `monthly` take days and a week of the month.',
+    status: 201,
+    body: NewScheduleSchema,
+    answer: ScheduleSchema,
+    changes: SCHEDULES,
+    refusals: ['not_found', 'id_taken'],
+  },
+  'POST /api/schedules/pause': {
+    id: 'pauseHabits',
+    summary: 'Pause habits until a day',
+    about:
+      'Nothing of theirs is due from today on until that day, and streaks pass over it. A day that has come ends a pause. Habits that were deleted meanwhile are passed over. Answers the schedules of the others.',
+    status: 200,
+    body: SchedulePauseSchema,
+    answer: Type.Array(ScheduleSchema),
+    changes: SCHEDULES,
+    refusals: ['not_found'],
+  },
+  'PUT /api/schedules/:id': {
+    id: 'changeSchedule',
+    summary: 'Change or remove a schedule',
+    about:
+      'A change holds from today on: what was due before stays as it was. `is_active: false` removes it.',
+    status: 200,
+    params: ById,
+    body: ScheduleChangeSchema,
+    answer: ScheduleSchema,
+    changes: SCHEDULES,
+    refusals: ['not_found'],
+  },
+} as const satisfies RouteTable;

@@ -12,6 +12,7 @@ import {
 } from './fields.ts';
 import { HabitLabelSchema, IdentityLabelSchema } from './habits.ts';
 import { LIMITS } from './limits.ts';
+import { ById, Nothing, TODOS, type RouteTable } from './route.ts';
 
 const Description = Type.String({ maxLength: LIMITS.todoLength, pattern: FILLED_TEXT });
 
@@ -83,3 +84,55 @@ export const CompletedTodosQuerySchema = Strict({
   before: Type.Optional(Id),
 });
 export type CompletedTodosQuery = Static<typeof CompletedTodosQuerySchema>;
+
+export const todoRoutes = {
+  'GET /api/todos/completed': {
+    id: 'listCompletedTodos',
+    summary: 'Search the completed todos',
+    about: 'Newest first. For the next page send the last `DOID` as `before`.',
+    status: 200,
+    query: CompletedTodosQuerySchema,
+    answer: Type.Array(CompletedTodoSchema),
+    answerHolds: 'until a write',
+    refusals: ['not_found'],
+  },
+  'POST /api/todos': {
+    id: 'createTodo',
+    summary: 'Add a todo to the active session',
+    status: 201,
+    body: NewTodoSchema,
+    answer: TodoSchema,
+    changes: TODOS,
+    refusals: ['not_found', 'event_not_active', 'id_taken'],
+  },
+  'POST /api/todos/batchprocess': {
+    id: 'completeTodos',
+    summary: 'Complete many todos at once',
+    about:
+      'What a device that was offline has to tell: a todo that is known becomes completed, any other is recorded as completed and needs its description. One with `completed: false` is recorded as such where it is not known, and else left as it is. Answers them in the same order.',
+    status: 200,
+    body: TodoBatchSchema,
+    answer: Type.Array(TodoSchema),
+    changes: TODOS,
+    refusals: ['not_found', 'id_taken'],
+  },
+  'PUT /api/todos/:id': {
+    id: 'changeTodo',
+    summary: 'Change or tick off a todo',
+    status: 200,
+    params: ById,
+    body: TodoChangeSchema,
+    answer: TodoSchema,
+    changes: TODOS,
+    refusals: ['not_found'],
+  },
+  'DELETE /api/todos/:id': {
+    id: 'deleteTodo',
+    summary: 'Delete a todo',
+    status: 204,
+    params: ById,
+    answer: Nothing,
+    changes: TODOS,
+    refusals: ['not_found'],
+  },
+} as const satisfies RouteTable;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Ignored, Instant, Strict, TEXT } from './fields.ts';
 import { LIMITS } from './limits.ts';
+import { Nothing, EVERYTHING, type RouteTable } from './route.ts';
 
 const Headshot = Type.Union([
   Type.Literal('headshot1'),
@@ -57,3 +58,47 @@ export const UserChangeSchema = Strict({
   ...Ignored('id', 'guest_until', 'guest_kind', 'createdAt'),
 });
 export type UserChange = Static<typeof UserChangeSchema>;
+
+export const userRoutes = {
+  'GET /api/users/me': {
+    id: 'getMe',
+    summary: 'Read your account',
+    about:
+      'Who you are here, your preferences, and the zone and hour that say when your days begin.',
+    status: 200,
+    answer: UserSchema,
+    answerHolds: 'until a write',
+  },
+  'PUT /api/users/me': {
+    id: 'changeMe',
+    summary: 'Change your account',
+    about:
+      'Send what changes, or the whole user as you read it. Of the `preferences` those change that are sent. `onboarding_page` marks one page of the introduction as seen, beside those that are.',
+    status: 200,
+    body: UserChangeSchema,
+    answer: UserSchema,
+    changes: EVERYTHING,
+  },
+  'POST /api/users/register': {
+    id: 'register',
+    summary: 'Set up the account of a new sign-in',
+    about:
+      'Makes the user that your token speaks for. Asked again it answers the same user. Every other call is refused until this one was made.',
+    status: 200,
+    answer: UserSchema,
+  },
+  'POST /api/users/logout': {
+    id: 'logOut',
+    summary: 'Log out this device',
+    about: 'Every token of this sign-in is refused from now on, on every device that shares it.',
+    status: 204,
+    answer: Nothing,
+  },
+  'DELETE /api/users/delete': {
+    id: 'deleteMe',
+    summary: 'Delete your account',
+    about: 'With everything in it, for good, and signed out everywhere. There is no way back.',
+    status: 204,
+    answer: Nothing,
+  },
+} as const satisfies RouteTable;

@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { Color, DurationMs, Id, Ignored, Name, Place, Strict } from './fields.ts';
-import { HabitSchema, NewHabitSchema } from './habits.ts';
+import { HabitOrderSchema, HabitSchema, NewHabitSchema } from './habits.ts';
 import { LIMITS } from './limits.ts';
+import { ById, Nothing, EVERYTHING, HABITS, NAMES, type RouteTable } from './route.ts';
+import { UserSchema } from './users.ts';
 
 const Level = Type.Integer({ minimum: 1 });
 const LevelProgress = Type.Number({ minimum: 0, maximum: 100 });
@@ -71,3 +73,101 @@ export const LevelAnswerSchema = Strict({
   value: Strict({ id: Id, level: Level, level_progress: LevelProgress }),
 });
 export type LevelAnswer = Static<typeof LevelAnswerSchema>;
+
+export const identityRoutes = {
+  'GET /api/values': {
+    id: 'listIdentities',
+    summary: 'List your identities',
+    about: 'With their levels and their active habits, oldest first.',
+    status: 200,
+    answer: Type.Array(IdentitySchema),
+    answerHolds: 'until a write',
+  },
+  'GET /api/values/archived': {
+    id: 'listArchivedIdentities',
+    summary: 'List archived identities',
+    about: 'With all of their habits.',
+    status: 200,
+    answer: Type.Array(IdentitySchema),
+    answerHolds: 'until a write',
+  },
+  'POST /api/values': {
+    id: 'createIdentity',
+    summary: 'Create an identity',
+    status: 201,
+    body: NewIdentitySchema,
+    answer: IdentitySchema,
+    changes: ['values'],
+  },
+  'PUT /api/values': {
+    id: 'changeIdentity',
+    summary: 'Change, archive or restore an identity',
+    about:
+      'Archived (`is_active: false`), it takes its habits with it; restored, it brings back those that went with it.',
+    status: 200,
+    body: IdentityChangeSchema,
+    answer: IdentitySchema,
+    changes: NAMES,
+    refusals: ['not_found'],
+  },
+  'POST /api/values/level/': {
+    id: 'settleSession',
+    summary: 'Ask once whether a session raised the level',
+    about:
+      'Settles the newest unsettled session of that identity with that duration. Where there is none, the time is recorded as a session of its own.',
+    status: 200,
+    body: SettleSchema,
+    answer: LevelAnswerSchema,
+    changes: ['values', 'events'],
+    refusals: ['not_found'],
+  },
+  'POST /api/values/init': {
+    id: 'createFirstIdentity',
+    summary: 'Create an identity with its first habit',
+    about: 'What a quick start chose. Name both ids yourself, and a repeat finds what it made.',
+    status: 201,
+    body: InitSchema,
+    answer: IdentitySchema,
+    changes: HABITS,
+    refusals: ['id_taken'],
+  },
+  'POST /api/values/init/onboardingcomplete': {
+    id: 'completeOnboarding',
+    summary: 'Mark all pages of the onboarding as seen',
+    status: 200,
+    answer: UserSchema,
+    changes: ['users'],
+  },
+  'POST /api/values/reorder': {
+    id: 'reorderIdentities',
+    summary: 'Put your identities in order',
+    about:
+      'Send their ids, first to last. What another device archived or deleted meanwhile is passed over, and what you leave out comes last. Answers all of your active identities.',
+    status: 200,
+    body: IdentityOrderSchema,
+    answer: Type.Array(IdentitySchema),
+    changes: ['values'],
+    refusals: ['not_found'],
+  },
+  'DELETE /api/values/:id': {
+    id: 'deleteIdentity',
+    summary: 'Delete an archived identity for good',
+    about: 'With its habits and its sessions. Archive it first.',
+    status: 204,
+    params: ById,
+    answer: Nothing,
+    changes: EVERYTHING,
+    refusals: ['not_found', 'not_archived'],
+  },
+  'POST /api/habits/reorder': {
+    id: 'reorderHabits',
+    summary: 'Put the habits of an identity in order',
+    about:
+      'Send their ids, first to last. What is no habit of it any more is passed over, and what you leave out comes last.',
+    status: 200,
+    body: HabitOrderSchema,
+    answer: IdentitySchema,
+    changes: HABITS,
+    refusals: ['not_found'],
+  },
+} as const satisfies RouteTable;

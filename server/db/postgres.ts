@@ -1,16 +1,14 @@
 import { PostgresDialect } from 'kysely';
 import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Transaction } from './db.ts';
 import { createPostgresAnnouncer } from './postgres-announcer.ts';
-import { createLanes } from './postgres-lanes.ts';
-import { createReader, type Compile } from './postgres-reader.ts';
+import { createReader, type Compile, type Send } from './postgres-reader.ts';
 import { beginTransaction } from './postgres-transaction.ts';
 import { connectFirst, describePlace, explainMigration } from './postgres-errors.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { READ_CONNECTIONS, createPool, createReadPool } from './postgres-pool.ts';
 import { createQueryCompiler } from './query.ts';
-import { createQueues } from './queues.ts';
-import { retryCollisions } from './retry-collisions.ts';
 
 /** Opens and migrates the PostgreSQL database at `url`. Any number of processes may share it. */
 export async function openPostgres(url: string): Promise<Db> {
@@ -82,4 +80,94 @@ async function rollBack(client: PoolClient, reason: unknown): Promise<void> {
   } catch {
     client.release(true);
   }
+}
+
+const ATTEMPTS = 8;
+const LONGEST_WAIT_MS = 20;
+
+/** What a second try mends: a failed serialization, a deadlock, and a plan that is older than its tables. */
+const PASSING = new Set(['40001', '40P01', '0A000']);
+
+/** Does `attempt` again, a little later, where it collided with another process or transaction. */
+async function retryCollisions<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = ATTEMPTS; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const isPassing = error instanceof pg.DatabaseError && PASSING.has(error.code ?? '');
+      if (!isPassing || left <= 1) throw error;
+      // By chance, or those that met would meet again.
+      await wait(Math.random() * LONGEST_WAIT_MS);
+    }
+  }
+}
+
+/** Has what belongs to the same name done one after another, in the order in which it came; what belongs to none, at once. */
+type InTurn = <T>(name: string | undefined, work: () => Promise<T>) => Promise<T>;
+
+function createQueues(): InTurn {
+  const last = new Map<string, Promise<unknown>>();
+  return async (name, work) => {
+    if (name === undefined) return work();
+    const done = (last.get(name) ?? Promise.resolve()).then(work);
+    const settled = done.catch(() => {});
+    last.set(name, settled);
+    try {
+      return await done;
+    } finally {
+      if (last.get(name) === settled) last.delete(name);
+    }
+  };
+}
+
+/** A connection in use, which answers in the order in which it was asked. */
+interface Lane {
+  readonly client: Promise<PoolClient>;
+  unanswered: number;
+  isBroken: boolean;
+}
+
+/**
+ * Sends each query on the connection of `pool` with the fewest unanswered queries, without waiting for their answers
+ * (pipelining): under load neither side stands still between two queries. `most` is the size of the pool, of which
+ * no other code may take connections: a connection with unanswered queries is not released.
+ */
+function createLanes(pool: Pool, most: number): Send {
+  const lanes = new Set<Lane>();
+
+  function findLane(): Lane {
+    let best: Lane | null = null;
+    for (const lane of lanes) {
+      if (best === null || lane.unanswered < best.unanswered) best = lane;
+    }
+    if (best !== null && lanes.size >= most) return best;
+    // A connection without queries is given back at once, so all that are left are in use.
+    const opened = { client: pool.connect(), unanswered: 0, isBroken: false };
+    lanes.add(opened);
+    return opened;
+  }
+
+  async function leave(lane: Lane): Promise<void> {
+    lane.unanswered -= 1;
+    if (lane.unanswered > 0) return;
+    lanes.delete(lane);
+    (await lane.client).release(lane.isBroken);
+  }
+
+  return async (statement) => {
+    const lane = findLane();
+    lane.unanswered += 1;
+    try {
+      const client = await lane.client;
+      return await client.query(statement);
+    } catch (error) {
+      // It may be the fault of a statement that was prepared before its tables changed.
+      lane.isBroken = true;
+      lanes.delete(lane);
+      throw error;
+    } finally {
+      // If it could not connect, there is nothing to give back.
+      void leave(lane).catch(() => {});
+    }
+  };
 }

@@ -1,13 +1,12 @@
 import type { Db } from '../db/db.ts';
 import type { TodoRow } from '../db/schema.ts';
-import { correctIdentityTime } from '../events/ledger.ts';
+import { correctIdentityTime, recountHabitTimes } from '../events/ledger.ts';
 import { toSearchKey } from '../todos/search-key.ts';
 import { findTodo, updateTodo } from '../todos/store.ts';
 import { createWriteForUser, type WriteForUser } from '../users/write-for-user.ts';
 import { readRows } from './read-rows.ts';
-import { repairHabitTimes } from './repair-habit-times.ts';
 import { repairStreaks } from './wrong-streaks.ts';
-import { listWrongTimes, listWrongTimesOf } from './repairs-store.ts';
+import { listWrongTimes, listWrongTimesOf, listWrongHabitTimes } from './repairs-store.ts';
 
 /** Takes one line for each change. */
 type Tell = (change: string) => void;
@@ -76,4 +75,25 @@ async function repairSearchKeys(db: Db, writeForUser: WriteForUser, tell: Tell):
 
 function hasOtherSearchKey({ search_key, description }: TodoRow): boolean {
   return search_key !== toSearchKey(description);
+}
+
+/** Adds up again what the sessions of habits come to, each person's in a write of theirs. */
+async function repairHabitTimes(
+  db: Db,
+  writeForUser: WriteForUser,
+  tell: (change: string) => void,
+): Promise<void> {
+  let last = { userId: '', id: '' };
+  for (;;) {
+    const wrong = await db.all(listWrongHabitTimes, { ...last, limit: PAGE });
+    for (const [userId, habits] of Map.groupBy(wrong, (row) => row.user_id)) {
+      await writeForUser({ userId, changed: ['habits'], repeat: null }, async (tx) => {
+        for (const { id: habitId } of habits) await recountHabitTimes(tx, userId, habitId);
+      });
+      for (const { id } of habits) tell(`habits  user ${userId}  ${id}  sessions added up again`);
+    }
+    const end = wrong.at(-1);
+    if (!end || wrong.length < PAGE) return;
+    last = { userId: end.user_id, id: end.id };
+  }
 }

@@ -3,10 +3,10 @@ import type { MarkDone, NewPlayEvent, PlayEvent } from '#contract/events.ts';
 import { timerToWire } from '#contract/timer-wire.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { startTimer } from '#domain/timer.ts';
+import { carryTodos } from '#domain/carried-todos.ts';
 import type { Transaction } from '../db/db.ts';
 import { readHabit, readHabitOf } from '../habits/read.ts';
 import { Refusal } from '../http/refusal.ts';
-import { carryOpenTodos } from '../todos/carry.ts';
 import { readIdentity } from '../values/read.ts';
 import { endBreakBefore } from './end-break.ts';
 import { addEvent } from './ledger.ts';
@@ -18,7 +18,9 @@ import {
   type PlayEventNames,
 } from './present.ts';
 import { withLevel, withTodos } from './read.ts';
-import { findActivePlayEvent, findPlayEvent } from './store.ts';
+import { findActivePlayEvent, findPlayEvent, findLastPlayed } from './store.ts';
+import type { TodoRow } from '../db/schema.ts';
+import { insertTodo, listTodosOfEvent } from '../todos/store.ts';
 
 /** Starts the session of a habit, or of an identity as a whole; 409 `event_active` with the active one where there is one already. */
 export async function startPlayEvent(
@@ -129,4 +131,26 @@ async function findSame(
   const { habit_id, value_id = known.value_id } = wanted;
   if (known.habit_id !== habit_id || known.value_id !== value_id) throw new Refusal('id_taken');
   return withTodos(tx, known);
+}
+
+/**
+ * Gives a session that starts what was left open in the last one of its habit. The copies have ids that the device
+ * foresees, and the old ones stay where they were: a session that is cancelled takes nothing with it.
+ */
+async function carryOpenTodos(
+  tx: Transaction,
+  session: { readonly user_id: string; readonly id: string; readonly habit_id: string | null },
+  now: number,
+): Promise<TodoRow[]> {
+  const { user_id: userId, id, habit_id: habitId } = session;
+  if (habitId === null) return [];
+  const last = await tx.first(findLastPlayed, { userId, habitId });
+  const todos = last ? await tx.all(listTodosOfEvent, { userId, eventId: last.id }) : [];
+  // One after the other, as they stood.
+  const carried = carryTodos(id, todos).map((todo, index) => ({
+    ...todo,
+    created_at: now + index,
+  }));
+  for (const row of carried) await tx.run(insertTodo, row);
+  return carried;
 }

@@ -1,15 +1,14 @@
 import { byPlace, UNPLACED } from '#domain/places.ts';
-import type { HabitMove } from '#contract/habits.ts';
+import type { HabitMove, HabitChange } from '#contract/habits.ts';
 import type { Services } from '../services.ts';
 import { orderHabits } from '../values/order.ts';
-import { changeHabit, removeHabit } from './change.ts';
 import { createHabit } from './create.ts';
 import { readFullHabit, withSchedules, readHabit } from './read.ts';
 import { readHabitStatistics } from './statistics.ts';
-import { listArchivedHabits, findHabit } from './store.ts';
+import { listArchivedHabits, findHabit, updateHabit } from './store.ts';
 import { createBreak } from '../breaks/create.ts';
 import type { Transaction } from '../db/db.ts';
-import { moveHabitWithEvents } from '../events/ledger.ts';
+import { moveHabitWithEvents, deleteHabitWithEvents } from '../events/ledger.ts';
 import { withTodos } from '../events/read.ts';
 import { findActivePlayEvent } from '../events/store.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -18,6 +17,9 @@ import { listActiveSchedulesOfHabit } from '../schedules/store.ts';
 import { createSchedule } from '../schedules/write.ts';
 import { readIdentity } from '../values/read.ts';
 import type { HabitWithIdentity } from './present.ts';
+import { deleteBreakOfHabit } from '../breaks/store.ts';
+import { alignSchedules } from '../schedules/spans.ts';
+import { updateIdentity } from '../values/store.ts';
 
 export function serveHabits({ serve, db, now }: Services): void {
   serve('GET /api/habits/:id', ({ userId, params }) => readFullHabit(db, userId, params.id));
@@ -116,4 +118,38 @@ async function beginAnew(
   }
   await changeHabit(tx, userId, { id: row.id, is_active: false }, now);
   return id;
+}
+
+/** A habit that is no break any more loses its interval; one that is restored brings back its identity, alone. */
+async function changeHabit(
+  tx: Transaction,
+  userId: string,
+  change: HabitChange,
+  now: number,
+): Promise<void> {
+  const row = await readHabit(tx, userId, change.id);
+  const isMoved = change.is_active !== undefined && Number(change.is_active) !== row.is_active;
+  await tx.run(updateHabit, {
+    user_id: userId,
+    id: row.id,
+    description: change.description?.trim() ?? row.description,
+    duration_ms: change.duration ?? row.duration_ms,
+    details: change.details ?? row.details,
+    is_active: Number(change.is_active ?? row.is_active),
+    is_break: Number(change.is_break ?? row.is_break),
+    archived_with_identity: isMoved ? 0 : row.archived_with_identity,
+  });
+  if (change.is_break === false) await tx.run(deleteBreakOfHabit, { userId, habitId: row.id });
+  if (isMoved && change.is_active) {
+    const identity = await readIdentity(tx, userId, row.value_id);
+    await tx.run(updateIdentity, { ...identity, is_active: 1 });
+  }
+  if (isMoved) await alignSchedules(tx, userId, now);
+}
+
+/** Deletes an archived habit for good, with its events; their time leaves its identity. 409 `not_archived` for another. */
+async function removeHabit(tx: Transaction, userId: string, id: string): Promise<void> {
+  const row = await readHabit(tx, userId, id);
+  if (row.is_active) throw new Refusal('not_archived');
+  await deleteHabitWithEvents(tx, row);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Db } from '../db/db.ts';
 import { startGuest } from '../demo/testing/start-guest.ts';
-import { beginLife, writeLife } from '../fuzz/life.ts';
+import { beginLife, writeLife } from '../testing/fuzz/life.ts';
 import { makeRunner, recordSession } from '../testing/play.ts';
 import { callApi, createTestApp, createTestAppOver, NOON } from '../testing/test-app.ts';
 import { deleteUser, findLastWrite, findUser } from '../users/store.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteContract } from '#contract/routes.ts';
+import type { RouteContract } from '#contract/route.ts';
 import { dayKey } from '#domain/calendar.ts';
 import type { Db } from '../db/db.ts';
 import { findLastWrite } from '../users/store.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { routes, type RouteKey } from '#contract/routes.ts';
-import { beginLife, retell, writeLife, type Life } from '../fuzz/life.ts';
-import { requestOf } from '../fuzz/request.ts';
-import { send } from '../fuzz/send.ts';
+import { beginLife, retell, writeLife, type Life } from '../testing/fuzz/life.ts';
+import { requestOf } from '../testing/fuzz/request.ts';
+import { send } from '../testing/fuzz/send.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { HELD, listAddresses } from './testing/held-reads.ts';
 

@@ -1,9 +1,8 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { answerErrors, answerUnreadable } from './errors.ts';
 import { formats } from './formats.ts';
-import { readJsonBodies } from './json-body.ts';
 import { readRequestId, tellRequestIds } from './request-id.ts';
-import { describeError, describeRequest } from './request-log.ts';
+import { Refusal } from './refusal.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
@@ -32,4 +31,55 @@ export function createFastify(options: {
   tellRequestIds(app);
   answerErrors(app);
   return app;
+}
+
+/** Above it a text is looked at before it is parsed. */
+const LARGE_LENGTH = 64 * 1024;
+
+/**
+ * Reads JSON and nothing else. Clients that always say `application/json` say so without a body too: where the call has
+ * none that is no fault.
+ */
+function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    const needsBody = request.routeOptions.schema?.body !== undefined;
+    if (text === '' && !needsBody) done(null);
+    else if (text.length <= LARGE_LENGTH) void parse(request, text, done);
+    else refuseStrange(text).then(() => void parse(request, text, done), done);
+  });
+}
+
+async function refuseStrange(text: string): Promise<void> {
+  // Loaded only where it is used.
+  const { isOrdinaryJson } = await import('./json-outline.ts');
+  if (isOrdinaryJson(text)) return;
+  const message = 'must be like what the export answers';
+  throw new Refusal('invalid', { errors: [{ path: '', message }] });
+}
+
+/** What follows these is the name of a login under way, which its cookies hold too. */
+const LOGIN_PATH = /^\/(u|authorize)\/(?!assets\/)[^/]+/;
+
+/** What follows this is secret, however it is spelled: it opens a calendar. */
+const CALENDAR_PATH = /^\/+calendar\/.*/i;
+
+/** What the log says of a request: no header, and no query, since a login's code and state travel there. */
+function describeRequest(request: FastifyRequest): Record<string, unknown> {
+  const path = request.url
+    .split('?', 1)[0]
+    ?.replace(LOGIN_PATH, '/$1/-')
+    .replace(CALENDAR_PATH, '/calendar/-');
+  return { method: request.method, path, from: request.ip };
+}
+
+/**
+ * What the log says of an error: not all that it holds, since a database puts the row that it refused there, and the
+ * HTTP parser the bytes that it could not read.
+ */
+function describeError(error: Error & { code?: unknown }) {
+  const { name: type, message, code, stack = '' } = error;
+  return { type, message, code, stack };
 }

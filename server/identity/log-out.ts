@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CLIENT_ID } from './client.ts';
 import { errorPage } from './pages/error-page.ts';
-import { loggedOutPage } from './pages/logged-out-page.ts';
 import { PAGE_HEADERS } from './pages/page-headers.ts';
+import { html } from '../http/html.ts';
+import { layout } from './pages/layout.ts';
 
 export interface LogOutOptions {
   readonly origin: string;
@@ -48,4 +49,14 @@ async function logOut(
 function findReturnTo(wanted: string, allowed: readonly string[]): string | null {
   const href = URL.parse(wanted)?.href;
   return allowed.find((address) => URL.parse(address)?.href === href) ?? null;
+}
+
+/** Shown after a logout that named no place to return to. */
+function loggedOutPage(): string {
+  return layout(
+    'Logged out',
+    html`<h1>You are logged out</h1>
+      <p class="lead">Your progress is saved. The trail will be here when you come back.</p>
+      <a class="button" href="/">Back to Hexis</a>`,
+  );
 }

@@ -1,10 +1,13 @@
+import { dueTag } from '#contract/push-messages.ts';
+import type { PushSnooze } from '#contract/push.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from '../http/refusal.ts';
 import { addDevice, checkSubscription, presentDevice, renewDevice } from './devices.ts';
 import { deleteDevice, findDevice, findDeviceByEndpoint, listDevices } from './devices-store.ts';
-import { hashEndpoint } from './known-device.ts';
-import { insertMessage } from './messages-store.ts';
-import { snooze } from './snooze.ts';
+import { hashEndpoint, findKnownDevice } from './known-device.ts';
+import { insertMessage, findMessage } from './messages-store.ts';
+import type { Db } from '../db/db.ts';
+import { LATE_MS } from './occasions.ts';
 
 /** However often it is asked for, one test in so long is sent. */
 const TEST_EVERY_MS = 5000;
@@ -68,4 +71,30 @@ export function servePush(
     await renewDevice(db, renewal);
     return null;
   });
+}
+
+const SNOOZE_MS = 10 * 60_000;
+
+/** Says again in ten minutes, on the same device, what was said about an occurrence; 404 where nothing was. */
+async function snooze(db: Db, wanted: PushSnooze, now: number): Promise<void> {
+  const occasion = dueTag(wanted.schedule_id, wanted.day);
+  const isDone = await db.write(async (tx) => {
+    const device = await findKnownDevice(tx, wanted);
+    if (!device) return false;
+    const one = { userId: device.user_id, deviceId: device.id };
+    const said = await tx.first(findMessage, { ...one, occasion });
+    if (!said) return false;
+    const at = now + SNOOZE_MS;
+    await tx.run(insertMessage, {
+      user_id: device.user_id,
+      device_id: device.id,
+      // However often it is pressed meanwhile.
+      occasion: `${occasion}-${Math.floor(now / SNOOZE_MS)}`,
+      message: said.message,
+      attempt_at: at,
+      expires_at: at + LATE_MS,
+    });
+    return true;
+  });
+  if (!isDone) throw new Refusal('not_found');
 }

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Services } from '../services.ts';
 import { servePush } from './routes.ts';
-import { runPush } from './run.ts';
-import { createSender } from './send.ts';
+import { createSender, type Sender } from './send.ts';
 import { openServerKeys } from './server-keys.ts';
+import { hearAnnouncements } from '../announcements.ts';
+import type { Db } from '../db/db.ts';
+import type { PushMessageRow } from '../db/schema.ts';
+import { deliver, takeWaiting } from './deliver.ts';
+import { findNextAttempt, listWaiting } from './messages-store.ts';
+import { findNextLook, listDuePeople, setLook } from './people-store.ts';
+import { planNext, PlanFailure } from './plan.ts';
 
 /** Another process may have written what is soon due. */
 const LOOK_EVERY_MS = 5000;
@@ -20,4 +27,115 @@ export async function startPush(
   servePush(services, { publicKey: keys.publicKey, allowedOrigins });
   const sender = createSender({ keys, origin, allowedOrigins });
   await runPush(app, { db, sender, now, lookEveryMs });
+}
+
+const PEOPLE_AT_ONCE = 50;
+const SENT_AT_ONCE = 32;
+/** After a write there is time to wait for the ones that come with it. */
+const AFTER_WRITE_MS = 250;
+const WHILE_OTHERS_DO_MS = 250;
+const AFTER_FAILURE_MS = 600_000;
+/** How long an ending process still waits for what it is sending. */
+const LAST_MS = 2000;
+
+/**
+ * Tells people what is due, as long as the app runs: looks when the next thing is due, after writes, and every
+ * `lookEveryMs` in any case, since other processes write too and may break off.
+ */
+async function runPush(
+  app: FastifyInstance,
+  options: { db: Db; sender: Sender; now: () => number; lookEveryMs: number },
+): Promise<void> {
+  const { db, sender, now, lookEveryMs } = options;
+  const closing = new AbortController();
+  const delivery = { db, sender, now, log: app.log, signal: closing.signal };
+  const sending = new Set<Promise<void>>();
+  let isRunning = false;
+  let looking = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let wakeAt = Infinity;
+
+  function wakeIn(ms: number): void {
+    if (!isRunning) return;
+    const at = performance.now() + ms;
+    if (at >= wakeAt) return;
+    wakeAt = at;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      looking = looking.then(lookAndWait);
+    }, ms).unref();
+  }
+
+  async function lookAndWait(): Promise<void> {
+    wakeAt = Infinity;
+    if (!isRunning) return;
+    try {
+      wakeIn(await look(now()));
+    } catch (error) {
+      app.log.error({ err: error }, 'what is due was not looked at');
+      wakeIn(lookEveryMs);
+    }
+  }
+
+  /** Resolves with how long there is nothing more to do. */
+  async function look(atMs: number): Promise<number> {
+    const people = await db.all(listDuePeople, { now: atMs, limit: PEOPLE_AT_ONCE });
+    let planned = 0;
+    while (planned < people.length && (await planOne())) planned += 1;
+    const free = SENT_AT_ONCE - sending.size;
+    // Where none is free, the first that is done wakes us.
+    const waiting = free > 0 ? await db.all(listWaiting, { now: atMs, limit: free }) : [];
+    if (waiting.length > 0) {
+      for (const row of await takeWaiting(db, atMs, waiting.length)) start(row);
+    }
+    if (planned === PEOPLE_AT_ONCE) return 0;
+    // The others are planned for by other processes, or are writing themselves.
+    if (planned < people.length) return WHILE_OTHERS_DO_MS;
+    const person = await db.first(findNextLook, { after: atMs });
+    const message = await db.first(findNextAttempt, { after: atMs });
+    const nextMs = Math.min(person?.at ?? Infinity, message?.at ?? Infinity);
+    return Math.min(lookEveryMs, Math.max(0, nextMs - now()));
+  }
+
+  /** Resolves with whether there may be more. */
+  async function planOne(): Promise<boolean> {
+    if (!isRunning) return false;
+    try {
+      return await planNext(db, now());
+    } catch (error) {
+      if (!(error instanceof PlanFailure)) throw error;
+      app.log.error({ err: error.cause }, error.message);
+      // The others need not wait for what fails again.
+      const later = { userId: error.userId, at: now() + AFTER_FAILURE_MS, since: now() };
+      await db.write((tx) => tx.run(setLook, later));
+      return true;
+    }
+  }
+
+  function start(row: PushMessageRow): void {
+    const attempt = deliver(delivery, row)
+      .catch((error: unknown) => app.log.error({ err: error }, 'a push message was not sent'))
+      .finally(() => {
+        sending.delete(attempt);
+        wakeIn(0);
+      });
+    sending.add(attempt);
+  }
+
+  await hearAnnouncements(db, { heard: () => wakeIn(AFTER_WRITE_MS), missed: () => wakeIn(0) });
+  app.addHook('onReady', async () => {
+    isRunning = true;
+    wakeIn(0);
+  });
+  app.addHook('preClose', async () => {
+    isRunning = false;
+    clearTimeout(timer);
+    await looking;
+    await Promise.race([Promise.all(sending), wait(LAST_MS, undefined, { ref: false })]);
+    closing.abort();
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all(sending);
+    sender.close();
+  });
 }

@@ -1,4 +1,5 @@
-import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
+import type { RouteContract } from '#contract/route.ts';
+import { routes, type RouteKey } from '#contract/routes.ts';
 import type { Parameter, Response } from './open-api.ts';
 
 /** Whether an answer of the call has a name, by which it is not sent again to who has it. */

@@ -1,6 +1,6 @@
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts';
-import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
-import { summaries } from '#contract/summaries.ts';
+import type { RouteContract } from '#contract/route.ts';
+import { routes, type RouteKey } from '#contract/routes.ts';
 import { exampleAnswer, exampleBody } from './examples.ts';
 import type { JsonSchema, Operation, Response } from './open-api.ts';
 import { ETAG, isNamed, NOT_CHANGED } from './known-answers.ts';
@@ -17,7 +17,7 @@ const RETRY_AFTER = {
 /** One call of the contract as OpenAPI describes it. */
 export function describeCall(key: RouteKey): Operation {
   const contract: RouteContract = routes[key];
-  const { id, summary, about } = summaries[key];
+  const { id, summary, about } = contract;
   const parameters = parametersOf(key);
   return {
     operationId: id,

@@ -1,4 +1,5 @@
-import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
+import type { RouteContract } from '#contract/route.ts';
+import { routes, type RouteKey } from '#contract/routes.ts';
 import { exampleParameter } from './examples.ts';
 import { describeField } from './field-words.ts';
 import { IF_NONE_MATCH, isNamed } from './known-answers.ts';

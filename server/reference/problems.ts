@@ -1,13 +1,13 @@
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts';
-import { refusals } from '#contract/refusals.ts';
-import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
+import type { RouteContract } from '#contract/route.ts';
+import { routes, type RouteKey } from '#contract/routes.ts';
 
 /** Every problem that a call may answer, by status. */
 export function problemsOf(key: RouteKey): ProblemCode[] {
-  const { access, params, query, body, changes }: RouteContract = routes[key];
+  const { access, params, query, body, changes, refusals }: RouteContract = routes[key];
   const isRead = key.startsWith('GET ');
   const isRegistration = key === 'POST /api/users/register';
-  const codes = new Set<ProblemCode>(refusals[key]);
+  const codes = new Set<ProblemCode>(refusals);
   if (access !== 'anyone') codes.add('unauthorized').add('token_expired');
   if (access !== 'anyone' && !isRegistration) codes.add('not_registered');
   if (!isRead) codes.add('bad_request').add('too_large').add('unsupported_type');

@@ -42,7 +42,9 @@ export const shapes: Readonly<Record<string, TSchema>> = {
   MonthKey,
   DurationMs,
   ...Object.fromEntries(
-    Object.entries(modules).map(([name, schema]) => [name.replace(/Schema$/, ''), schema]),
+    Object.entries(modules)
+      .filter(([name]) => name.endsWith('Schema'))
+      .map(([name, schema]) => [name.replace(/Schema$/, ''), schema as TSchema]),
   ),
 };
 

@@ -1,14 +1,19 @@
-import type { NewTodo, TodoBatch, TodoChange } from '#contract/todos.ts';
+import type {
+  NewTodo,
+  TodoBatch,
+  TodoChange,
+  CompletedTodo,
+  CompletedTodosQuery,
+} from '#contract/todos.ts';
 import type { Services } from '../services.ts';
-import { presentTodo } from './present.ts';
-import { readCompletedTodos, readTodo } from './read.ts';
-import { deleteTodo, findTodo, insertTodo, updateTodo } from './store.ts';
-import type { Transaction } from '../db/db.ts';
+import { presentTodo, presentCompletedTodo } from './present.ts';
+import { deleteTodo, findTodo, insertTodo, updateTodo, listCompletedTodos } from './store.ts';
+import type { Transaction, Reader } from '../db/db.ts';
 import type { TodoRow } from '../db/schema.ts';
 import { readPlayEvent } from '../events/read.ts';
 import { Refusal } from '../http/refusal.ts';
 import { newId } from '../new-id.ts';
-import { toSearchKey } from './search-key.ts';
+import { toSearchKey, toSearchPattern } from './search-key.ts';
 
 export function serveTodos({ serve, db, now }: Services): void {
   serve('GET /api/todos/completed', ({ userId, query }) => readCompletedTodos(db, userId, query));
@@ -122,4 +127,29 @@ async function insert(
   };
   await tx.run(insertTodo, row);
   return row;
+}
+
+const DEFAULT_LIMIT = 50;
+
+/** The user's own todo; 404 for any other. */
+async function readTodo(reader: Reader, userId: string, id: string): Promise<TodoRow> {
+  const row = await reader.first(findTodo, { userId, id });
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+async function readCompletedTodos(
+  reader: Reader,
+  userId: string,
+  { q = '', limit, before }: CompletedTodosQuery,
+): Promise<CompletedTodo[]> {
+  const last = before === undefined ? null : await readTodo(reader, userId, before);
+  const rows = await reader.all(listCompletedTodos, {
+    userId,
+    pattern: toSearchPattern(q.trim()),
+    beforeMs: last?.created_at ?? Number.MAX_SAFE_INTEGER,
+    beforeId: last?.id ?? '',
+    limit: limit === undefined ? DEFAULT_LIMIT : Number(limit),
+  });
+  return rows.map(presentCompletedTodo);
 }

@@ -1,4 +1,4 @@
-import type { Subject } from '#contract/live.ts';
+import type { Subject } from '#contract/route.ts';
 import { announce } from '../announcements.ts';
 import type { Db, Transaction } from '../db/db.ts';
 import { prolongGuest } from '../demo/guest-kinds.ts';

@@ -1,8 +1,7 @@
-import type { Init, NewIdentity, LevelAnswer, Settle } from '#contract/values.ts';
+import type { Init, NewIdentity, LevelAnswer, Settle, IdentityChange } from '#contract/values.ts';
 import { UNPLACED } from '#domain/places.ts';
 import type { Services } from '../services.ts';
 import { completeOnboarding } from '../users/onboarding.ts';
-import { changeIdentity, removeIdentity } from './change.ts';
 import { orderIdentities } from './order.ts';
 import {
   readActiveIdentities,
@@ -14,10 +13,13 @@ import type { Transaction } from '../db/db.ts';
 import type { IdentityRow } from '../db/schema.ts';
 import { createHabit } from '../habits/create.ts';
 import { newId } from '../new-id.ts';
-import { findIdentity, insertIdentity } from './store.ts';
+import { findIdentity, insertIdentity, deleteIdentity, updateIdentity } from './store.ts';
 import { addEvent } from '../events/ledger.ts';
 import { findUnsettled, markSettled } from '../events/store.ts';
 import { presentLevel } from './present.ts';
+import { archiveHabitsWithIdentity, restoreHabitsWithIdentity } from '../habits/store.ts';
+import { Refusal } from '../http/refusal.ts';
+import { alignSchedules } from '../schedules/spans.ts';
 
 export function serveIdentities({ serve, db, now }: Services): void {
   serve('GET /api/values', ({ userId }) => readActiveIdentities(db, userId));
@@ -137,4 +139,34 @@ async function recordManual(
     is_settled: 1,
     created_at: now,
   });
+}
+
+/** Archiving an identity archives its habits first; restoring it brings back those that went with it. */
+async function changeIdentity(
+  tx: Transaction,
+  userId: string,
+  change: IdentityChange,
+  now: number,
+): Promise<IdentityRow> {
+  const row = await readIdentity(tx, userId, change.id);
+  const changed: IdentityRow = {
+    ...row,
+    description: change.description?.trim() ?? row.description,
+    color: change.color ?? row.color,
+    is_active: Number(change.is_active ?? row.is_active),
+  };
+  if (changed.is_active !== row.is_active) {
+    const habits = changed.is_active ? restoreHabitsWithIdentity : archiveHabitsWithIdentity;
+    await tx.run(habits, { userId, identityId: row.id });
+  }
+  await tx.run(updateIdentity, changed);
+  if (changed.is_active !== row.is_active) await alignSchedules(tx, userId, now);
+  return changed;
+}
+
+/** Deletes an archived identity for good, with its habits and events. 409 `not_archived` for another. */
+async function removeIdentity(tx: Transaction, userId: string, id: string): Promise<void> {
+  const row = await readIdentity(tx, userId, id);
+  if (row.is_active) throw new Refusal('not_archived');
+  await tx.run(deleteIdentity, { userId, id });
 }

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/calls.ts';
 import type { RouteKey } from '#contract/routes.ts';
+import type { Subject } from '#contract/route.ts';
 import { beforeRead } from './before-read.ts';
-import { subjectOf } from './query-subject.ts';
 import { callLoosely, type CallInput } from './client.ts';
 import { keepUnsent } from '../outbox/session-operations.ts';
 import { keepUserChanges } from './user-changes.ts';
@@ -59,4 +59,16 @@ function read<K extends RouteKey, Q extends QueryKey>(
       return withKept((await callLoosely(route, { ...input, signal })) as AnswerOf<K>);
     },
   });
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `subject`: what the server says has changed when the query is to be asked anew; every read has one. */
+    queryMeta: { readonly subject: Subject };
+  }
+}
+
+/** A route's subject stands in its path, as `GET /api/events/today`. */
+function subjectOf(route: RouteKey): Subject {
+  return route.split('/')[2] as Subject;
 }

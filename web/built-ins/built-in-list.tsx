@@ -1,6 +1,17 @@
-import { BuiltInCard } from './built-in-card.tsx';
+import { Timer, ArchiveRestore, Check, Plus } from 'lucide-react';
+import { useId } from 'react';
+import { minutesToMs } from '#domain/durations.ts';
 import type { BuiltInIdentity } from './identities.ts';
 import type { Ownership } from './ownership.ts';
+import { cssVariables } from '../ui/css-variables.ts';
+import { HexGem } from '../ui/hex-gem.tsx';
+import { Button } from '../ui/button.tsx';
+import { unarchiveIdentity, archiveIdentity } from '../identity-form/archive-identity.ts';
+import { initIdentity } from '../identity-form/init-identity.ts';
+import { newIdentity } from '../identity-form/new-identity.ts';
+import { newId } from '../platform/new-id.ts';
+import { showToast } from '../ui/toast-queue.ts';
+import './built-in-card.css';
 
 interface BuiltInListProps {
   readonly label: string;
@@ -20,4 +31,99 @@ export function BuiltInList({ label, identities, ownershipOf, shape = 'wide' }: 
       ))}
     </ul>
   );
+}
+
+interface BuiltInCardProps {
+  readonly builtIn: BuiltInIdentity;
+  /** Null while it is not known. */
+  readonly ownership: Ownership | null;
+}
+
+/** Somebody to become, as a card to collect. */
+function BuiltInCard({ builtIn, ownership }: BuiltInCardProps) {
+  const { name, description, color, Icon, habit } = builtIn;
+  const titleId = useId();
+  return (
+    <article
+      className="panel built-in"
+      aria-labelledby={titleId}
+      style={cssVariables({ '--identity': color })}
+    >
+      <div className="built-in-crest">
+        <HexGem color={color} className="built-in-gem">
+          <Icon aria-hidden strokeWidth={1.8} className="built-in-icon" />
+        </HexGem>
+      </div>
+      <div className="built-in-text">
+        <h3 id={titleId} className="built-in-name">
+          {name}
+        </h3>
+        <p className="built-in-line">{description}</p>
+      </div>
+      <div className="built-in-foot">
+        <p className="built-in-habit">
+          <Timer aria-hidden size={18} />
+          <span>
+            {`${habit.name}\u00a0· `}
+            <span className="whitespace-nowrap">{habit.minutes} min</span>
+          </span>
+        </p>
+        <AddButton builtIn={builtIn} ownership={ownership} />
+      </div>
+    </article>
+  );
+}
+
+interface AddButtonProps {
+  readonly builtIn: BuiltInIdentity;
+  readonly ownership: Ownership | null;
+}
+
+/** One button in every state, so that the focus stays on it when a press changes what it says. */
+function AddButton({ builtIn, ownership }: AddButtonProps) {
+  const { name } = builtIn;
+  if (ownership?.state === 'active') {
+    return (
+      <Button aria-disabled aria-label={`Already yours: ${name}`}>
+        <Check aria-hidden size={18} strokeWidth={2.5} />
+        Already yours
+      </Button>
+    );
+  }
+  if (ownership?.state === 'archived') {
+    const { identity } = ownership;
+    return (
+      <Button aria-label={`Unarchive ${name}`} onPress={() => void unarchiveIdentity(identity)}>
+        <ArchiveRestore aria-hidden size={18} />
+        Unarchive
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="primary"
+      aria-label={`Add ${name}`}
+      aria-disabled={ownership === null}
+      {...(ownership && { onPress: () => void addIdentity(builtIn) })}
+    >
+      <Plus aria-hidden size={18} strokeWidth={2.5} />
+      Add
+    </Button>
+  );
+}
+
+/** Adds a built-in identity with its habit; both stand on the screens at once, and Undo archives them. */
+async function addIdentity({ name, color, habit }: BuiltInIdentity): Promise<void> {
+  const draft = { id: newId(), description: name, color };
+  const closeToast = showToast({
+    tone: 'success',
+    text: `${name} is yours now.`,
+    action: { label: 'Undo', onPress: () => void archiveIdentity(newIdentity(draft)) },
+  });
+  const isTaken = await initIdentity(draft, {
+    id: newId(),
+    description: habit.name,
+    duration: minutesToMs(habit.minutes),
+  });
+  if (!isTaken) closeToast();
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { CalendarPlus, CalendarDays, Check, Copy } from 'lucide-react';
+import { useSyncExternalStore, useRef, useState } from 'react';
 import { isOnline, subscribeOnline } from '../platform/network.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
@@ -8,9 +8,10 @@ import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
 import { calendarQuery } from './calendar-query.ts';
 import { LinkFacts } from './link-facts.tsx';
-import { NewLink } from './new-link.tsx';
 import { useCalendarLink, type CalendarLink } from './use-calendar-link.ts';
 import { ModalDialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toWebcal } from './calendar-link.ts';
 
 /** The schedules in another calendar: its link is made, shown once, and taken back here. */
 export function CalendarPanel({ zone }: { readonly zone: string }) {
@@ -109,5 +110,58 @@ function AskDialog({ what, link }: AskDialogProps) {
     >
       <p>{text}</p>
     </ModalDialog>
+  );
+}
+
+/** Puts a text on the clipboard; false where the browser does not let us, as on a page without encryption. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Copied = 'not yet' | 'copied' | 'by hand';
+
+const COPIED_WORDS: Readonly<Record<Copied, string>> = {
+  'not yet': 'Shown this once. Keep it to yourself: whoever has it can read your schedules.',
+  copied: 'Copied. It is not shown again; keep it to yourself.',
+  'by hand': 'This browser does not let a page copy. The link is selected: copy it by hand.',
+};
+
+/** A link that was just made, in the one place and at the one time that it can be read. */
+function NewLink({ address }: { readonly address: string }) {
+  const [copied, setCopied] = useState<Copied>('not yet');
+  const input = useRef<HTMLInputElement>(null);
+
+  async function copy(): Promise<void> {
+    const isCopied = await copyText(address);
+    setCopied(isCopied ? 'copied' : 'by hand');
+    if (!isCopied) input.current?.select();
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        label="Your new link"
+        value={address}
+        isReadOnly
+        inputRef={input}
+        onFocus={() => input.current?.select()}
+      />
+      <output className="font-semibold">{COPIED_WORDS[copied]}</output>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onPress={() => void copy()}>
+          {copied === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+          Copy the link
+        </Button>
+        <a href={toWebcal(address)} className="button button-outline">
+          <CalendarDays aria-hidden size={18} />
+          Open in a calendar app
+        </a>
+      </div>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { useId, type ComponentType, type ReactNode, type FormEvent } from 'react
 import type { Habit } from '#contract/habits.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { minutesToMs, msToMinutes } from '#domain/durations.ts';
-import { HabitDetails } from './habit-details.tsx';
 import { HabitSchedules } from './habit-schedules.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -10,6 +9,7 @@ import { saveHabit } from './save-habit.ts';
 import { useDraft } from './use-draft.ts';
 import { MinutesField, minutesError } from '../ui/minutes-field.tsx';
 import { addBreak, changeInterval, removeBreak } from './change-break.ts';
+import { TextField } from '../ui/text-field.tsx';
 import './habit-editor.css';
 
 /** The parts of a habit that can be changed; each is saved by itself. */
@@ -117,6 +117,57 @@ function HabitBreak({ habit }: { readonly habit: Habit }) {
         {label ? 'Save interval' : 'Add Break'}
       </Button>
       {label && <Button onPress={() => void removeBreak(habit, label)}>Remove break</Button>}
+    </form>
+  );
+}
+
+/** What a habit is called, and how long it is played. */
+function HabitDetails({ habit }: { readonly habit: Habit }) {
+  const { description, duration } = habit;
+  const minutes = Math.max(1, msToMinutes(duration));
+  const draft = useDraft({ description, minutes });
+  const { shown, isChanged } = draft;
+  const descriptionError = shown.description.trim() ? null : 'Description is required.';
+  const durationError = minutesError('Duration', shown.minutes);
+  const canSave = isChanged && !descriptionError && !durationError;
+
+  function save(form: FormEvent): void {
+    form.preventDefault();
+    if (!canSave) return;
+    draft.settle({ ...shown, description: shown.description.trim() }, (final) =>
+      saveHabit(habit, {
+        ...(final.description !== description && { description: final.description }),
+        // A duration with seconds that reads as before stays what it is.
+        ...(final.minutes !== minutes && { duration: minutesToMs(final.minutes) }),
+      }),
+    );
+  }
+
+  return (
+    <form className="editor-fields" noValidate onSubmit={save}>
+      <TextField
+        label="Description"
+        isRequired
+        validationBehavior="aria"
+        maxLength={LIMITS.nameLength}
+        autoComplete="off"
+        value={shown.description}
+        onChange={(text) => draft.type({ description: text })}
+        errorMessage={descriptionError}
+      />
+      <div className="editor-line">
+        <MinutesField
+          label="Duration"
+          className="flex-1"
+          isRequired
+          minutes={shown.minutes}
+          onChange={(typed) => draft.type({ minutes: typed })}
+          errorMessage={durationError}
+        />
+        <Button type="submit" variant="primary" className="editor-save" isDisabled={!canSave}>
+          Save
+        </Button>
+      </div>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { monthKey } from '#domain/calendar.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { useTimePreferences } from '../user/time-preferences.ts';
 import { nameDate, nameMonth } from '../user/date-words.ts';
-import { listWeekCells, type WeekCell } from './week-columns.ts';
+import { listWeekCells, type WeekCell } from './progress.ts';
 
 interface PlayedWeeksProps {
   readonly statistics: HabitStatistics;

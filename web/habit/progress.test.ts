@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HabitStatistics } from '#contract/habits.ts';
 import { findProgress } from './progress.ts';
-import { listWeekCells } from './week-columns.ts';
+import { listWeekCells } from './progress.ts';
 
 const HOUR = 3_600_000;
 const NEVER_DUE = { streak: 0, longest_streak: 0, due: 0, kept: 0 };

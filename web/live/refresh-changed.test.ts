@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Subject } from '#contract/live.ts';
+import type { Subject } from '#contract/route.ts';
 import { fakeDevice } from '../playing/testing/fake-device.ts';
 
 async function openTab() {

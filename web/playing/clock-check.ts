@@ -1,6 +1,12 @@
-import { askServerTime } from '../api/server-time.ts';
 import { clockState, nowMs, onClockState, readClocks, setClockState } from '../platform/clock.ts';
-import { hearServer, judgeGap, missServer, type Verdict } from '../platform/clock-rule.ts';
+import {
+  hearServer,
+  judgeGap,
+  missServer,
+  type Verdict,
+  readServerTime,
+  type ServerTime,
+} from '../platform/clock-rule.ts';
 import { shiftSession } from './session-actions.ts';
 import { currentSession } from './session-store.ts';
 
@@ -69,4 +75,19 @@ function adopt({ state, shiftMs }: Verdict): void {
 function isRunning(): boolean {
   const session = currentSession();
   return session.state === 'playing' && session.timer.state === 'running';
+}
+
+const TIMEOUT_MS = 5000;
+
+/** What time the server has; null where it cannot be reached, or takes too long to say. */
+async function askServerTime(): Promise<ServerTime | null> {
+  if (!navigator.onLine) return null;
+  const sent = readClocks();
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const { headers } = await fetch('/healthz', { cache: 'no-store', signal });
+    return readServerTime(headers.get('date'), sent, readClocks());
+  } catch {
+    return null;
+  }
 }

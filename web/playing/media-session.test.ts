@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeSilence } from '../platform/silence.ts';
+import { makeSilence } from '../platform/silent-player.ts';
 import { openApp, until, untilSent, type App } from './testing/app.ts';
 import { fakeDevice } from './testing/fake-device.ts';
 import { FakeMedia } from './testing/fake-media.ts';

@@ -1,7 +1,8 @@
+import { MS_PER_SECOND } from '#domain/durations.ts';
+import { elapsedAt, type ActiveTimer } from '#domain/timer.ts';
 import { isOptionOn, onOptionChange } from '../platform/device-options.ts';
 import { nowMs } from '../platform/clock.ts';
 import { createSilentPlayer, type SilentPlayer } from '../platform/silent-player.ts';
-import { readPosition } from './media-position.ts';
 import type { PlayingSession } from './session.ts';
 import { finishSession, pauseSession, resumeSession } from './session-actions.ts';
 import { currentSession, onSessionChange } from './session-store.ts';
@@ -71,4 +72,15 @@ function show({ event, timer }: PlayingSession): void {
   });
   mediaSession.playbackState = timer.state === 'running' ? 'playing' : 'paused';
   mediaSession.setPositionState(readPosition(timer, nowMs()));
+}
+
+/** Where a session stands, in seconds, as the device counts on from there by itself; a stopwatch has no end. */
+function readPosition(
+  timer: ActiveTimer,
+  nowMs: number,
+): { readonly duration: number; readonly position: number } {
+  const hasEnd = timer.mode === 'timer' && timer.targetMs > 0;
+  const duration = hasEnd ? timer.targetMs / MS_PER_SECOND : Number.POSITIVE_INFINITY;
+  const position = Math.min(elapsedAt(timer, nowMs) / MS_PER_SECOND, duration);
+  return { duration, position };
 }

@@ -13,6 +13,7 @@ import {
   type Timer,
   type TimerMode,
 } from '#domain/timer.ts';
+import { instantToIso, isoToInstant } from '#domain/calendar.ts';
 import { nowMs } from '../platform/clock.ts';
 import { unlockSound } from '../platform/completion-sound.ts';
 import { newId } from '../platform/new-id.ts';
@@ -20,10 +21,15 @@ import { showToast } from '../ui/toast-queue.ts';
 import { withCarriedTodos } from './carried-todos.ts';
 import { completeSession } from './completion.ts';
 import { deliverCancel, deliverStart, deliverTimer } from './session-delivery.ts';
-import { beginSession, LEAST_RECORDED_MS, type Playable } from './session.ts';
+import {
+  beginSession,
+  LEAST_RECORDED_MS,
+  type Playable,
+  type PlayedEvent,
+  type PlayingSession,
+} from './session.ts';
 import { currentSession } from './session-store.ts';
 import { dropSession, showSession, showStart } from './shown-session.ts';
-import { withTimer } from './stamp-timer.ts';
 
 /** Starts a session; refused while another goes on. */
 export function startSession(played: Playable): void {
@@ -116,4 +122,35 @@ function changeTimer(change: (timer: ActiveTimer) => Timer): void {
   const changed = withTimer(session, timer, nowMs());
   showSession(changed);
   void deliverTimer(changed);
+}
+
+/** A session with another timer, and with when its halves were changed: whether it runs and since when, and towards what. */
+function withTimer(
+  { event, timer: was, ...session }: PlayingSession,
+  timer: ActiveTimer,
+  nowMs: number,
+): PlayingSession {
+  const { timer_changed_at = event.occurred_at, target_changed_at = event.occurred_at } = event;
+  const stamps: Pick<PlayedEvent, 'timer_changed_at' | 'target_changed_at'> = {
+    ...(isRunOf(was, timer) ? {} : { timer_changed_at: after(timer_changed_at, nowMs) }),
+    ...(isAimOf(was, timer) ? {} : { target_changed_at: after(target_changed_at, nowMs) }),
+  };
+  return { ...session, event: { ...event, ...stamps }, timer };
+}
+
+/** Who has seen a change and makes another is later, whatever the two clocks say. */
+function after(seen: string, nowMs: number): string {
+  return instantToIso(Math.max(nowMs, isoToInstant(seen) + 1));
+}
+
+function isRunOf(one: ActiveTimer, other: ActiveTimer): boolean {
+  return one.elapsedMs === other.elapsedMs && sinceMs(one) === sinceMs(other);
+}
+
+function sinceMs(timer: ActiveTimer): number | null {
+  return timer.state === 'running' ? timer.runningSinceMs : null;
+}
+
+function isAimOf(one: ActiveTimer, other: ActiveTimer): boolean {
+  return one.mode === other.mode && one.targetMs === other.targetMs;
 }

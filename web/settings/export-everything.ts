@@ -3,7 +3,6 @@ import type { Export } from '#contract/export.ts';
 import { call, LONG_TIMEOUT_MS } from '../api/client.ts';
 import { outboxQuiet } from '../outbox/outbox.ts';
 import { pendingCount } from '../outbox/status.ts';
-import { saveFile } from '../platform/save-file.ts';
 
 /** Downloads everything that the person has, and answers the file's name. Rejects where the server cannot be asked. */
 export async function exportEverything(): Promise<string> {
@@ -22,4 +21,17 @@ export function exportFileName({
 }: Pick<Export, 'exported_at' | 'user'>): string {
   const day = dayKey(isoToInstant(exported_at), { zone: user.time_zone, dayStartHour: 0 });
   return `hexis-${day}.json`;
+}
+
+/** By then every browser has begun to read the file, some well after the click. */
+const KEPT_MS = 60_000;
+
+/** Hands a text to the browser as a file to download. */
+function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }

@@ -1,16 +1,13 @@
+import { useCallback, useEffect, useState } from 'react';
 import type { User } from '#contract/users.ts';
-import { useThisDevice } from '../notifications/use-this-device.ts';
+import type { QuietHours } from '#domain/quiet-hours.ts';
 import { changeUser } from '../user/change-user.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ReachedDevices } from './reached-devices.tsx';
 import { ReachThisDevice } from './reach-this-device.tsx';
-import {
-  readQuietHours,
-  withQuietHours,
-  withUsualQuietHours,
-} from '../notifications/quiet-preference.ts';
 import { TextField } from '../ui/text-field.tsx';
+import { knownThisDevice, readThisDevice, type ThisDevice } from '../notifications/this-device.ts';
 import './notifications.css';
 
 const KINDS = [
@@ -85,4 +82,53 @@ function QuietHoursFields({ me: { preferences } }: { readonly me: User }) {
       )}
     </fieldset>
   );
+}
+
+type Preferences = User['preferences'];
+
+/** What is offered to who has none yet. */
+const USUAL: QuietHours = { from: '22:00', to: '07:00' };
+
+/** The quiet hours that a person has chosen; null for none. */
+function readQuietHours(preferences: Preferences): QuietHours | null {
+  const { quiet_from: from, quiet_to: to } = preferences;
+  return typeof from === 'string' && typeof to === 'string' ? { from, to } : null;
+}
+
+/** The preferences with quiet hours, or without. */
+function withQuietHours(preferences: Preferences, quiet: QuietHours | null): Preferences {
+  const { quiet_from: _from, quiet_to: _to, ...others } = preferences;
+  return quiet ? { ...others, quiet_from: quiet.from, quiet_to: quiet.to } : others;
+}
+
+function withUsualQuietHours(preferences: Preferences, isOn: boolean): Preferences {
+  return withQuietHours(preferences, isOn ? USUAL : null);
+}
+
+/** Whether this browser is reached; null until that is known. Follows what its person decides in the browser, too. */
+function useThisDevice(): {
+  readonly device: ThisDevice | null;
+  readonly look: () => Promise<void>;
+} {
+  const [device, setDevice] = useState<ThisDevice | null>(knownThisDevice);
+  const look = useCallback(async () => setDevice(await readThisDevice()), []);
+  useEffect(() => {
+    const again = () => void look();
+    again();
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('visibilitychange', again, { signal });
+    void followPermission(again, signal);
+    return () => stop.abort();
+  }, [look]);
+  return { device, look };
+}
+
+async function followPermission(hear: () => void, signal: AbortSignal): Promise<void> {
+  try {
+    const permission = await navigator.permissions.query({ name: 'notifications' });
+    permission.addEventListener('change', hear, { signal });
+  } catch {
+    // A browser that does not tell is looked at when its person comes back to the page.
+  }
 }

@@ -5,10 +5,12 @@ import type { PushDevice } from '#contract/push.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { pushDevicesQuery } from '../api/queries.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
-import { removeDevice } from '../notifications/remove-device.ts';
 import { call } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { Problem } from '../ui/problem.tsx';
+import { makeChange } from '../api/changes.ts';
+import { queryClient } from '../api/query-client.ts';
+import { leaveUnreached } from '../notifications/leave-unreached.ts';
 
 interface ReachedDevicesProps {
   /** Of this device, where it is reached. */
@@ -104,4 +106,22 @@ function ReachedDevice({ device, isOwn, onChange }: ReachedDeviceProps) {
       {'failure' in progress && <Problem>The test was not sent. {progress.failure}</Problem>}
     </li>
   );
+}
+
+/** Speaks to a device no more; where it is this one, its browser gives up its subscription, too. */
+async function removeDevice({ id }: PushDevice, isOwn: boolean): Promise<void> {
+  const { queryKey } = pushDevicesQuery;
+  const removal = makeChange(
+    'DELETE /api/push/devices/:id',
+    { params: { id } },
+    {
+      shownIn: [queryKey],
+      show: () => {
+        queryClient.setQueryData(queryKey, (all) => all?.filter((one) => one.id !== id));
+      },
+      refusal: 'Failed to remove the device',
+    },
+  );
+  if (isOwn) await leaveUnreached();
+  await removal;
 }

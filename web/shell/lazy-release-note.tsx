@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
-import { useWaitingRelease } from '../offline/use-waiting-release.ts';
+import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { useSessionBeside } from '../playing/session-store.ts';
+import { isReleaseWaiting, onWaitingRelease } from '../offline/waiting-release.ts';
 
 const Note = lazyPart(async () => (await import('./release-note.tsx')).ReleaseNote);
 
@@ -17,4 +17,8 @@ export function LazyReleaseNote() {
       </Suspense>
     )
   );
+}
+
+function useWaitingRelease(): boolean {
+  return useSyncExternalStore(onWaitingRelease, isReleaseWaiting);
 }

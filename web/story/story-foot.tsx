@@ -1,5 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { STORY_PAGES, type PageNumber } from './page-number.ts';
+import { PATHS } from '../paths.ts';
+import { Emblem } from '../ui/emblem.tsx';
+import { CHAPTER, CHAPTER_TITLE } from './text/cover.ts';
 
 interface StoryFootProps {
   readonly page: PageNumber;
@@ -37,5 +41,24 @@ export function StoryFoot({ page, wayOn, isWaiting, onGoBack, onGoOn }: StoryFoo
         <ArrowRight aria-hidden size={20} />
       </button>
     </nav>
+  );
+}
+
+/** Above the stage: the way back to the title screen, and the way past the story. */
+export function StoryTop() {
+  return (
+    <div className="story-top">
+      <div className="story-mark">
+        <a className="story-home" href={PATHS.landing} aria-label="Home">
+          <Emblem className="story-emblem" />
+        </a>
+        <p className="story-chapter">
+          {CHAPTER} <span>{CHAPTER_TITLE}</span>
+        </p>
+      </div>
+      <Link className="story-skip" to={PATHS.quickStart}>
+        Skip to Quick Start
+      </Link>
+    </div>
   );
 }

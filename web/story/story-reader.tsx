@@ -1,14 +1,13 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { keepBeginning, readBeginning } from '../beginning/beginning.ts';
 import { useShownTheme } from '../themes/use-shown-theme.ts';
 import { focusFirst } from '../ui/focus-first.ts';
-import { useIsStill } from '../ui/use-is-still.ts';
-import { Choices } from './choices.tsx';
+
 import { NameForm } from './name-form.tsx';
 import { PageHead } from './page-head.tsx';
-import type { PageNumber } from './page-number.ts';
-import { PageText } from './page-text.tsx';
+import { type PageNumber, pageParam, STORY_PAGES } from './page-number.ts';
+import { Choices, PageText } from './page-text.tsx';
 import { StoryPassage } from './passage.tsx';
 import {
   endPassage,
@@ -21,13 +20,14 @@ import {
   restMs,
 } from './reading/reading.ts';
 import { useReading } from './reading/use-reading.ts';
-import { StoryFoot } from './story-foot.tsx';
-import { StoryTop } from './story-top.tsx';
+import { StoryFoot, StoryTop } from './story-foot.tsx';
+
 import type { Answer, Question } from './text/story-page.ts';
 import { tellPage } from './text/tell-page.ts';
-import { usePageTurns } from './use-page-turns.ts';
 import { useStoryInput, type GoneOnBy } from './use-story-input.ts';
 import { VOYAGES } from './voyages/voyages.ts';
+import { PATHS } from '../paths.ts';
+import { makeMediaHook } from '../ui/media-hook.ts';
 
 /** A page of the story. Where nothing may move its whole text stands at once; else its passages follow each other, typed. */
 export function StoryReader({ page }: { readonly page: PageNumber }) {
@@ -157,3 +157,42 @@ export function StoryReader({ page }: { readonly page: PageNumber }) {
     </>
   );
 }
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The reader came back to this page, and finds it read. */
+    isReadToEnd?: boolean;
+  }
+}
+
+interface PageTurns {
+  readonly turnOn: () => void;
+  readonly turnBack: () => void;
+}
+
+/** The ways out of a page: before the first is the cover, after the last the choice of who to become. */
+function usePageTurns(page: PageNumber): PageTurns {
+  const navigate = useNavigate();
+  const next = STORY_PAGES.find((each) => each === page + 1);
+  const previous = STORY_PAGES.find((each) => each === page - 1);
+
+  return {
+    turnOn: () => {
+      void (next === undefined
+        ? navigate({ to: PATHS.quickStart })
+        : navigate({ to: PATHS.storyPage, params: { page: pageParam(next) } }));
+    },
+    turnBack: () => {
+      void (previous === undefined
+        ? navigate({ to: PATHS.chapterOne })
+        : navigate({
+            to: PATHS.storyPage,
+            params: { page: pageParam(previous) },
+            state: { isReadToEnd: true },
+          }));
+    },
+  };
+}
+
+/** Whether the person has asked for as little motion as can be. */
+const useIsStill = makeMediaHook('(prefers-reduced-motion: reduce)');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { standSideBySide, type ColumnSpan, type RowSpan } from './columns.ts';
+import { standSideBySide, type ColumnSpan, type RowSpan } from './day-layout.ts';
 
 /** In quarters of a row; everything has a height. */
 const spans = fc

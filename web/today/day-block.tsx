@@ -1,7 +1,7 @@
 import { CalendarCheck, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, Link } from '@tanstack/react-router';
 import { isoToInstant } from '#domain/calendar.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
@@ -11,7 +11,6 @@ import type { DayEntry, PlayedEntry, SlotEntry } from './day-entries.ts';
 import type { PlacedEntry } from './day-layout.ts';
 import { entryColor, entryName, lengthText } from './entry-words.ts';
 import { editSession } from '../session-sheet/open-sheet.ts';
-import { HabitLink } from './habit-link.tsx';
 import { identitiesQuery } from '../api/queries.ts';
 import { PATHS } from '../paths.ts';
 import { startSession } from '../playing/session-actions.ts';
@@ -149,4 +148,20 @@ function SlotBlock({ entry, clock }: SlotBlockProps) {
 
 function findHabit(identities: readonly Identity[], habitId: string): Habit | undefined {
   return identities.flatMap(({ Habits }) => Habits).find(({ id }) => id === habitId);
+}
+
+interface HabitLinkProps {
+  /** Null where an identity was played as a whole: there is no page to go to. */
+  readonly habitId: string | null;
+  readonly children: ReactNode;
+}
+
+/** The face of a block: the way to its habit. */
+function HabitLink({ habitId, children }: HabitLinkProps) {
+  if (habitId === null) return <div className="day-block-face">{children}</div>;
+  return (
+    <Link to={PATHS.habit} params={{ id: habitId }} className="day-block-face">
+      {children}
+    </Link>
+  );
 }

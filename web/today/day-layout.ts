@@ -1,4 +1,3 @@
-import { standSideBySide, type ColumnSpan, type RowSpan } from './columns.ts';
 import type { DayEntry } from './day-entries.ts';
 import { ROW_COUNT, rowsAbove } from './hour-rows.ts';
 
@@ -46,4 +45,67 @@ export function layOutDay(entries: readonly DayEntry[], edges: readonly number[]
 function rowsOf({ startMs, endMs }: DayEntry, edges: readonly number[]): RowSpan {
   const fromRow = Math.min(rowsAbove(edges, startMs), ROW_COUNT - LEAST_ROWS);
   return { fromRow, toRow: Math.max(rowsAbove(edges, endMs), fromRow + LEAST_ROWS) };
+}
+
+/** What a block covers from top to bottom, in rows. */
+export interface RowSpan {
+  readonly fromRow: number;
+  readonly toRow: number;
+}
+
+/** Where a block stands from left to right: `width` columns from `column` (0, 1 …) on, of `columns` in all. */
+export interface ColumnSpan {
+  readonly column: number;
+  readonly width: number;
+  readonly columns: number;
+}
+
+interface Placed<S extends RowSpan> {
+  readonly span: S;
+  readonly column: number;
+}
+
+/**
+ * Stands blocks that cover the same rows side by side, in as few columns as there are blocks at once; each reaches to
+ * the right as far as nothing is in its way. They come in the order of their first rows.
+ */
+export function standSideBySide<S extends RowSpan>(spans: readonly S[]): (S & ColumnSpan)[] {
+  const ordered = spans.toSorted(
+    (one, other) => one.fromRow - other.fromRow || other.toRow - one.toRow,
+  );
+  return groupTouching(ordered).flatMap(placeGroup);
+}
+
+/** Blocks that are linked by overlaps share the width; those before and after them have all of it to themselves. */
+function groupTouching<S extends RowSpan>(ordered: readonly S[]): S[][] {
+  const groups: S[][] = [];
+  let reachesTo = -Infinity;
+  for (const span of ordered) {
+    if (span.fromRow >= reachesTo) groups.push([]);
+    groups.at(-1)?.push(span);
+    reachesTo = Math.max(reachesTo, span.toRow);
+  }
+  return groups;
+}
+
+/** Each takes the first column that is free where it begins: so there are never more than it takes. */
+function placeGroup<S extends RowSpan>(group: readonly S[]): (S & ColumnSpan)[] {
+  const endOfColumn: number[] = [];
+  const placed = group.map((span): Placed<S> => {
+    const free = endOfColumn.findIndex((end) => end <= span.fromRow);
+    const column = free === -1 ? endOfColumn.length : free;
+    endOfColumn[column] = span.toRow;
+    return { span, column };
+  });
+  const columns = endOfColumn.length;
+  return placed.map(({ span, column }) => {
+    const inTheWay = placed
+      .filter((other) => other.column > column && overlap(other.span, span))
+      .map((other) => other.column);
+    return { ...span, column, columns, width: Math.min(columns, ...inTheWay) - column };
+  });
+}
+
+function overlap(one: RowSpan, other: RowSpan): boolean {
+  return one.fromRow < other.toRow && other.fromRow < one.toRow;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listDays, shiftDay } from '#domain/calendar.ts';
-import { mergeMonths } from './merge-months.ts';
+import { mergeMonths } from './use-periods.ts';
 import { makeShare } from './testing/period.ts';
 import {
   holdsDay,

@@ -6,7 +6,6 @@ import type { Schedule } from '#contract/schedules.ts';
 import { monthQuery, endedSchedulesQuery } from '../api/queries.ts';
 import { readState, type ReadState } from '../api/read-state.ts';
 import { afterPaint } from '../platform/after-paint.ts';
-import { mergeMonths } from './merge-months.ts';
 import type { EventsOfPeriod, FactsOfPeriod } from './period-page.ts';
 import { monthsOf, neighborPeriod, type Period } from './periods.ts';
 import { memoPair } from './memo-pair.ts';
@@ -134,4 +133,12 @@ export function useEndedSchedules(periods: readonly EventsOfPeriod[]): FactsOfPe
 
 function combine(results: readonly UseQueryResult<Schedule[]>[]): readonly Ended[] {
   return results.map(({ data }) => (data && data.length > 0 ? data : NONE));
+}
+
+const merge = memoPair<Month>((one, other) => ({ ...one, ...other }));
+
+/** The days of several months as one object; null while one of them is missing. */
+export function mergeMonths(months: readonly (Month | undefined)[]): Month | null {
+  const known = months.filter((month) => month !== undefined);
+  return known.length > 0 && known.length === months.length ? known.reduce(merge) : null;
 }

@@ -1,4 +1,5 @@
-import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
+import type { RouteContract } from '#contract/route.ts';
+import { routes, type RouteKey } from '#contract/routes.ts';
 
 /** The reads whose answer holds for a while. */
 export const HELD = (Object.keys(routes) as RouteKey[]).filter(

@@ -1,11 +1,10 @@
 import { PROBLEMS } from '#contract/errors.ts';
 import { html, type Html } from '../../http/html.ts';
 import { introduction } from '../introduction.ts';
-import type { OpenApi } from '../open-api.ts';
-import { callArticle } from './call-article.ts';
-import { contents, toAnchor, type ListedCall } from './contents.ts';
+import type { OpenApi, Operation } from '../open-api.ts';
+import { callArticle, methodMark } from './call-article.ts';
 import { prose } from './prose.ts';
-import { shapeArticles } from './shape-articles.ts';
+import { shapeArticles, listUsedShapes } from './shape-articles.ts';
 
 /** The whole reference as one page that needs no script. */
 export function referencePage(
@@ -110,4 +109,56 @@ function problemTable(): Html {
       </tbody>
     </table>
   </section>`;
+}
+
+/** A call with where it is. */
+interface ListedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly call: Operation;
+}
+
+/** Links to everything on the page; `callsByTag` as the page has them. */
+function contents(document: OpenApi, callsByTag: ReadonlyMap<string, readonly ListedCall[]>): Html {
+  return html`<ul>
+    ${entry('introduction', 'Before you begin')}
+    ${document.tags.map(({ name }) =>
+      entry(
+        toAnchor(name),
+        name,
+        html`<ul>
+          ${(callsByTag.get(name) ?? []).map(
+            ({ method, call }) =>
+              html`<li>
+                <a href="#${call.operationId}"
+                  >${methodMark(method)} <span>${call.summary}</span></a
+                >
+              </li>`,
+          )}
+        </ul>`,
+      ),
+    )}
+    ${entry('problems', 'Problems')}
+    ${entry(
+      'shapes',
+      'Shapes',
+      html`<ul>
+        ${listUsedShapes(document).map(
+          ([name]) =>
+            html`<li>
+              <a href="#shape-${name}"><span>${name}</span></a>
+            </li>`,
+        )}
+      </ul>`,
+    )}
+  </ul>`;
+}
+
+function entry(anchor: string, title: string, inner: Html | null = null): Html {
+  return html`<li><a class="noun" href="#${anchor}">${title}</a>${inner}</li>`;
+}
+
+/** The part of an address that leads to a heading. */
+function toAnchor(title: string): string {
+  return title.toLowerCase();
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { routes, type RouteContract, type RouteKey } from '#contract/routes.ts';
-import type { JsonSchema } from '../reference/open-api.ts';
+import type { RouteContract } from '#contract/route.ts';
+import { routes, type RouteKey } from '#contract/routes.ts';
+import type { JsonSchema } from '../../reference/open-api.ts';
 import { awkwardText } from './awkward.ts';
 import { Raw, type Draft } from './draft.ts';
 import { fitting, KINDS } from './fitting.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Export } from '#contract/export.ts';
-import { newId } from '../new-id.ts';
-import { makeDevice } from '../push/testing/make-device.ts';
-import type { Person, TestApp } from '../testing/test-app.ts';
-import { query } from '../db/query.ts';
+import { newId } from '../../new-id.ts';
+import { makeDevice } from '../../push/testing/make-device.ts';
+import type { Person, TestApp } from '../test-app.ts';
+import { query } from '../../db/query.ts';
 
 /** The work that earns the first of their breaks, and no other. */
 export const BREAK_INTERVAL_MS = 30 * 60_000;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { routes, type RouteKey } from '#contract/routes.ts';
-import { examine } from '../doctor/examine.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { judge } from './judge.ts';
-import { beginLife, readLife, retell, writeLife, type Life } from './life.ts';
-import { requestOf, someRequest, type Request } from './request.ts';
-import { send, type Reply } from './send.ts';
+import { examine } from './doctor/examine.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { judge } from './testing/fuzz/judge.ts';
+import { beginLife, readLife, retell, writeLife, type Life } from './testing/fuzz/life.ts';
+import { requestOf, someRequest, type Request } from './testing/fuzz/request.ts';
+import { send, type Reply } from './testing/fuzz/send.ts';
 
 /** How many lives are tried: more with `FUZZ_RUNS=2000`. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 100);

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { request as open, type IncomingMessage } from 'node:http';
-import { routes, type RouteContract } from '#contract/routes.ts';
-import { newId } from '../new-id.ts';
-import { originOf } from '../testing/origin-of.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import type { RouteContract } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import { newId } from '../../new-id.ts';
+import { originOf } from '../origin-of.ts';
+import type { TestApp } from '../test-app.ts';
 import { DocumentRef, draftToText, Raw, resolveDraft, type Draft, type IdRef } from './draft.ts';
 import { retell, type Life, readLife } from './life.ts';
 import { mutate } from './mutation.ts';

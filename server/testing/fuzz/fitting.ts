@@ -8,7 +8,7 @@ import {
   ScheduleChangeSchema,
   SchedulePauseSchema,
 } from '#contract/schedules.ts';
-import type { JsonSchema } from '../reference/open-api.ts';
+import type { JsonSchema } from '../../reference/open-api.ts';
 import { awkward, awkwardText } from './awkward.ts';
 import { DocumentRef, IdRef, type Draft } from './draft.ts';
 import { BREAK_INTERVAL_MS } from './life.ts';
