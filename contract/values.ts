@@ -159,6 +159,7 @@ export const identityRoutes = {
     changes: EVERYTHING,
     refusals: ['not_found', 'not_archived'],
   },
+  // It stands here because it answers an identity.
   'POST /api/habits/reorder': {
     id: 'reorderHabits',
     summary: 'Put the habits of an identity in order',
