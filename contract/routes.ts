@@ -18,8 +18,8 @@ import type { RouteTable } from './route.ts';
  */
 export const routes = {
   ...userRoutes,
-  ...identityRoutes,
   ...habitRoutes,
+  ...identityRoutes,
   ...breakRoutes,
   ...scheduleRoutes,
   ...eventRoutes,
