@@ -15,38 +15,38 @@ export const Subject = Type.Union([
 ]);
 export type Subject = Static<typeof Subject>;
 
-/** What crosses the wire in one call. `status` is the answer's when all went well. */
+/** One call of the API. `status` is the HTTP status of a successful answer. */
 export interface RouteContract {
-  /** A name for generated clients; no two calls share one. */
+  /** The OpenAPI `operationId`, which is unique. */
   readonly id: string;
-  /** What it is for: one line, without a full stop. */
+  /** Says in one line, without a full stop, what the call does. */
   readonly summary: string;
-  /** What one would otherwise have to find out. `code` in backticks is the only markup. */
+  /** Describes what the summary leaves out. Backticks around `code` are the only markup. */
   readonly about?: string;
   readonly params?: TSchema;
-  /** Of the address; each is text. */
+  /** The parameters of the query string; each is text. */
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** Whether the body is an import, of which the server is told how large it may be, instead of 64 kB. */
+  /** The body is an import: its size limit is a setting of the server, instead of 64 kB. */
   readonly isImport?: true;
   readonly status: 200 | 201 | 204;
   readonly answer: TSchema;
-  /** For which the call needs no bearer token. */
+  /** `anyone`: the call needs no bearer token. */
   readonly access?: 'anyone';
   /** The answer is a stream of server-sent events without an end; `answer` is the data of one. */
   readonly stream?: true;
-  /** Of a call that writes: what may read differently after it. */
+  /** The subjects that a write may change. */
   readonly changes?: readonly Subject[];
   /**
-   * Of a read: for how long its answer is what it is. `until a write` of its person, from whose rows alone it follows; `for the
-   * day` where it also follows from what day it is for them. Without it nothing is known, as where the answer tells the time.
+   * Says for how long the answer of a read stays the same. `until a write`: it depends on the rows of its user only. `for the
+   * day`: it also depends on the user's current day. A read that depends on anything else leaves this out.
    */
   readonly answerHolds?: 'until a write' | 'for the day';
-  /** Of a PUT that may record something new: its `Idempotency-Key` counts as that of a POST does. */
+  /** The PUT may create a row, so it takes an `Idempotency-Key` as a POST does. */
   readonly mayCreate?: true;
   /**
-   * The problems that are the call's own. What every call of its kind may answer besides (401, 400, 413, 415, 422, 429,
-   * 500) follows from the rest.
+   * The problems that only this call answers. Those that calls share (400, 401, 413, 415, 422, 429, 500) are derived from
+   * the other fields.
    */
   readonly refusals?: readonly ProblemCode[];
 }
@@ -59,7 +59,7 @@ export const ById = Strict({ id: Id });
 export const ByMonth = Strict({ month: MonthKey });
 export const Nothing = Type.Null();
 
-// What may read differently after a call that writes.
+// These sets name the subjects that a write may change.
 export const EVERYTHING = [
   'users',
   'values',

@@ -85,10 +85,10 @@ async function rollBack(client: PoolClient, reason: unknown): Promise<void> {
 const ATTEMPTS = 8;
 const LONGEST_WAIT_MS = 20;
 
-/** What a second try mends: a failed serialization, a deadlock, and a plan that is older than its tables. */
+/** A second try succeeds after these errors: a failed serialization, a deadlock, a cached plan of changed tables. */
 const PASSING = new Set(['40001', '40P01', '0A000']);
 
-/** Does `attempt` again, a little later, where it collided with another process or transaction. */
+/** Repeats `attempt` after a short wait if it collided with another transaction. */
 async function retryCollisions<T>(attempt: () => Promise<T>): Promise<T> {
   for (let left = ATTEMPTS; ; left -= 1) {
     try {

@@ -77,7 +77,7 @@ function hasOtherSearchKey({ search_key, description }: TodoRow): boolean {
   return search_key !== toSearchKey(description);
 }
 
-/** Adds up again what the sessions of habits come to, each person's in a write of theirs. */
+/** Corrects the stored times of habits from their sessions, in one transaction for each user. */
 async function repairHabitTimes(
   db: Db,
   writeForUser: WriteForUser,

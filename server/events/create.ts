@@ -134,8 +134,8 @@ async function findSame(
 }
 
 /**
- * Gives a session that starts what was left open in the last one of its habit. The copies have ids that the device
- * foresees, and the old ones stay where they were: a session that is cancelled takes nothing with it.
+ * Copies the open todos of the habit's last session into a session that starts. The device can compute the ids of the
+ * copies. The originals stay in their session, so that cancelling the new session loses nothing.
  */
 async function carryOpenTodos(
   tx: Transaction,

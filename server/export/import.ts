@@ -120,8 +120,8 @@ async function takeOverUser(
 }
 
 /**
- * Sees that whatever the new rows point to is among them or there already, that a session belongs to the identity of
- * its habit, and that it is either complete or has a timer. 422 with the first place in the document where not.
+ * Checks that every row that a new row refers to exists or is imported with it, that a session belongs to the identity
+ * of its habit, and that it either is complete or has a timer. Throws a 422 with the first faulty place in the document.
  */
 function checkLinks(rows: OwnRows, there: OwnRows): void {
   const identities = idsOf(there.identities, rows.identities);

@@ -37,8 +37,8 @@ export function createFastify(options: {
 const LARGE_LENGTH = 64 * 1024;
 
 /**
- * Reads JSON and nothing else. Clients that always say `application/json` say so without a body too: where the call has
- * none that is no fault.
+ * Accepts JSON bodies only. Some clients send `application/json` without a body as well: a call that takes no body
+ * accepts that.
  */
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
