@@ -18,17 +18,17 @@ const named = (name: string, text: string) => (values: unknown[]) => ({ name, te
 const listValues = named(
   'values',
   `
-  select id, description, color, time_ms from "values" where user_id = $1 and is_active = 1 order by id`,
+  select id, description, color, time_ms, position from "values" where user_id = $1 and is_active = 1 order by position, id`,
 );
 
 const listHabits = named(
   'habits',
   `
-  select h.id, h.value_id, h.description, h.duration_ms, h.details, h.is_break, v.description as value_description,
-    v.color as value_color, b.id as break_id, b.interval_ms, b.position
+  select h.id, h.value_id, h.description, h.duration_ms, h.details, h.is_break, h.position, v.description as value_description,
+    v.color as value_color, b.id as break_id, b.interval_ms, b.position as break_position
   from habits h join "values" v on v.user_id = h.user_id and v.id = h.value_id
     left join breaks b on b.user_id = h.user_id and b.habit_id = h.id
-  where h.user_id = $1 and h.is_active = 1 and v.is_active = 1 order by h.id`,
+  where h.user_id = $1 and h.is_active = 1 and v.is_active = 1 order by h.position, h.id`,
 );
 
 const listSchedules = named(
@@ -55,6 +55,7 @@ async function answerValues(user: string): Promise<string> {
       level_progress: levelProgressPercent(Number(value['time_ms'])),
       total_time: value['time_ms'],
       is_active: true,
+      order: value['position'],
       Habits: (habitsOf.get(value['id'] ?? '') ?? []).map((habit) => ({
         type: 'habit',
         id: habit['id'],
@@ -64,6 +65,7 @@ async function answerValues(user: string): Promise<string> {
         details: habit['details'],
         is_active: true,
         is_break: habit['is_break'] === 1,
+        order: habit['position'],
         Schedules: (schedulesOf.get(habit['id'] ?? '') ?? []).map((schedule) => ({
           id: schedule['id'],
           habit_id: schedule['habit_id'],
@@ -79,7 +81,7 @@ async function answerValues(user: string): Promise<string> {
           id: habit['break_id'],
           habit_id: habit['id'],
           interval: habit['interval_ms'],
-          order: habit['position'],
+          order: habit['break_position'],
         },
         Value: {
           id: habit['value_id'],
