@@ -6,7 +6,7 @@ import { VerdictReporter } from './scripts/testing/vitest-reporter.ts';
 const verdict = process.env['VERDICT_FILE'];
 
 /** Tests of one engine say so in their name. */
-const POSTGRES_ONLY = '{server,bench}/**/*.postgres.test.ts';
+const POSTGRES_ONLY = 'server/**/*.postgres.test.ts';
 
 const usesDatabase = /testing\/(?:test-app|test-database|start|two-devices)\.ts/;
 

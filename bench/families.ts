@@ -11,8 +11,6 @@ export const MEASURED_BESIDE = 'hidden';
 /** In the order of the table. Each is loaded when it is measured: one that is broken takes no other with it. */
 export const FAMILIES: Readonly<Record<string, Family>> = {
   reads: async (bench) => (await import('./rows/reads.ts')).measureReads(bench),
-  bearer: async (bench) => (await import('./rows/bearer.ts')).measureBearer(bench),
-  'query-layer': async (bench) => (await import('./rows/query-layer.ts')).measureQueryLayer(bench),
   growth: async (bench) => (await import('./rows/growth.ts')).measureGrowth(bench),
   postgres: async (bench) => (await import('./rows/postgres.ts')).measurePostgres(bench),
   latency: async (bench) => (await import('./rows/latency.ts')).measureLatency(bench),

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findDebianProgram } from '../../db/debian-postgres.ts';
@@ -21,46 +21,36 @@ export const FAST = [
   'max_connections=300',
 ];
 
-/** With these settings, in a folder of its own that goes with it. */
+/** Starts a server with these settings in a folder of its own, which is removed when it stops. */
 export async function startPostgres(
   settings: readonly string[] = FAST,
   folder: string = mkdtempSync(join(tmpdir(), 'hexis-postgres-')),
 ): Promise<PostgresServer> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const server = await startPostgresIn(folder, settings);
-    return { ...server, stop: () => server.stop().finally(remove) };
+    if (RUN_AS !== null) chownSync(folder, idOf('-u', RUN_AS), idOf('-g', RUN_AS));
+    const child = await startIn(folder, settings);
+    return {
+      urlOf: (database) => `postgres://postgres@${encodeURIComponent(folder)}/${database}`,
+      async stop() {
+        const ended = new Promise((resolve) => child.once('close', resolve));
+        // "Fast": without waiting for clients.
+        child.kill('SIGINT');
+        await ended;
+        remove();
+      },
+    };
   } catch (error) {
     remove();
     throw error;
   }
 }
 
-/** In a folder that stays: started there again, it has the same databases. */
-export async function startPostgresIn(
-  folder: string,
-  settings: readonly string[],
-): Promise<PostgresServer> {
-  if (RUN_AS !== null) chownSync(folder, idOf('-u', RUN_AS), idOf('-g', RUN_AS));
-  const child = await startIn(folder, settings);
-  return {
-    urlOf: (database) => `postgres://postgres@${encodeURIComponent(folder)}/${database}`,
-    async stop() {
-      const ended = new Promise((resolve) => child.once('close', resolve));
-      // "Fast": without waiting for clients.
-      child.kill('SIGINT');
-      await ended;
-    },
-  };
-}
-
 async function startIn(folder: string, wished: readonly string[]): Promise<ChildProcess> {
   const data = join(folder, 'data');
   const [initdb, postgres] = ['initdb', 'postgres'].map(findServerProgram);
   const creation = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
-  if (!existsSync(data)) {
-    execFileSync('setpriv', [...rights(), initdb ?? '', ...creation, '--no-sync'], { cwd: folder });
-  }
+  execFileSync('setpriv', [...rights(), initdb ?? '', ...creation, '--no-sync'], { cwd: folder });
 
   const reach = ['listen_addresses=', `unix_socket_directories=${folder}`];
   const settings = [...wished, ...reach].flatMap((line) => ['-c', line]);
