@@ -1,5 +1,5 @@
 import { openSnapshot } from '../doctor/snapshot.ts';
-import { TABLES } from '../doctor/table-keys.ts';
+import { TABLE_NAMES } from '../db/schema.ts';
 import { LEDGER } from '../db/migrate.ts';
 import type { Engine } from './back-up.ts';
 import { checkArchive } from './archive.ts';
@@ -13,7 +13,7 @@ export const postgresEngine: Engine = {
     const snapshot = await openSnapshot(place);
     try {
       const state = await snapshot.first(nameSnapshot, {});
-      const tables = [...TABLES, LEDGER, `${LEDGER}_lock`].map((table) => `--table=${table}`);
+      const tables = [...TABLE_NAMES, LEDGER, `${LEDGER}_lock`].map((table) => `--table=${table}`);
       const format = ['--format=custom', '--no-owner', '--no-privileges'];
       const args = [...format, `--snapshot=${state?.name}`, ...tables, `--file=${file}`];
       await startProgram('pg_dump', args, place.databaseUrl).done;

@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts';
 import { checkArchive, listArchivedSteps } from './archive.ts';
 import { startProgram } from './postgres-programs.ts';
 import type { Wanted } from './restore.ts';
-import { TABLES } from '../doctor/table-keys.ts';
+import { TABLE_NAMES } from '../db/schema.ts';
 
 /** One transaction takes the old tables away and brings the backup's: nobody ever sees anything between. */
 export async function restorePostgres({ place, file, overwrite }: Wanted): Promise<void> {
@@ -74,7 +74,7 @@ async function replaceTables(url: string, file: string, tables: readonly string[
 
 /** The names of our tables that a PostgreSQL database has, as SQL writes them. */
 async function listTables(pool: Pool): Promise<string[]> {
-  const names = [...TABLES, LEDGER, `${LEDGER}_lock`].map((table) => `"${table}"`);
+  const names = [...TABLE_NAMES, LEDGER, `${LEDGER}_lock`].map((table) => `"${table}"`);
   const { rows } = await pool.query<{ name: string }>(
     `select to_regclass(name)::text as name from unnest($1::text[]) as name where to_regclass(name) is not null`,
     [names],

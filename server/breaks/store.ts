@@ -1,5 +1,5 @@
 import { query } from '../db/query.ts';
-import type { BreakCycleRow, BreakRow } from '../db/schema.ts';
+import { insertRow, replaceRow, updateRow } from '../db/whole-rows.ts';
 import { habitsWithIdentity } from '../habits/store.ts';
 
 /** The breaks that can come: of active habits of active identities, by interval and in their order within it. */
@@ -29,25 +29,9 @@ export const findLastPosition = query<{ userId: string; intervalMs: number }>()(
     .limit(1),
 );
 
-export const insertBreak = query<BreakRow>()((db, p) =>
-  db.insertInto('breaks').values({
-    user_id: p.user_id,
-    id: p.id,
-    habit_id: p.habit_id,
-    interval_ms: p.interval_ms,
-    position: p.position,
-    created_at: p.created_at,
-  }),
-);
+export const insertBreak = insertRow('breaks');
 
-export const updateBreak = query<Pick<BreakRow, 'user_id' | 'id' | 'interval_ms' | 'position'>>()(
-  (db, p) =>
-    db
-      .updateTable('breaks')
-      .set({ interval_ms: p.interval_ms, position: p.position })
-      .where('user_id', '=', p.user_id)
-      .where('id', '=', p.id),
-);
+export const updateBreak = updateRow('breaks', 'interval_ms', 'position');
 
 export const deleteBreak = query<{ userId: string; id: string }>()((db, p) =>
   db.deleteFrom('breaks').where('user_id', '=', p.userId).where('id', '=', p.id),
@@ -61,26 +45,4 @@ export const findBreakCycle = query<{ userId: string }>()((db, p) =>
   db.selectFrom('break_cycles').selectAll().where('user_id', '=', p.userId),
 );
 
-export const keepBreakCycle = query<BreakCycleRow>()((db, p) =>
-  db
-    .insertInto('break_cycles')
-    .values({
-      user_id: p.user_id,
-      day: p.day,
-      total_ms: p.total_ms,
-      ended_at: p.ended_at,
-      event_id: p.event_id,
-      earned: p.earned,
-      counted: p.counted,
-    })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet((eb) => ({
-        day: eb.ref('excluded.day'),
-        total_ms: eb.ref('excluded.total_ms'),
-        ended_at: eb.ref('excluded.ended_at'),
-        event_id: eb.ref('excluded.event_id'),
-        earned: eb.ref('excluded.earned'),
-        counted: eb.ref('excluded.counted'),
-      })),
-    ),
-);
+export const keepBreakCycle = replaceRow('break_cycles');

@@ -1,5 +1,6 @@
 import { query } from '../db/query.ts';
-import type { CalendarEntryRow, CalendarFeedRow, ScheduleRow } from '../db/schema.ts';
+import { replaceRow, updateRow } from '../db/whole-rows.ts';
+import type { ScheduleRow } from '../db/schema.ts';
 import { selectScheduled } from '../schedules/store.ts';
 
 /** A schedule with what a calendar tells of its habit. */
@@ -19,33 +20,9 @@ export const findFeedOfUser = query<{ userId: string }>()((db, p) =>
 );
 
 /** In place of the one before. */
-export const putFeed = query<CalendarFeedRow>()((db, p) =>
-  db
-    .insertInto('calendar_feeds')
-    .values({
-      user_id: p.user_id,
-      secret_hash: p.secret_hash,
-      has_alarms: p.has_alarms,
-      created_at: p.created_at,
-      read_at: p.read_at,
-    })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({
-        secret_hash: p.secret_hash,
-        has_alarms: p.has_alarms,
-        created_at: p.created_at,
-        read_at: p.read_at,
-      }),
-    ),
-);
+export const putFeed = replaceRow('calendar_feeds');
 
-export const updateFeed = query<Pick<CalendarFeedRow, 'user_id' | 'has_alarms' | 'read_at'>>()(
-  (db, p) =>
-    db
-      .updateTable('calendar_feeds')
-      .set({ has_alarms: p.has_alarms, read_at: p.read_at })
-      .where('user_id', '=', p.user_id),
-);
+export const updateFeed = updateRow('calendar_feeds', 'has_alarms', 'read_at');
 
 export const deleteFeed = query<{ userId: string }>()((db, p) =>
   db.deleteFrom('calendar_feeds').where('user_id', '=', p.userId),
@@ -67,21 +44,4 @@ export const listEntries = query<{ userId: string }>()((db, p) =>
   db.selectFrom('calendar_entries').selectAll().where('user_id', '=', p.userId),
 );
 
-export const putEntry = query<CalendarEntryRow>()((db, p) =>
-  db
-    .insertInto('calendar_entries')
-    .values({
-      user_id: p.user_id,
-      schedule_id: p.schedule_id,
-      content_hash: p.content_hash,
-      sequence: p.sequence,
-      changed_at: p.changed_at,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'schedule_id']).doUpdateSet({
-        content_hash: p.content_hash,
-        sequence: p.sequence,
-        changed_at: p.changed_at,
-      }),
-    ),
-);
+export const putEntry = replaceRow('calendar_entries');

@@ -1,6 +1,6 @@
 import type { GuestKind } from '#contract/users.ts';
 import { query } from '../db/query.ts';
-import type { GuestRow } from '../db/schema.ts';
+import { insertRow } from '../db/whole-rows.ts';
 import { GUEST_ISSUER } from './guest-token.ts';
 
 export const findGuest = query<{ tokenHash: string }>()((db, p) =>
@@ -11,14 +11,7 @@ export const findGuestOfUser = query<{ userId: string }>()((db, p) =>
   db.selectFrom('guests').selectAll().where('user_id', '=', p.userId),
 );
 
-export const insertGuest = query<GuestRow>()((db, p) =>
-  db.insertInto('guests').values({
-    user_id: p.user_id,
-    token_hash: p.token_hash,
-    expires_at: p.expires_at,
-    kind: p.kind,
-  }),
-);
+export const insertGuest = insertRow('guests');
 
 /** The user stays. */
 export const deleteGuest = query<{ userId: string }>()((db, p) =>

@@ -1,9 +1,7 @@
 import type { Reader } from '../db/db.ts';
 import type { Query } from '../db/query.ts';
-import type { Tables } from '../db/schema.ts';
+import type { TableName, Tables } from '../db/schema.ts';
 import type { Offender } from './offenders-store.ts';
-
-export type TableName = keyof Tables;
 
 interface Named {
   readonly name: string;

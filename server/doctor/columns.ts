@@ -2,28 +2,12 @@ import { Type, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Format } from 'typebox/format';
 import { isTimeZone } from '#domain/calendar.ts';
+import { TABLES, type TableName, type Tables } from '../db/schema.ts';
 import { formats } from '../http/formats.ts';
 
-/** How a table keeps yes and no. */
-export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
-
-/** Epoch milliseconds of the years that the contract knows. */
-export const InstantMs = Type.Integer({
-  minimum: Date.UTC(2000, 0),
-  exclusiveMaximum: Date.UTC(2100, 0),
-});
-
-/** A sum or a counter. */
-export const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
-
-/** SHA-256 in base64url. */
-export const Hash = Type.String({ pattern: '^[\\w-]{43}$' });
-
-/** A check of some columns of a row: those that are named must fit, the others are not looked at. */
-export function hasColumns<R>(
-  columns: Partial<Record<keyof R & string, TSchema>>,
-): (row: R) => boolean {
-  return accept(Type.Object(columns as Record<string, TSchema>));
+/** Whether each column of a row holds what the table declares. */
+export function fitsColumns<T extends TableName>(table: T): (row: Tables[T]) => boolean {
+  return accept(Type.Object(TABLES[table].columns));
 }
 
 /** A check of any value. Compiled when it is first asked. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LEDGER } from '../db/migrate.ts';
 import { listOffenders } from './offenders-store.ts';
-import { TABLES } from './table-keys.ts';
+import { TABLE_NAMES } from '../db/schema.ts';
 
 interface Complaint {
   user_id: string;
@@ -33,5 +33,5 @@ export const doubtfulConstraints = listOffenders(
 );
 
 const OURS = sql.join(
-  [...TABLES, LEDGER].map((table) => sql`to_regclass(${sql.lit(`"${table}"`)})`),
+  [...TABLE_NAMES, LEDGER].map((table) => sql`to_regclass(${sql.lit(`"${table}"`)})`),
 );

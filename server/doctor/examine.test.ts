@@ -4,7 +4,7 @@ import { CHECKS } from './checks/list.ts';
 import { examine } from './examine.ts';
 import { readRows } from './read-rows.ts';
 import { openSnapshot } from './snapshot.ts';
-import { TABLES } from './table-keys.ts';
+import { TABLE_NAMES } from '../db/schema.ts';
 import { copyDatabase } from './testing/copy-database.ts';
 import { FAULTS } from './testing/faults.ts';
 import { fillDatabase } from './testing/fill-database.ts';
@@ -23,7 +23,7 @@ test('what the product writes is healthy, in every table', { timeout: 30_000 }, 
   expect(await examine(place)).toEqual([]);
   const snapshot = await openSnapshot(place);
   onTestFinished(() => snapshot.close());
-  for (const table of TABLES) {
+  for (const table of TABLE_NAMES) {
     const pages = await Array.fromAsync(readRows(snapshot, table));
     expect(pages.flat(), table).not.toEqual([]);
   }

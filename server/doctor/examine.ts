@@ -1,8 +1,8 @@
 import type { Reader } from '../db/db.ts';
-import type { Tables } from '../db/schema.ts';
+import type { TableName, Tables } from '../db/schema.ts';
 import type { DatabasePlace } from '../db/open.ts';
 import { StartError } from '../start-error.ts';
-import type { QueryCheck, RowCheck, TableName } from './check.ts';
+import type { QueryCheck, RowCheck } from './check.ts';
 import { CHECKS } from './checks/list.ts';
 import { LISTED } from './offenders-store.ts';
 import { nameRow, readRows } from './read-rows.ts';

@@ -2,9 +2,9 @@ import SqliteDatabase from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '../db/open-data-dir.ts';
 import { openDb } from '../db/open.ts';
+import { TABLES, TABLE_NAMES } from '../db/schema.ts';
 import { makeTempDir } from '../testing/temp-dir.ts';
 import { LINKS } from './links-store.ts';
-import { TABLE_KEYS, TABLES } from './table-keys.ts';
 
 test('every table with its key and every foreign key of the tables is known', async () => {
   const dataDir = makeTempDir();
@@ -17,13 +17,13 @@ test('every table with its key and every foreign key of the tables is known', as
     )
     .pluck()
     .all();
-  expect(new Set(tables)).toEqual(new Set(TABLES));
+  expect(new Set(tables)).toEqual(new Set(TABLE_NAMES));
 
   const links: unknown[] = [];
-  for (const table of TABLES) {
+  for (const table of TABLE_NAMES) {
     const keyed = file.pragma(`table_info(${JSON.stringify(table)})`) as Column[];
     const key = keyed.filter((column) => column.pk > 0).sort((a, b) => a.pk - b.pk);
-    expect(key.map((column) => column.name)).toEqual(TABLE_KEYS[table]);
+    expect(key.map((column) => column.name)).toEqual(TABLES[table].key);
     const found = file.pragma(`foreign_key_list(${JSON.stringify(table)})`) as ForeignKey[];
     for (const { from, table: to, to: id } of found) {
       if (id === 'id') links.push({ from: table, column: from, to });

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../db/db.ts';
-import type { Tables } from '../db/schema.ts';
-import type { TableName } from './check.ts';
-import { TABLE_KEYS } from './table-keys.ts';
+import { TABLES, type TableName, type Tables } from '../db/schema.ts';
 import { query, type Query } from '../db/query.ts';
 
 /** Few enough to hold, many enough that the way to the database does not count. */
@@ -31,9 +29,9 @@ export function nameRow(table: TableName, row: Tables[TableName]): { userId: str
   return { userId: isOwned ? first : '', id: second || first };
 }
 
-function keyOf(table: TableName, row: Tables[TableName]): RowKey {
+function keyOf(table: TableName, row: object): RowKey {
   const named: Record<string, unknown> = { ...row };
-  const [first = '', second = ''] = TABLE_KEYS[table].map((column) => String(named[column]));
+  const [first = '', second = ''] = TABLES[table].key.map((column) => String(named[column]));
   return { first, second };
 }
 
@@ -47,7 +45,7 @@ const BEFORE_ALL: RowKey = { first: '', second: '' };
 
 /** A table of everybody's from one row on, `limit` rows, in the order of its key. */
 function pageRows<T extends TableName>(table: T): Query<RowKey & { limit: number }, Tables[T]> {
-  const [first, second] = TABLE_KEYS[table].map((column) => sql.ref(column));
+  const [first, second] = TABLES[table].key.map((column) => sql.ref(column));
   return query<RowKey & { limit: number }>()((db, p) => {
     const rows = second
       ? sql<Tables[T]>`

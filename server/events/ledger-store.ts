@@ -1,71 +1,33 @@
 import { sql } from 'kysely';
 import { query } from '../db/query.ts';
-import type { PlayEventRow } from '../db/schema.ts';
+import { insertRow, updateRow, wholeRow } from '../db/whole-rows.ts';
 import type { NewPlayEventRow } from './store.ts';
 
 type One = { userId: string; id: string };
 type OfHabit = { userId: string; habitId: string };
 
-const ownColumns = (p: NewPlayEventRow): NewPlayEventRow => ({
-  user_id: p.user_id,
-  id: p.id,
-  value_id: p.value_id,
-  habit_id: p.habit_id,
-  source: p.source,
-  duration_ms: p.duration_ms,
-  timer: p.timer,
-  timer_changed_at: p.timer_changed_at,
-  target_changed_at: p.target_changed_at,
-  occurred_at: p.occurred_at,
-  note: p.note,
-  is_settled: p.is_settled,
-  created_at: p.created_at,
-});
-
 /** Inserts an event in the time zone of its user. */
 export const insertPlayEvent = query<NewPlayEventRow>()((db, p) =>
   db.insertInto('events').values((eb) => ({
-    ...ownColumns(p),
+    ...wholeRow('events', p),
     time_zone: eb.selectFrom('users').select('time_zone').where('id', '=', p.user_id),
   })),
 );
 
 /** Inserts an event of an export, with the time zone that it had. */
-export const insertPastPlayEvent = query<PlayEventRow>()((db, p) =>
-  db.insertInto('events').values({ ...ownColumns(p), time_zone: p.time_zone }),
-);
+export const insertPastPlayEvent = insertRow('events');
 
-export const updatePlayEvent = query<
-  Pick<
-    PlayEventRow,
-    | 'user_id'
-    | 'id'
-    | 'value_id'
-    | 'habit_id'
-    | 'duration_ms'
-    | 'note'
-    | 'timer'
-    | 'timer_changed_at'
-    | 'target_changed_at'
-    | 'occurred_at'
-    | 'is_settled'
-  >
->()((db, p) =>
-  db
-    .updateTable('events')
-    .set({
-      value_id: p.value_id,
-      habit_id: p.habit_id,
-      duration_ms: p.duration_ms,
-      note: p.note,
-      timer: p.timer,
-      timer_changed_at: p.timer_changed_at,
-      target_changed_at: p.target_changed_at,
-      occurred_at: p.occurred_at,
-      is_settled: p.is_settled,
-    })
-    .where('user_id', '=', p.user_id)
-    .where('id', '=', p.id),
+export const updatePlayEvent = updateRow(
+  'events',
+  'value_id',
+  'habit_id',
+  'duration_ms',
+  'note',
+  'timer',
+  'timer_changed_at',
+  'target_changed_at',
+  'occurred_at',
+  'is_settled',
 );
 
 export const deletePlayEvent = query<One>()((db, p) =>

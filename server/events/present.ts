@@ -36,7 +36,7 @@ export function nameByIdentity({ description, color }: IdentityRow): PlayEventNa
 }
 
 /** When the halves of its timer were changed, where it is known. */
-export function presentStamps({
+function presentStamps({
   timer_changed_at,
   target_changed_at,
 }: Pick<PlayEventRow, 'timer_changed_at' | 'target_changed_at'>): Pick<

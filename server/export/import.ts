@@ -13,8 +13,7 @@ import { insertTodo } from '../todos/store.ts';
 import { readUser } from '../users/read.ts';
 import { updateUser } from '../users/store.ts';
 import { insertIdentity } from '../values/store.ts';
-import { readOwnRows, type OwnRows } from './read-rows.ts';
-import { documentToRows } from './rows.ts';
+import { documentToRows, readOwnRows, type OwnRows } from './rows.ts';
 
 /** Adds what the account does not have yet; what it has, by its id, stays as it is. 409 `event_active` for a second active session. */
 export async function importDocument(
@@ -29,7 +28,7 @@ export async function importDocument(
   const added = newRows(rows, there);
   await refuseSecondActive(tx, userId, added.events);
 
-  for (const row of added.identities) await tx.run(insertIdentity, row);
+  for (const row of added.values) await tx.run(insertIdentity, row);
   for (const row of added.habits) await tx.run(insertHabit, row);
   for (const row of added.breaks) {
     await tx.run(insertBreak, row);
@@ -38,12 +37,12 @@ export async function importDocument(
   for (const row of added.schedules) await tx.run(insertSchedule, row);
   await addPastEvents(tx, userId, added.events, added.schedules);
   for (const row of added.todos) await tx.run(insertTodo, row);
-  if (there.identities.length === 0) await takeOverUser(tx, userId, document, rows);
+  if (there.values.length === 0) await takeOverUser(tx, userId, document, rows);
   await alignSchedules(tx, userId, now);
-  const { identities, habits, breaks, schedules, events, todos } = added;
+  const { values, habits, breaks, schedules, events, todos } = added;
   return {
     added: {
-      values: identities.length,
+      values: values.length,
       habits: habits.length,
       breaks: breaks.length,
       schedules: schedules.length,
@@ -68,7 +67,7 @@ function followMoves(rows: OwnRows, there: OwnRows): OwnRows {
 /** A habit that is a break already keeps its own. */
 function newRows(rows: OwnRows, there: OwnRows): OwnRows {
   return {
-    identities: without(there.identities, rows.identities),
+    values: without(there.values, rows.values),
     habits: without(there.habits, rows.habits),
     breaks: without(there.breaks, without(there.breaks, rows.breaks), (row) => row.habit_id),
     schedules: without(there.schedules, rows.schedules),
@@ -124,7 +123,7 @@ async function takeOverUser(
  * of its habit, and that it either is complete or has a timer. Throws a 422 with the first faulty place in the document.
  */
 function checkLinks(rows: OwnRows, there: OwnRows): void {
-  const identities = idsOf(there.identities, rows.identities);
+  const identities = idsOf(there.values, rows.values);
   const identityByHabit = new Map(
     // Of those that come twice the first is taken.
     [...rows.habits.toReversed(), ...there.habits].map((habit) => [habit.id, habit.value_id]),

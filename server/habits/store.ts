@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { query } from '../db/query.ts';
-import type { HabitRow, Tables } from '../db/schema.ts';
+import { insertRow, updateRow } from '../db/whole-rows.ts';
+import type { Tables } from '../db/schema.ts';
 
 /** Habits with their identity, and their break where they are one. */
 export const habitsWithIdentity = (db: Kysely<Tables>) =>
@@ -80,36 +81,16 @@ export const listActiveHabitsOfIdentity = query<{ userId: string; identityId: st
     .orderBy('habits.id'),
 );
 
-export const insertHabit = query<HabitRow>()((db, p) =>
-  db.insertInto('habits').values({
-    user_id: p.user_id,
-    id: p.id,
-    value_id: p.value_id,
-    description: p.description,
-    duration_ms: p.duration_ms,
-    details: p.details,
-    is_active: p.is_active,
-    is_break: p.is_break,
-    archived_with_identity: p.archived_with_identity,
-    position: p.position,
-    created_at: p.created_at,
-  }),
-);
+export const insertHabit = insertRow('habits');
 
-export const updateHabit = query<Omit<HabitRow, 'value_id' | 'position' | 'created_at'>>()(
-  (db, p) =>
-    db
-      .updateTable('habits')
-      .set({
-        description: p.description,
-        duration_ms: p.duration_ms,
-        details: p.details,
-        is_active: p.is_active,
-        is_break: p.is_break,
-        archived_with_identity: p.archived_with_identity,
-      })
-      .where('user_id', '=', p.user_id)
-      .where('id', '=', p.id),
+export const updateHabit = updateRow(
+  'habits',
+  'description',
+  'duration_ms',
+  'details',
+  'is_active',
+  'is_break',
+  'archived_with_identity',
 );
 
 export const placeHabit = query<{ userId: string; id: string; position: number }>()((db, p) =>

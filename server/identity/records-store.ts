@@ -1,5 +1,5 @@
 import { query } from '../db/query.ts';
-import type { IdentityRecordRow } from '../db/schema.ts';
+import type { Tables } from '../db/schema.ts';
 
 interface RecordKey {
   kind: string;
@@ -26,7 +26,7 @@ export const selectRecordByUid = query<{ kind: string; uidHash: string; now: num
 );
 
 /** Leaves `consumed_at` as it is: what was used once stays used. */
-export const upsertRecord = query<Omit<IdentityRecordRow, 'consumed_at'>>()((db, p) =>
+export const upsertRecord = query<Omit<Tables['identity_records'], 'consumed_at'>>()((db, p) =>
   db
     .insertInto('identity_records')
     .values({

@@ -1,3 +1,5 @@
+import { TABLES } from '../db/schema.ts';
+
 /** Of the n-th row of every table of `rows.sql`. */
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
@@ -23,73 +25,29 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   // In which every person has as many sessions of a habit, too.
   fromMs: Date.UTC(2026, 10, 5),
   toMs: Date.UTC(2026, 11, 1),
-  created_at: NOW,
-  occurred_at: NOW,
 
   iss: 'https://issuer.test/',
   sub: 'subject 0',
-  rev: 1,
-  display_name: 'Ada',
-  avatar: null,
-  headshot: 'retro',
-  onboarding_completed: 1,
-  preferences: '{}',
-  time_zone: 'UTC',
-  day_start_hour: 0,
-  writes_until: NOW,
   writesUntil: NOW,
 
-  description: 'Runner',
-  color: '#4A90E2',
   isActive: 0,
-  is_active: 1,
-  time_ms: 0,
   ms: 60_000,
   duration_ms: 60_000,
   durationMs: 60_000,
-  details: '',
   isBreak: 1,
-  is_break: 1,
-  archived_with_identity: 0,
 
   intervalMs: 1_500_000,
-  interval_ms: 1_500_000,
-  position: 1,
   day: '2026-11-21',
   streak: 12,
   longestStreak: 34,
-  total_ms: 60_000,
-  ended_at: NOW,
-  earned: '[]',
-  counted: '[]',
 
-  start_time: '08:00',
-  frequency_type: 'daily',
-  days_of_week: null,
-  week_of_month: null,
-  from_day: '2026-11-21',
-  until_day: null,
   firstDay: '2026-11-01',
   lastDay: '2026-11-30',
 
   secretHash: 'secret 1',
   secret_hash: 'secret 1',
-  has_alarms: 0,
-  read_at: null,
   schedule_id: idOf(1),
-  content_hash: 'hash',
-  sequence: 1,
-  changed_at: NOW,
 
-  source: 'played',
-  timer: null,
-  timer_changed_at: null,
-  target_changed_at: null,
-  note: 'Along the river',
-  is_settled: 0,
-
-  search_key: 'buy milk',
-  completed: 1,
   pattern: '%%',
   beforeMs: Number.MAX_SAFE_INTEGER,
   beforeId: '',
@@ -97,8 +55,6 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   pageSize: 10,
 
   key: idOf(100),
-  hash: 'hash',
-  answer: '{}',
   session: idOf(1),
   expiresAt: NOW,
   expires_at: NOW,
@@ -116,23 +72,16 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   account_id: idOf(1),
   signIn: 'sign-in 1',
   sign_in: 'sign-in 1',
-  payload: '{}',
   subjectHash: 'hash 1',
   resetsAt: NOW,
   tokenHash: 'hash 2001',
   token_hash: 'hash 2001',
   deviceId: idOf(1),
   device_id: idOf(1),
-  label: 'Firefox',
   endpoint: 'https://push.example/2001',
   endpoint_hash: 'a new hash',
   endpointHash: 'hash 2001',
-  p256dh: 'p256dh',
-  auth: 'auth',
-  public_key: 'another',
-  private_key: 'private',
   occasion: 'session-100',
-  message: '{}',
   attempts: 1,
   attempt_at: NOW,
   attemptAt: null,
@@ -140,8 +89,6 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   before: NOW - 24 * 3_600_000,
   at: NOW,
   after: NOW,
-  purpose: 'signing',
-  secret: 'secret',
 };
 
 /** What an insert has instead: a row that is not there, of a person who is no guest. */
@@ -155,13 +102,36 @@ const NEW: Readonly<Record<string, unknown>> = {
   occasion: 'session-101',
 };
 
-/** The parameters of a query: those above, but for what `others` says. An error for one that has no value. */
+/**
+ * The parameters of a query: those above, but for what `others` says. One that is named like a column and has no value there gets one
+ * that fits the column; any other is an error.
+ */
 export function parametersOf(sql: string, others: object = {}): object {
   const values = { ...KNOWN, ...(sql.startsWith('insert') && NEW), ...others };
   return new Proxy(values, {
     get(known, name) {
       if (name in known) return Reflect.get(known, name) as unknown;
+      const column = COLUMNS[String(name)];
+      if (column) return valueOf(column);
       throw new Error(`Parameter ${String(name)} needs a value in server/plans/parameters.ts.`);
     },
   });
+}
+
+const COLUMNS: Readonly<Record<string, Column>> = Object.assign(
+  {},
+  ...Object.values(TABLES).map(({ columns }) => columns),
+);
+
+interface Column {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly const?: string | number;
+  readonly anyOf?: readonly Column[];
+}
+
+function valueOf({ type, enum: choices, const: only, anyOf }: Column): unknown {
+  if (anyOf?.some((choice) => choice.type === 'null')) return null;
+  if (anyOf?.[0]) return valueOf(anyOf[0]);
+  return choices?.[0] ?? only ?? (type === 'integer' ? 1 : 'text');
 }

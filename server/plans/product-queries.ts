@@ -33,7 +33,11 @@ export async function findProductQueries(): Promise<ProductQuery[]> {
 }
 
 function countQueries(file: string): number {
-  return readFileSync(join(SERVER, file), 'utf8').match(/\bquery<[^]*?>\(\)\(/g)?.length ?? 0;
+  return (
+    readFileSync(join(SERVER, file), 'utf8').match(
+      /\b(?:query<[^]*?>\(\)|(?:insert|replace|update)Row)\(/g,
+    )?.length ?? 0
+  );
 }
 
 async function importQueries(file: string): Promise<ProductQuery[]> {

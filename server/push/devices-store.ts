@@ -1,5 +1,5 @@
 import { query } from '../db/query.ts';
-import type { PushDeviceRow } from '../db/schema.ts';
+import { insertRow, updateRow } from '../db/whole-rows.ts';
 
 type One = { userId: string; id: string };
 
@@ -17,37 +17,15 @@ export const findDeviceByEndpoint = query<{ endpointHash: string }>()((db, p) =>
   db.selectFrom('push_devices').selectAll().where('endpoint_hash', '=', p.endpointHash),
 );
 
-export const insertDevice = query<PushDeviceRow>()((db, p) =>
-  db.insertInto('push_devices').values({
-    user_id: p.user_id,
-    id: p.id,
-    label: p.label,
-    endpoint: p.endpoint,
-    endpoint_hash: p.endpoint_hash,
-    p256dh: p.p256dh,
-    auth: p.auth,
-    session: p.session,
-    created_at: p.created_at,
-  }),
-);
+export const insertDevice = insertRow('push_devices');
 
-export const updateDevice = query<
-  Pick<
-    PushDeviceRow,
-    'user_id' | 'id' | 'endpoint' | 'endpoint_hash' | 'p256dh' | 'auth' | 'session'
-  >
->()((db, p) =>
-  db
-    .updateTable('push_devices')
-    .set({
-      endpoint: p.endpoint,
-      endpoint_hash: p.endpoint_hash,
-      p256dh: p.p256dh,
-      auth: p.auth,
-      session: p.session,
-    })
-    .where('user_id', '=', p.user_id)
-    .where('id', '=', p.id),
+export const updateDevice = updateRow(
+  'push_devices',
+  'endpoint',
+  'endpoint_hash',
+  'p256dh',
+  'auth',
+  'session',
 );
 
 /** With what is on its way to it. */

@@ -1,23 +1,10 @@
 import { query } from '../db/query.ts';
-import type { PushMessageRow } from '../db/schema.ts';
+import { insertRow } from '../db/whole-rows.ts';
 
 type One = { userId: string; deviceId: string; occasion: string };
 
 /** One device is told of one occasion once, whoever comes first. */
-export const insertMessage = query<Omit<PushMessageRow, 'attempts'>>()((db, p) =>
-  db
-    .insertInto('push_messages')
-    .values({
-      user_id: p.user_id,
-      device_id: p.device_id,
-      occasion: p.occasion,
-      message: p.message,
-      attempts: 0,
-      attempt_at: p.attempt_at,
-      expires_at: p.expires_at,
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'device_id', 'occasion']).doNothing()),
-);
+export const insertMessage = insertRow('push_messages', 'user_id', 'device_id', 'occasion');
 
 export const findMessage = query<One>()((db, p) =>
   db

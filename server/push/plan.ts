@@ -65,6 +65,7 @@ async function writeDown(
     device_id: deviceId,
     occasion: key,
     message: JSON.stringify(message),
+    attempts: 0,
     attempt_at: now,
     // Nor does it come late in a quiet hour.
     expires_at: wishes.quietBetween(now, atMs + LATE_MS),

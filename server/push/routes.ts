@@ -54,6 +54,7 @@ export function servePush(
         device_id: id,
         occasion: `test-${Math.floor(now() / TEST_EVERY_MS)}`,
         message: JSON.stringify({ kind: 'test', tag: 'test' }),
+        attempts: 0,
         attempt_at: now(),
         expires_at: now() + TEST_LASTS_MS,
       });
@@ -91,6 +92,7 @@ async function snooze(db: Db, wanted: PushSnooze, now: number): Promise<void> {
       // However often it is pressed meanwhile.
       occasion: `${occasion}-${Math.floor(now / SNOOZE_MS)}`,
       message: said.message,
+      attempts: 0,
       attempt_at: at,
       expires_at: at + LATE_MS,
     });

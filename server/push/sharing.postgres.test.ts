@@ -43,7 +43,7 @@ async function addMessages(db: Db): Promise<void> {
     for (let n = 0; n < MESSAGES; n += 1) {
       const times = { attempt_at: NOON - MESSAGES + n, expires_at: NOON + 60_000 };
       const of = { user_id: userId, device_id: id, occasion: `${n}`, message: '{}' };
-      await tx.run(insertMessage, { ...of, ...times });
+      await tx.run(insertMessage, { ...of, ...times, attempts: 0 });
     }
   });
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { query } from '../db/query.ts';
-import type { ScheduleRow, Tables } from '../db/schema.ts';
+import { insertRow, updateRow } from '../db/whole-rows.ts';
+import type { Tables } from '../db/schema.ts';
 
 export const findSchedule = query<{ userId: string; id: string }>()((db, p) =>
   db.selectFrom('schedules').selectAll().where('user_id', '=', p.userId).where('id', '=', p.id),
@@ -126,36 +127,17 @@ export const listPlayed = query<{ userId: string; fromMs: number; toMs: number }
     .orderBy('id'),
 );
 
-export const insertSchedule = query<ScheduleRow>()((db, p) =>
-  db.insertInto('schedules').values({
-    user_id: p.user_id,
-    id: p.id,
-    habit_id: p.habit_id,
-    start_time: p.start_time,
-    frequency_type: p.frequency_type,
-    days_of_week: p.days_of_week,
-    week_of_month: p.week_of_month,
-    from_day: p.from_day,
-    until_day: p.until_day,
-    is_active: p.is_active,
-    created_at: p.created_at,
-  }),
-);
+export const insertSchedule = insertRow('schedules');
 
-export const updateSchedule = query<Omit<ScheduleRow, 'habit_id' | 'created_at'>>()((db, p) =>
-  db
-    .updateTable('schedules')
-    .set({
-      start_time: p.start_time,
-      frequency_type: p.frequency_type,
-      days_of_week: p.days_of_week,
-      week_of_month: p.week_of_month,
-      from_day: p.from_day,
-      until_day: p.until_day,
-      is_active: p.is_active,
-    })
-    .where('user_id', '=', p.user_id)
-    .where('id', '=', p.id),
+export const updateSchedule = updateRow(
+  'schedules',
+  'start_time',
+  'frequency_type',
+  'days_of_week',
+  'week_of_month',
+  'from_day',
+  'until_day',
+  'is_active',
 );
 
 export const deleteSchedule = query<{ userId: string; id: string }>()((db, p) =>

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { query } from '../db/query.ts';
-import type { Tables, TodoRow } from '../db/schema.ts';
+import { insertRow, updateRow } from '../db/whole-rows.ts';
+import type { Tables } from '../db/schema.ts';
 
 type One = { userId: string; id: string };
 
@@ -97,25 +98,9 @@ function completedTodosPage(db: Kysely<Tables>, p: CompletedTodosPage) {
   );
 }
 
-export const insertTodo = query<TodoRow>()((db, p) =>
-  db.insertInto('todos').values({
-    user_id: p.user_id,
-    id: p.id,
-    event_id: p.event_id,
-    description: p.description,
-    search_key: p.search_key,
-    completed: p.completed,
-    created_at: p.created_at,
-  }),
-);
+export const insertTodo = insertRow('todos');
 
-export const updateTodo = query<Omit<TodoRow, 'event_id' | 'created_at'>>()((db, p) =>
-  db
-    .updateTable('todos')
-    .set({ description: p.description, search_key: p.search_key, completed: p.completed })
-    .where('user_id', '=', p.user_id)
-    .where('id', '=', p.id),
-);
+export const updateTodo = updateRow('todos', 'description', 'search_key', 'completed');
 
 export const deleteTodo = query<One>()((db, p) =>
   db.deleteFrom('todos').where('user_id', '=', p.userId).where('id', '=', p.id),

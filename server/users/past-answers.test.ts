@@ -10,11 +10,11 @@ test('answers that no repeat gets any more are deleted, however many there are',
   const ada = await test.signUp();
   const { id: userId } = (await ada.call('GET /api/users/me')).body;
   await test.db.write(async (tx) => {
-    const answer = { userId, hash: 'a'.repeat(43), answer: 'null' };
+    const answer = { user_id: userId, request_hash: 'a'.repeat(43), answer: 'null' };
     for (let n = 0; n < 450; n += 1) {
-      await tx.run(keepAnswer, { ...answer, key: `old ${n}`, now: NOON });
+      await tx.run(keepAnswer, { ...answer, key: `old ${n}`, created_at: NOON });
     }
-    await tx.run(keepAnswer, { ...answer, key: 'young', now: NOON + 1 });
+    await tx.run(keepAnswer, { ...answer, key: 'young', created_at: NOON + 1 });
   });
 
   const later = await createTestApp(test);

@@ -11,7 +11,7 @@ export function presentUser(
     id: row.id,
     display_name: row.display_name,
     avatar: row.avatar,
-    selectedHeadshot: row.headshot as User['selectedHeadshot'],
+    selectedHeadshot: row.headshot,
     onboarding_completed: row.onboarding_completed,
     preferences: JSON.parse(row.preferences) as User['preferences'],
     time_zone: row.time_zone,

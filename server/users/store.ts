@@ -1,5 +1,5 @@
 import { query } from '../db/query.ts';
-import type { UserRow } from '../db/schema.ts';
+import { insertRow, updateRow } from '../db/whole-rows.ts';
 
 export const findUserBySubject = query<{ iss: string; sub: string }>()((db, p) =>
   db.selectFrom('users').selectAll().where('iss', '=', p.iss).where('sub', '=', p.sub),
@@ -17,26 +17,7 @@ export const findLastWrite = query<{ userId: string }>()((db, p) =>
     .where('id', '=', p.userId),
 );
 
-export const insertUser = query<Omit<UserRow, 'push_at' | 'push_since'>>()((db, p) =>
-  db
-    .insertInto('users')
-    .values({
-      id: p.id,
-      iss: p.iss,
-      sub: p.sub,
-      rev: p.rev,
-      display_name: p.display_name,
-      avatar: p.avatar,
-      headshot: p.headshot,
-      onboarding_completed: p.onboarding_completed,
-      preferences: p.preferences,
-      time_zone: p.time_zone,
-      day_start_hour: p.day_start_hour,
-      writes_until: p.writes_until,
-      created_at: p.created_at,
-    })
-    .onConflict((conflict) => conflict.columns(['iss', 'sub']).doNothing()),
-);
+export const insertUser = insertRow('users', 'iss', 'sub');
 
 /** From now on another's tokens speak for the user: who they are reads differently after it. */
 export const changeSubject = query<{ userId: string; iss: string; sub: string }>()((db, p) =>
@@ -46,31 +27,15 @@ export const changeSubject = query<{ userId: string; iss: string; sub: string }>
     .where('id', '=', p.userId),
 );
 
-export const updateUser = query<
-  Pick<
-    UserRow,
-    | 'id'
-    | 'display_name'
-    | 'avatar'
-    | 'headshot'
-    | 'onboarding_completed'
-    | 'preferences'
-    | 'time_zone'
-    | 'day_start_hour'
-  >
->()((db, p) =>
-  db
-    .updateTable('users')
-    .set({
-      display_name: p.display_name,
-      avatar: p.avatar,
-      headshot: p.headshot,
-      onboarding_completed: p.onboarding_completed,
-      preferences: p.preferences,
-      time_zone: p.time_zone,
-      day_start_hour: p.day_start_hour,
-    })
-    .where('id', '=', p.id),
+export const updateUser = updateRow(
+  'users',
+  'display_name',
+  'avatar',
+  'headshot',
+  'onboarding_completed',
+  'preferences',
+  'time_zone',
+  'day_start_hour',
 );
 
 /** With everything that is theirs. */

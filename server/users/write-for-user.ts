@@ -51,7 +51,9 @@ export function createWriteForUser(options: {
         if (isGuest) await prolongGuest(tx, userId, now());
         if (repeat) {
           const text = JSON.stringify(answer);
-          await tx.run(keepAnswer, { userId, ...repeat, answer: text, now: now() });
+          const { key, hash: request_hash } = repeat;
+          const kept = { user_id: userId, key, request_hash, answer: text, created_at: now() };
+          await tx.run(keepAnswer, kept);
         }
         return { answer, rev, isRepeat: false };
       }, userId)

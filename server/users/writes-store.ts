@@ -1,4 +1,5 @@
 import { query } from '../db/query.ts';
+import { replaceRow } from '../db/whole-rows.ts';
 
 /** Locks the row where there are several writers: the writes of one user happen one after another, on every machine. */
 export const lockUser = query<{ userId: string }>()((db, p) =>
@@ -44,30 +45,7 @@ export const findAnswer = query<{ userId: string; key: string; since: number }>(
     .where('created_at', '>=', p.since),
 );
 
-export const keepAnswer = query<{
-  userId: string;
-  key: string;
-  hash: string;
-  answer: string;
-  now: number;
-}>()((db, p) =>
-  db
-    .insertInto('idempotency_keys')
-    .values({
-      user_id: p.userId,
-      key: p.key,
-      request_hash: p.hash,
-      answer: p.answer,
-      created_at: p.now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'key']).doUpdateSet((eb) => ({
-        request_hash: eb.ref('excluded.request_hash'),
-        answer: eb.ref('excluded.answer'),
-        created_at: eb.ref('excluded.created_at'),
-      })),
-    ),
-);
+export const keepAnswer = replaceRow('idempotency_keys');
 
 /** The oldest of those that were kept before `since`. */
 export const deletePastAnswers = query<{ since: number; limit: number }>()((db, p) =>

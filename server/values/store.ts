@@ -1,5 +1,5 @@
 import { query } from '../db/query.ts';
-import type { IdentityRow } from '../db/schema.ts';
+import { insertRow, updateRow } from '../db/whole-rows.ts';
 
 export const findIdentity = query<{ userId: string; id: string }>()((db, p) =>
   db.selectFrom('values').selectAll().where('user_id', '=', p.userId).where('id', '=', p.id),
@@ -15,28 +15,9 @@ export const listIdentities = query<{ userId: string; isActive: number }>()((db,
     .orderBy('id'),
 );
 
-export const insertIdentity = query<IdentityRow>()((db, p) =>
-  db.insertInto('values').values({
-    user_id: p.user_id,
-    id: p.id,
-    description: p.description,
-    color: p.color,
-    is_active: p.is_active,
-    time_ms: p.time_ms,
-    position: p.position,
-    created_at: p.created_at,
-  }),
-);
+export const insertIdentity = insertRow('values');
 
-export const updateIdentity = query<
-  Pick<IdentityRow, 'user_id' | 'id' | 'description' | 'color' | 'is_active'>
->()((db, p) =>
-  db
-    .updateTable('values')
-    .set({ description: p.description, color: p.color, is_active: p.is_active })
-    .where('user_id', '=', p.user_id)
-    .where('id', '=', p.id),
-);
+export const updateIdentity = updateRow('values', 'description', 'color', 'is_active');
 
 export const placeIdentity = query<{ userId: string; id: string; position: number }>()((db, p) =>
   db

@@ -1,8 +1,5 @@
-import { Color, DurationMs, Id, Name, Place } from '#contract/fields.ts';
-import { HabitSchema } from '#contract/habits.ts';
-import type { HabitRow, IdentityRow } from '../../db/schema.ts';
 import type { QueryCheck, RowCheck } from '../check.ts';
-import { Count, Flag, hasColumns, InstantMs } from '../columns.ts';
+import { fitsColumns } from '../columns.ts';
 import { isStreakWrong } from '../wrong-streaks.ts';
 import { activeYetArchived, wrongHabitTimes, wrongTimes } from '../store.ts';
 
@@ -10,16 +7,7 @@ const identities: RowCheck<'values'> = {
   name: 'identities',
   meaning: 'An identity cannot be shown or exported.',
   table: 'values',
-  fits: hasColumns<IdentityRow>({
-    user_id: Id,
-    id: Id,
-    description: Name,
-    color: Color,
-    is_active: Flag,
-    time_ms: Count,
-    position: Place,
-    created_at: InstantMs,
-  }),
+  fits: fitsColumns('values'),
 };
 
 const times: QueryCheck = {
@@ -33,19 +21,7 @@ const habits: RowCheck<'habits'> = {
   name: 'habits',
   meaning: 'A habit cannot be shown or exported.',
   table: 'habits',
-  fits: hasColumns<HabitRow>({
-    user_id: Id,
-    id: Id,
-    value_id: Id,
-    description: Name,
-    duration_ms: DurationMs,
-    details: HabitSchema.properties.details,
-    is_active: Flag,
-    is_break: Flag,
-    archived_with_identity: Flag,
-    position: Place,
-    created_at: InstantMs,
-  }),
+  fits: fitsColumns('habits'),
 };
 
 const habitTimes: QueryCheck = {

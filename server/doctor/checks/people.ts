@@ -1,9 +1,6 @@
-import { Type } from 'typebox';
-import { Id } from '#contract/fields.ts';
 import { UserSchema } from '#contract/users.ts';
-import type { GuestRow, IdempotencyKeyRow, UserRow } from '../../db/schema.ts';
 import type { QueryCheck, RowCheck } from '../check.ts';
-import { accept, Count, Hash, hasColumns, InstantMs, isKnownZone } from '../columns.ts';
+import { accept, isKnownZone, fitsColumns } from '../columns.ts';
 import { guestsByHalf } from '../store.ts';
 
 const fields = UserSchema.properties;
@@ -13,21 +10,7 @@ const people: RowCheck<'users'> = {
   name: 'people',
   meaning: 'The account does not open.',
   table: 'users',
-  fits: hasColumns<UserRow>({
-    id: Id,
-    iss: Type.String({ minLength: 1 }),
-    sub: Type.String({ minLength: 1 }),
-    rev: Count,
-    display_name: fields.display_name,
-    avatar: fields.avatar,
-    headshot: fields.selectedHeadshot,
-    onboarding_completed: fields.onboarding_completed,
-    day_start_hour: fields.day_start_hour,
-    writes_until: Count,
-    push_at: Type.Union([InstantMs, Type.Null()]),
-    push_since: Type.Union([InstantMs, Type.Null()]),
-    created_at: InstantMs,
-  }),
+  fits: fitsColumns('users'),
 };
 
 const preferences: RowCheck<'users'> = {
@@ -48,12 +31,7 @@ const guests: RowCheck<'guests'> = {
   name: 'guests',
   meaning: 'The guest is locked out, or stays for ever.',
   table: 'guests',
-  fits: hasColumns<GuestRow>({
-    user_id: Id,
-    token_hash: Hash,
-    expires_at: InstantMs,
-    kind: fields.guest_kind,
-  }),
+  fits: fitsColumns('guests'),
 };
 
 const wholeGuests: QueryCheck = {
@@ -63,12 +41,7 @@ const wholeGuests: QueryCheck = {
   offenders: guestsByHalf,
 };
 
-const hasKey = hasColumns<IdempotencyKeyRow>({
-  user_id: Id,
-  key: Type.String({ pattern: '^[\\x21-\\x7e]{1,128}$' }),
-  request_hash: Hash,
-  created_at: InstantMs,
-});
+const hasKey = fitsColumns('idempotency_keys');
 
 const answers: RowCheck<'idempotency_keys'> = {
   name: 'kept answers',

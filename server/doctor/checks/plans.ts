@@ -1,30 +1,20 @@
 import { Type } from 'typebox';
 import { BreakCycleSchema } from '#contract/breaks.ts';
-import { DayKey, Id } from '#contract/fields.ts';
-import { BreakLabelSchema } from '#contract/habits.ts';
+import { Id } from '#contract/fields.ts';
 import { ScheduleSchema } from '#contract/schedules.ts';
-import { TodoSchema } from '#contract/todos.ts';
-import type { BreakCycleRow, BreakRow, ScheduleRow, TodoRow } from '../../db/schema.ts';
 import { presentSchedule } from '../../schedules/present.ts';
 import { checkRule } from '../../schedules/rule.ts';
 import { ruleColumns } from '../../schedules/write.ts';
 import { toSearchKey } from '../../todos/search-key.ts';
 import type { QueryCheck, RowCheck } from '../check.ts';
-import { accept, Count, Flag, hasColumns, InstantMs } from '../columns.ts';
+import { accept, fitsColumns } from '../columns.ts';
 import { misheldSchedules, unmarkedBreaks } from '../store.ts';
 
 const breaks: RowCheck<'breaks'> = {
   name: 'breaks',
   meaning: 'A break cannot be shown or exported.',
   table: 'breaks',
-  fits: hasColumns<BreakRow>({
-    user_id: Id,
-    id: Id,
-    habit_id: Id,
-    interval_ms: BreakLabelSchema.properties.interval,
-    position: BreakLabelSchema.properties.order,
-    created_at: InstantMs,
-  }),
+  fits: fitsColumns('breaks'),
 };
 
 const markedBreaks: QueryCheck = {
@@ -34,13 +24,7 @@ const markedBreaks: QueryCheck = {
   offenders: unmarkedBreaks,
 };
 
-const hasCycle = hasColumns<BreakCycleRow>({
-  user_id: Id,
-  day: DayKey,
-  total_ms: Count,
-  ended_at: Type.Union([InstantMs, Type.Null()]),
-  event_id: Type.Union([Id, Type.Null()]),
-});
+const hasCycle = fitsColumns('break_cycles');
 const areIds = accept(Type.Array(Id));
 const areCounted = accept(BreakCycleSchema.properties.counted);
 
@@ -53,11 +37,7 @@ const cycles: RowCheck<'break_cycles'> = {
     hasCycle(row) && areIds(JSON.parse(row.earned)) && areCounted(JSON.parse(row.counted)),
 };
 
-const hasSchedule = hasColumns<ScheduleRow>({
-  user_id: Id,
-  is_active: Flag,
-  created_at: InstantMs,
-});
+const hasSchedule = fitsColumns('schedules');
 const isSchedule = accept(ScheduleSchema);
 
 const schedules: RowCheck<'schedules'> = {
@@ -83,14 +63,7 @@ const todos: RowCheck<'todos'> = {
   name: 'todos',
   meaning: 'A todo cannot be shown or exported.',
   table: 'todos',
-  fits: hasColumns<TodoRow>({
-    user_id: Id,
-    id: Id,
-    event_id: Id,
-    description: TodoSchema.properties.description,
-    completed: Flag,
-    created_at: InstantMs,
-  }),
+  fits: fitsColumns('todos'),
 };
 
 const searchKeys: RowCheck<'todos'> = {

@@ -1,17 +1,10 @@
 import { createECDH } from 'node:crypto';
-import { Type } from 'typebox';
-import { Id } from '#contract/fields.ts';
-import { NewPushDeviceSchema } from '#contract/push.ts';
-import type { PushDeviceRow, PushKeyRow, PushMessageRow } from '../../db/schema.ts';
 import { hashEndpoint } from '../../push/known-device.ts';
 import type { QueryCheck, RowCheck } from '../check.ts';
-import { Count, hasColumns, InstantMs } from '../columns.ts';
+import { fitsColumns } from '../columns.ts';
 import { reachableUnlooked } from '../store.ts';
 
-const hasKey = hasColumns<PushKeyRow>({
-  private_key: Type.String({ pattern: '^[\\w-]{43}$' }),
-  created_at: InstantMs,
-});
+const hasKey = fitsColumns('push_keys');
 
 const keys: RowCheck<'push_keys'> = {
   name: 'key for push services',
@@ -25,17 +18,7 @@ const keys: RowCheck<'push_keys'> = {
   },
 };
 
-const { label, endpoint, keys: secrets } = NewPushDeviceSchema.properties;
-
-const hasDevice = hasColumns<PushDeviceRow>({
-  user_id: Id,
-  id: Id,
-  label,
-  endpoint,
-  ...secrets.properties,
-  session: Type.String({ minLength: 1 }),
-  created_at: InstantMs,
-});
+const hasDevice = fitsColumns('push_devices');
 
 const devices: RowCheck<'push_devices'> = {
   name: 'devices that can be reached',
@@ -44,14 +27,7 @@ const devices: RowCheck<'push_devices'> = {
   fits: (row) => hasDevice(row) && row.endpoint_hash === hashEndpoint(row.endpoint),
 };
 
-const hasMessage = hasColumns<PushMessageRow>({
-  user_id: Id,
-  device_id: Id,
-  occasion: Type.String({ minLength: 1 }),
-  attempts: Count,
-  attempt_at: Type.Union([InstantMs, Type.Null()]),
-  expires_at: InstantMs,
-});
+const hasMessage = fitsColumns('push_messages');
 
 const messages: RowCheck<'push_messages'> = {
   name: 'messages to devices',

@@ -1,9 +1,6 @@
-import { Type } from 'typebox';
-import { DurationMs, Id, Note } from '#contract/fields.ts';
 import { WireTimerSchema } from '#contract/timers.ts';
-import type { PlayEventRow } from '../../db/schema.ts';
 import type { QueryCheck, RowCheck } from '../check.ts';
-import { accept, Flag, hasColumns, InstantMs, isKnownZone } from '../columns.ts';
+import { accept, isKnownZone, fitsColumns } from '../columns.ts';
 import { habitOfOtherIdentity, secondActive, timerOfWrongState } from '../store.ts';
 
 const isTimer = accept(WireTimerSchema);
@@ -12,18 +9,7 @@ const sessions: RowCheck<'events'> = {
   name: 'sessions',
   meaning: 'A session cannot be shown or exported.',
   table: 'events',
-  fits: hasColumns<PlayEventRow>({
-    user_id: Id,
-    id: Id,
-    value_id: Id,
-    habit_id: Type.Union([Id, Type.Null()]),
-    source: Type.Enum(['played', 'submitted', 'manual']),
-    duration_ms: Type.Union([DurationMs, Type.Null()]),
-    occurred_at: InstantMs,
-    note: Note,
-    is_settled: Flag,
-    created_at: InstantMs,
-  }),
+  fits: fitsColumns('events'),
 };
 
 const oneActive: QueryCheck = {

@@ -1,25 +1,13 @@
 import { createPrivateKey } from 'node:crypto';
 import type { JWK } from 'jose';
-import { Type } from 'typebox';
-import { Id } from '#contract/fields.ts';
-import type {
-  IdentityAccountRow,
-  IdentityAttemptsRow,
-  IdentityKeyRow,
-  IdentityRecordRow,
-  SignedOutSessionRow,
-} from '../../db/schema.ts';
 import { emailToKey } from '../../identity/email.ts';
 import { hashId } from '../../identity/hash-id.ts';
 import { decodePayload, payloadToSignIn } from '../../identity/record-payload.ts';
 import type { RowCheck } from '../check.ts';
-import { accept, Count, Hash, hasColumns, InstantMs } from '../columns.ts';
+import { Hash } from '../../db/column-kinds.ts';
+import { accept, fitsColumns } from '../columns.ts';
 
-const hasAccount = hasColumns<IdentityAccountRow>({
-  id: Id,
-  password_hash: Type.String({ pattern: '^\\$argon2id\\$' }),
-  created_at: InstantMs,
-});
+const hasAccount = fitsColumns('identity_accounts');
 
 const accounts: RowCheck<'identity_accounts'> = {
   name: 'accounts of the embedded provider',
@@ -28,13 +16,7 @@ const accounts: RowCheck<'identity_accounts'> = {
   fits: (row) => hasAccount(row) && row.email_key === emailToKey(row.email),
 };
 
-const hasRecord = hasColumns<IdentityRecordRow>({
-  kind: Type.String({ minLength: 1 }),
-  id_hash: Hash,
-  uid_hash: Type.Union([Hash, Type.Null()]),
-  consumed_at: Type.Union([InstantMs, Type.Null()]),
-  expires_at: InstantMs,
-});
+const hasRecord = fitsColumns('identity_records');
 
 const records: RowCheck<'identity_records'> = {
   name: 'logins of the embedded provider',
@@ -54,10 +36,7 @@ const records: RowCheck<'identity_records'> = {
   },
 };
 
-const hasKey = hasColumns<IdentityKeyRow>({
-  purpose: Type.Enum(['signing', 'cookies']),
-  created_at: InstantMs,
-});
+const hasKey = fitsColumns('identity_keys');
 const isCookieKey = accept(Hash);
 
 const keys: RowCheck<'identity_keys'> = {
@@ -78,21 +57,14 @@ const attempts: RowCheck<'identity_attempts'> = {
   name: 'counted attempts to log in',
   meaning: 'Guesses at a password are not slowed down, or the person is kept out.',
   table: 'identity_attempts',
-  fits: hasColumns<IdentityAttemptsRow>({
-    subject_hash: Hash,
-    attempts: Count,
-    resets_at: InstantMs,
-  }),
+  fits: fitsColumns('identity_attempts'),
 };
 
 const signedOut: RowCheck<'signed_out_sessions'> = {
   name: 'ended logins',
   meaning: 'A login goes on after its logout.',
   table: 'signed_out_sessions',
-  fits: hasColumns<SignedOutSessionRow>({
-    session: Type.String({ minLength: 1 }),
-    expires_at: InstantMs,
-  }),
+  fits: fitsColumns('signed_out_sessions'),
 };
 
 export const SIGN_IN_CHECKS = [accounts, records, keys, attempts, signedOut];

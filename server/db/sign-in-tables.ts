@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { Id } from '#contract/fields.ts';
+import { Count, FilledText, Hash, InstantMs, Nullable, table, Text } from './column-kinds.ts';
+
+/** The tables of the embedded provider, and of logins that have ended: a part of `TABLES`. */
+export const SIGN_IN_TABLES = {
+  /** A login that was ended before its bearer tokens expired. */
+  signed_out_sessions: table(['session'], { session: FilledText, expires_at: InstantMs }),
+  /** An account of the embedded provider; `id` is the `sub` of its tokens. */
+  identity_accounts: table(['id'], {
+    id: Id,
+    /** As it was typed. */
+    email: Text,
+    /** As it is compared. */
+    email_key: Text,
+    password_hash: Type.String({ pattern: '^\\$argon2id\\$' }),
+    created_at: InstantMs,
+  }),
+  /** One session, grant, code, token or login in progress of the embedded provider. */
+  identity_records: table(['kind', 'id_hash'], {
+    kind: FilledText,
+    id_hash: Hash,
+    /** Of sessions: the hash of their stable name, which their cookie does not tell. */
+    uid_hash: Nullable(Hash),
+    account_id: Nullable(Text),
+    /** The sign-in (`sid` of its access tokens) that it belongs to and ends with. */
+    sign_in: Nullable(Text),
+    payload: Text,
+    consumed_at: Nullable(InstantMs),
+    expires_at: InstantMs,
+  }),
+  identity_keys: table(['id'], {
+    id: Text,
+    purpose: Type.Enum(['signing', 'cookies']),
+    /** A private JWK, or base64url of random bytes. */
+    secret: Text,
+    created_at: InstantMs,
+  }),
+  /** Attempts of one e-mail or network address within the present window. */
+  identity_attempts: table(['subject_hash'], {
+    subject_hash: Hash,
+    attempts: Count,
+    resets_at: InstantMs,
+  }),
+};

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { query, type Query } from './query.ts';
+import { TABLES, type TableName, type Tables } from './schema.ts';
+
+/** Rows of some table: which columns they have follows from `TABLES`. */
+type SomeRow = Readonly<Record<string, unknown>>;
+type SomeTables = Record<string, SomeRow>;
+
+/** Inserts a row, unless there is one with the same values in the columns `unique`. */
+export function insertRow<T extends TableName>(
+  table: T,
+  ...unique: readonly (keyof Tables[T] & string)[]
+): Query<Tables[T], unknown> {
+  return query<Tables[T]>()((db, p) => {
+    const insert = insertInto(db, table, p);
+    if (unique.length === 0) return insert;
+    return insert.onConflict((conflict) => conflict.columns([...unique]).doNothing());
+  });
+}
+
+/** Inserts a row, or replaces the one of the same key. */
+export function replaceRow<T extends TableName>(table: T): Query<Tables[T], unknown> {
+  const { key } = TABLES[table];
+  const others = columnsOf(table).filter((column) => !key.some((part) => part === column));
+  return query<Tables[T]>()((db, p) =>
+    insertInto(db, table, p).onConflict((conflict) =>
+      conflict
+        .columns([...key])
+        .doUpdateSet((eb) =>
+          Object.fromEntries(others.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        ),
+    ),
+  );
+}
+
+/** Changes some columns of the row with the given key. */
+export function updateRow<T extends TableName, C extends keyof Tables[T] & string>(
+  table: T,
+  ...columns: readonly C[]
+): Query<Pick<Tables[T], C | KeyOf<T>>, unknown> {
+  return query<Pick<Tables[T], C | KeyOf<T>>>()((db, p) => {
+    const row = p as SomeRow;
+    const update = asSomeTables(db).updateTable<string>(table).set(pick(row, columns));
+    return TABLES[table].key.reduce(
+      (found, column) => found.where(column, '=', row[column]),
+      update,
+    );
+  });
+}
+
+type KeyOf<T extends TableName> = (typeof TABLES)[T]['key'][number] & keyof Tables[T];
+
+/** All columns of a row whose values are the parameters of a query. */
+export function wholeRow<R extends Partial<Tables[T]>, T extends TableName>(table: T, p: R): R {
+  return pick(p, columnsOf(table)) as R;
+}
+
+function insertInto<T extends TableName>(db: Kysely<Tables>, table: T, p: Tables[T]) {
+  return asSomeTables(db).insertInto<string>(table).values(wholeRow(table, p));
+}
+
+function asSomeTables(db: Kysely<Tables>): Kysely<SomeTables> {
+  return db as unknown as Kysely<SomeTables>;
+}
+
+function columnsOf(table: TableName): string[] {
+  return Object.keys(TABLES[table].columns);
+}
+
+function pick(row: SomeRow, columns: readonly string[]): SomeRow {
+  return Object.fromEntries(columns.map((column) => [column, row[column]]));
+}
