@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 
 /** Users, identities ("values"), habits, events, and what makes writes repeatable and logouts final. */
-export async function createFirstTables(db: Kysely<unknown>, columns: Columns): Promise<void> {
+export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { text, ms, flag, clustered } = columns;
   const { schema } = db;
 

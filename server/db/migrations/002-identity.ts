@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 
 /** What the embedded identity provider keeps: accounts, keys, its sessions and tokens, and counted attempts. */
-export async function createIdentityTables(db: Kysely<unknown>, columns: Columns): Promise<void> {
+export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { text, ms, clustered } = columns;
   const { schema } = db;
 

@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 
 /** Breaks with the running total that earns them, schedules, and the todos of sessions. */
-export async function createBreaksSchedulesTodos(
-  db: Kysely<unknown>,
-  columns: Columns,
-): Promise<void> {
+export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { text, ms, flag, clustered } = columns;
   const { schema } = db;
 

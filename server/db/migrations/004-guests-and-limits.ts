@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 
 /** The accounts of guests, and what keeps one person's writes within bounds. */
-export async function createGuestsAndLimits(db: Kysely<unknown>, columns: Columns): Promise<void> {
+export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { text, ms, clustered } = columns;
   const { schema } = db;
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
  * Indexes that tell archived habits from active ones, lead to one unsettled session among many, and find expired
  * logouts. Each stands for the foreign key of the index that it replaces, too.
  */
-export async function createExactIndexes(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
 
   await schema.dropIndex('habits_value_id').execute();

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 
 /** The devices that can be reached by Web Push, what is on its way to them, and when to look at whom. */
-export async function createPush(db: Kysely<unknown>, columns: Columns): Promise<void> {
+export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { text, ms, clustered } = columns;
   const { schema } = db;
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 
 /** The address at which calendars read a person's schedules, and what they were told of each. */
-export async function createCalendar(db: Kysely<unknown>, columns: Columns): Promise<void> {
+export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { text, ms, flag, clustered } = columns;
   const { schema } = db;
 

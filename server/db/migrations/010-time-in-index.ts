@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /** What a habit's sessions come to is read from their index alone: it has their time, too. */
-export async function keepTimeInIndex({ schema }: Kysely<unknown>): Promise<void> {
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.dropIndex('events_habit_id').execute();
   await schema
     .createIndex('events_habit_id')

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
  * Of an identity's sessions only those wait to be found by their duration whose level-up was not asked for yet: a few.
  * They have an index of their own; the one of all sessions is for the foreign key, and a seventh of what it was.
  */
-export async function splitIndexOfUnsettled(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
   await schema.dropIndex('events_value_id').execute();
   await schema

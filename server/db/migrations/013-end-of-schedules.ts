@@ -5,7 +5,7 @@ import type { Columns } from '../columns.ts';
  * The last day on which a schedule held. No past day changes: one that was removed said nothing of the past so far, so it held on
  * no day; one of what is archived has asked every day since, so it held until today.
  */
-export async function addEndOfSchedules(db: Kysely<unknown>, { text }: Columns): Promise<void> {
+export async function up(db: Kysely<unknown>, { text }: Columns): Promise<void> {
   await db.schema.alterTable('schedules').addColumn('until_day', text).execute();
   const today = new Date().toISOString().slice(0, 10);
   await sql`update schedules set until_day = ${today}

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 const UNPLACED = 1_000_000;
 
 /** The places of identities, and of habits within theirs. */
-export async function addOrder(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['values', 'habits']) {
     await db.schema
       .alterTable(table)

@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 
 /** Tells guests of the demo from those who began a game of their own; all guests until now are of the demo. */
-export async function addKindsOfGuests(
-  { schema }: Kysely<unknown>,
-  { text }: Columns,
-): Promise<void> {
+export async function up({ schema }: Kysely<unknown>, { text }: Columns): Promise<void> {
   await schema
     .alterTable('guests')
     .addColumn('kind', text, (c) => c.notNull().defaultTo('demo'))
