@@ -1,6 +1,13 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import {
+  Outlet,
+  useLocation,
+  useNavigate,
+  useRouter,
+  type AnyRouter,
+} from '@tanstack/react-router';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { sendHeldChanges, sendHeldOnPageHide } from './api/changes.ts';
 import { meQuery } from './api/queries.ts';
 import { outboxQuiet } from './outbox/outbox.ts';
 import { queryClient } from './api/query-client.ts';
@@ -12,7 +19,6 @@ import { lazyPart } from './platform/lazy-part.ts';
 import { stopAll } from './platform/stop-all.ts';
 import { onAccountChange, readGuestToken } from './platform/token-store.ts';
 import { whenSettled } from './platform/when-settled.ts';
-import { commitHeldChanges, commitOnPageHide } from './session-sheet/held-changes.ts';
 import { tellKept } from './playing/tell-kept.ts';
 import { usePlaying } from './playing/use-playing.ts';
 import { MainNav } from './shell/main-nav.tsx';
@@ -33,10 +39,11 @@ const AppMiniBar = lazyPart(async () => (await import('./app-mini-bar.tsx')).App
 export function AppShell() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const router = useRouter();
   const mainRef = useFocusOnNavigation(pathname);
   useLayoutEffect(() => showAtOnce(mainRef.current), [mainRef]);
   useEffect(keepInStep, []);
-  useEffect(() => () => commitHeldChanges(pathname), [pathname]);
+  useEffect(() => sendHeldOnLeave(router), [router]);
   useEffect(() => keepOnDevice((href) => navigate({ href })), [navigate]);
   useAccountTheme();
   usePlaying(() => void navigate({ to: PATHS.landing }));
@@ -122,12 +129,19 @@ function keepOnDevice(open: (href: string) => Promise<void>): () => void {
   );
 }
 
+/** Before another screen shows what is no longer so. */
+function sendHeldOnLeave(router: AnyRouter): () => void {
+  return router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) sendHeldChanges();
+  });
+}
+
 /** Sends what is left from before, and follows a login or logout in another tab. */
 function keepInStep(): () => void {
   void outboxQuiet();
   return stopAll([
     startLive(),
-    commitOnPageHide(),
+    sendHeldOnPageHide(),
     tellKept(),
     onAccountChange(() => {
       location.replace(PATHS.landing);

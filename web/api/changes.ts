@@ -1,94 +1,209 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { AnswerOf } from '#contract/calls.ts';
 import type { RouteKey } from '#contract/routes.ts';
-import { newId } from '../platform/new-id.ts';
-import { showToast } from '../ui/toast-queue.ts';
-import type { CallInput } from './client.ts';
-import { reasonOf } from './failures.ts';
-import { reviewAction } from '../sync/review.ts';
-import { sendLoosely } from '../outbox/outbox.ts';
 import type { OutboxEntry } from '../outbox/entries.ts';
+import { send, type SendInput } from '../outbox/outbox.ts';
+import { newId } from '../platform/new-id.ts';
+import { reviewAction } from '../sync/review.ts';
+import { showToast, type ToastMessage } from '../ui/toast-queue.ts';
+import { reasonOf, RefusedChange } from './failures.ts';
 import { queryClient } from './query-client.ts';
+import { onSessionEnd } from './session-end.ts';
 
-interface ChangeSettings extends RefusalWords {
-  /** Prefixes of the keys of all queries that show what changes; they are asked for anew once it is sent. */
-  readonly shownIn: readonly QueryKey[];
-  /** Writes the change into their caches (`queryClient.setQueryData`), before the server has heard of it. */
+/** What has become of a change. */
+export type ChangeOutcome<A = unknown> =
+  | { readonly state: 'taken'; readonly answer: A }
+  | { readonly state: 'refused'; readonly error: RefusedChange }
+  /** A later change in the outbox includes this one, so it was not sent. */
+  | { readonly state: 'superseded' }
+  /** The user pressed Undo before it was sent. */
+  | { readonly state: 'undone' };
+
+/** The text of a toast about a refusal, with the server's reason below it; a function words both in one line. */
+type RefusalWords = string | ((reason: string | null) => string);
+
+/** Whether what the change wanted is so now, by this change or by another one. */
+export function isDone(outcome: ChangeOutcome): boolean {
+  return outcome.state === 'refused'
+    ? outcome.error.fate === 'settled'
+    : outcome.state !== 'undone';
+}
+
+export interface Change {
+  /** Prefixes of the keys of the queries whose answers it changes: restored if it is refused, and fetched again in any case. */
+  readonly shownIn?: readonly QueryKey[];
+  /** Shows the change before the server has answered. */
   readonly show?: () => void;
+  /** Takes back what `show` did outside of `shownIn`, after a refusal or an Undo. */
+  readonly takeBack?: () => void;
+  /** A toast that says at once what was done; `undo` makes the opposite change. It closes if the server refuses. */
+  readonly said?: Omit<ToastMessage, 'action' | 'onClose'> & { readonly undo?: () => void };
+  /**
+   * The id of a session or todo that the change removes and that could not be made again with all that it had: it is
+   * hidden at once, and the change is sent when the toast with its Undo has closed.
+   */
+  readonly hides?: string;
+  /** Called when a change that `hides` is sent after all. */
+  readonly onSend?: () => void;
+  /** Words a refusal; null if the caller tells the user itself. */
+  readonly refusal: RefusalWords | null;
+  /** A settled refusal (another device did the same) is not told, and leaves what is shown. */
+  readonly ignoresSettled?: boolean;
 }
 
-interface RefusalWords {
-  /** What could not be done, as the person reads it ("Failed to update break"); the server's reason comes below it. */
-  readonly refusal: string;
-  /** Shows the server's reason in place of `refusal`, if it gave one. */
-  readonly prefersReason?: boolean;
-}
-
-/** The words of the changes that were made here and that the server has not confirmed, by the entry's id. */
+/** The words of the changes of this tab that the server has not confirmed, by the id of their entry. */
 const wordsById = new Map<string, RefusalWords>();
 
-/** Makes a change as `changeOrThrow` does; resolves with whether the server took it. */
-export async function makeChange<K extends RouteKey>(
+/**
+ * Makes a change that is seen at once. In the task that calls this it is handed to the outbox, or held until its Undo has
+ * passed. If the server refuses it, the screens go back to what they showed, and a toast tells the user.
+ */
+export function makeChange<K extends RouteKey>(
   route: K,
-  input: CallInput<K>,
-  settings: ChangeSettings,
-): Promise<boolean> {
-  try {
-    await changeOrThrow(route, input, settings);
-    return true;
-  } catch {
-    return false;
-  }
+  input: SendInput<K>,
+  change: Change,
+): Promise<ChangeOutcome<AnswerOf<K>>> {
+  if (change.hides !== undefined) return holdChange(route, input, change, change.hides);
+  return sendChange(route, input, change);
 }
 
-/**
- * Makes a change that is seen at once: it goes out by the outbox, and if the server refuses it, the screens go back to
- * what they showed, a toast tells the person, and this rejects.
- */
-export async function changeOrThrow<K extends RouteKey>(
+async function sendChange<K extends RouteKey>(
   route: K,
-  input: CallInput<K>,
-  { shownIn, show, ...words }: ChangeSettings,
-): Promise<void> {
+  input: SendInput<K>,
+  change: Change,
+): Promise<ChangeOutcome<AnswerOf<K>>> {
+  const { shownIn = [], show, said, refusal } = change;
   const key = newId();
-  wordsById.set(key, words);
-  // First of all it is on disk.
-  const sent = sendLoosely(route, { ...input, key });
-  // Answers that are on their way show a state from before the change.
-  await Promise.all(shownIn.map((queryKey) => queryClient.cancelQueries({ queryKey })));
-  const before = shownIn.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }));
-  show?.();
+  if (refusal !== null) wordsById.set(key, refusal);
+  // Before anything else it is on disk.
+  const sent = send(route, { ...input, key });
+  const closeToast = said && say(said);
+  const restore = await showInCaches(shownIn, show);
   try {
-    await sent;
+    return { state: 'taken', answer: await sent };
   } catch (error) {
-    for (const [queryKey, data] of before) queryClient.setQueryData(queryKey, data);
-    tellRefusal(words, error);
-    throw error;
+    if (!(error instanceof RefusedChange)) return { state: 'superseded' };
+    if (change.ignoresSettled !== true || error.fate === 'set aside') {
+      closeToast?.();
+      restore();
+      change.takeBack?.();
+      if (refusal !== null) tellRefusal(refusal, error);
+    }
+    return { state: 'refused', error };
   } finally {
     wordsById.delete(key);
     for (const queryKey of shownIn) void queryClient.invalidateQueries({ queryKey });
   }
 }
 
+/** Resolves with what restores the caches. A change that names none is shown in the task that makes it. */
+function showInCaches(
+  shownIn: readonly QueryKey[],
+  show: (() => void) | undefined,
+): (() => void) | Promise<() => void> {
+  if (shownIn.length > 0) return showOverReads(shownIn, show);
+  show?.();
+  return () => {};
+}
+
+async function showOverReads(
+  shownIn: readonly QueryKey[],
+  show: (() => void) | undefined,
+): Promise<() => void> {
+  // Answers that are on their way show a state from before the change.
+  await Promise.all(shownIn.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+  const before = shownIn.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }));
+  show?.();
+  return () => {
+    for (const [queryKey, data] of before) queryClient.setQueryData(queryKey, data);
+  };
+}
+
+function say({ undo, ...message }: NonNullable<Change['said']>): () => void {
+  return showToast({ ...message, ...(undo && { action: { label: 'Undo', onPress: undo } }) });
+}
+
+/** Closes the toasts of the changes that are held. */
+const held = new Set<() => void>();
+let hiddenIds: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+
+function holdChange<K extends RouteKey>(
+  route: K,
+  input: SendInput<K>,
+  { show, said, onSend, ...change }: Change,
+  id: string,
+): Promise<ChangeOutcome<AnswerOf<K>>> {
+  hide(new Set([...hiddenIds, id]));
+  show?.();
+  const unhide = () => hide(new Set([...hiddenIds].filter((hidden) => hidden !== id)));
+  return new Promise((resolve) => {
+    let isUndone = false;
+    const close = showToast({
+      tone: 'info',
+      text: '',
+      ...said,
+      action: { label: 'Undo', onPress: () => (isUndone = true) },
+      onClose: () => {
+        held.delete(close);
+        if (isUndone) {
+          change.takeBack?.();
+          unhide();
+          return resolve({ state: 'undone' });
+        }
+        onSend?.();
+        resolve(sendChange(route, input, change).finally(unhide));
+      },
+    });
+    held.add(close);
+  });
+}
+
+/** Ends every Undo and sends what was held: the screen, the page or the user is about to leave. */
+export function sendHeldChanges(): void {
+  for (const close of held) close();
+}
+
+onSessionEnd(sendHeldChanges);
+
+export function sendHeldOnPageHide(): () => void {
+  addEventListener('pagehide', sendHeldChanges);
+  return () => removeEventListener('pagehide', sendHeldChanges);
+}
+
+/** The ids of the sessions and todos that held changes hide. */
+export function useHiddenIds(): ReadonlySet<string> {
+  return useSyncExternalStore(subscribe, () => hiddenIds);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function hide(ids: ReadonlySet<string>): void {
+  hiddenIds = ids;
+  for (const listener of listeners) listener();
+}
+
 /** Says that something was not taken, the server's reason if it gave one, and where the change is kept. */
-export function tellRefusal(words: RefusalWords | string, error: unknown): void {
-  const { text, reason } = phrase(typeof words === 'string' ? { refusal: words } : words, error);
+export function tellRefusal(words: RefusalWords, error: unknown): void {
+  const reason = typeof words === 'string' ? reasonOf(error) : null;
   showToast({
     tone: 'error',
-    text,
+    text: phrase(words, error),
     ...(reason !== null && { detail: reason }),
     ...reviewAction(error),
   });
 }
 
-/** What a change that waits says of an error; null if it was made before this page, or in another way. */
+/** What a change that waits says of an error; null if it was made before this page, or without words. */
 export function refusalTextOf({ id }: OutboxEntry, error: unknown): string | null {
   const words = wordsById.get(id);
-  return words ? phrase(words, error).text : null;
+  return words === undefined ? null : phrase(words, error);
 }
 
-function phrase({ refusal, prefersReason = false }: RefusalWords, error: unknown) {
-  const reason = reasonOf(error);
-  return prefersReason && reason !== null
-    ? { text: reason, reason: null }
-    : { text: refusal, reason };
+function phrase(words: RefusalWords, error: unknown): string {
+  return typeof words === 'string' ? words : words(reasonOf(error)).trim();
 }

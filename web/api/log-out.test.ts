@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { entriesOnDisk } from '../outbox/testing/outbox-on-disk.ts';
+import { tokenSubject } from '../platform/token-store.ts';
 import { fakeDevice } from '../playing/testing/fake-device.ts';
 
 let calls: string[];
@@ -11,7 +13,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.unstubAllGlobals();
   fakeDevice();
-  localStorage.setItem('auth_token', 'a-token');
+  localStorage.setItem('auth_token', `e30.${btoa(JSON.stringify({ sub: 'ada' }))}.`);
   calls = [];
   vi.stubGlobal('location', { origin: 'http://hexis.test', assign: () => undefined });
   vi.stubGlobal('fetch', (path: string) => {
@@ -52,4 +54,21 @@ test('a screen that comes up meanwhile asks for nothing', async () => {
   answerLogout(new Response(null, { status: 204 }));
   await out;
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual(['/api/users/logout']);
+});
+
+test('a deletion whose Undo is still offered stays for the next login of who logs out', async () => {
+  const { logOut } = await import('./log-out.ts');
+  const { makeChange } = await import('./changes.ts');
+  const id = '0190a000-0000-7000-8000-000000000001';
+  const said = { tone: 'info', text: 'Run is deleted.' } as const;
+  const change = { hides: id, said, refusal: null };
+  void makeChange('DELETE /api/events/:id', { params: { id } }, change);
+  expect(await entriesOnDisk()).toEqual([]);
+  const subject = tokenSubject();
+  const out = logOut();
+  await expect.poll(() => calls).toContain('/api/users/logout');
+  answerLogout(new Response(null, { status: 204 }));
+  await out;
+  expect(await entriesOnDisk()).toMatchObject([{ route: 'DELETE /api/events/:id', subject }]);
+  expect(tokenSubject()).not.toBe(subject);
 });

@@ -20,10 +20,18 @@ const DELETED_SHOWN_MS = 2000;
 
 let isAsked = false;
 let ending: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+/** Calls back while the user is still known here, so that what they have done can be kept as theirs. */
+export function onSessionEnd(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** The person leaves: what is being read is for nobody any more. */
 export function beginLogout(): void {
   isAsked = true;
+  tellEnd();
   void queryClient.cancelQueries();
 }
 
@@ -42,7 +50,12 @@ export function endSession(why: SessionEnd): Promise<void> {
   return ending;
 }
 
+function tellEnd(): void {
+  for (const listener of listeners) listener();
+}
+
 async function leave(why: SessionEnd): Promise<void> {
+  tellEnd();
   const isGuest = readGuestToken() !== null;
   const isOwnGame = queryClient.getQueryData<User>(['me'])?.guest_kind === 'own';
   await entriesLoaded();

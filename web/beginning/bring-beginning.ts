@@ -23,7 +23,7 @@ export function bringBeginning(
     case 'active':
       return bringHabit(habit, ownership.identity);
     case 'none':
-      void initIdentity({ ...identity, description: identity.name }, toDraft(habit));
+      initIdentity({ ...identity, description: identity.name }, toDraft(habit));
       bringSchedule(habit);
   }
 }

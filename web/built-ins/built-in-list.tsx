@@ -10,7 +10,6 @@ import { unarchiveIdentity, archiveIdentity } from '../identity-form/archive-ide
 import { initIdentity } from '../identity-form/init-identity.ts';
 import { newIdentity } from '../identity-form/new-identity.ts';
 import { newId } from '../platform/new-id.ts';
-import { showToast } from '../ui/toast-queue.ts';
 import './built-in-card.css';
 
 interface BuiltInListProps {
@@ -104,7 +103,7 @@ function AddButton({ builtIn, ownership }: AddButtonProps) {
       variant="primary"
       aria-label={`Add ${name}`}
       aria-disabled={ownership === null}
-      {...(ownership && { onPress: () => void addIdentity(builtIn) })}
+      {...(ownership && { onPress: () => addIdentity(builtIn) })}
     >
       <Plus aria-hidden size={18} strokeWidth={2.5} />
       Add
@@ -113,17 +112,12 @@ function AddButton({ builtIn, ownership }: AddButtonProps) {
 }
 
 /** Adds a built-in identity with its habit; both stand on the screens at once, and Undo archives them. */
-async function addIdentity({ name, color, habit }: BuiltInIdentity): Promise<void> {
+function addIdentity({ name, color, habit }: BuiltInIdentity): void {
   const draft = { id: newId(), description: name, color };
-  const closeToast = showToast({
+  const first = { id: newId(), description: habit.name, duration: minutesToMs(habit.minutes) };
+  initIdentity(draft, first, {
     tone: 'success',
     text: `${name} is yours now.`,
-    action: { label: 'Undo', onPress: () => void archiveIdentity(newIdentity(draft)) },
+    undo: () => archiveIdentity(newIdentity(draft)),
   });
-  const isTaken = await initIdentity(draft, {
-    id: newId(),
-    description: habit.name,
-    duration: minutesToMs(habit.minutes),
-  });
-  if (!isTaken) closeToast();
 }

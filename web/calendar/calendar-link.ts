@@ -17,8 +17,8 @@ export async function removeLink(): Promise<void> {
   await show(null);
 }
 
-export function setAlarms(alarms: boolean): Promise<boolean> {
-  return makeChange(
+export function setAlarms(alarms: boolean): void {
+  void makeChange(
     'PUT /api/calendar',
     { body: { alarms } },
     {

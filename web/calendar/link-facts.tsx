@@ -37,7 +37,7 @@ export function LinkFacts({ feed, zone, link, isOnline }: LinkFactsProps) {
       <CheckBox
         label="Ring in the calendar when a habit is due"
         isOn={feed.alarms}
-        onChange={(isOn) => void setAlarms(isOn)}
+        onChange={(isOn) => setAlarms(isOn)}
       >
         <span>Ring in the calendar when a habit is due</span>
       </CheckBox>

@@ -1,14 +1,13 @@
 import type { Break } from '#contract/breaks.ts';
 import type { BreakLabel, Habit } from '#contract/habits.ts';
 import { changeHabit, shownHabits } from '../api/cached-habits.ts';
-import { makeChange } from '../api/changes.ts';
+import { makeChange, type ChangeOutcome } from '../api/changes.ts';
 import { queryClient } from '../api/query-client.ts';
 import { breaksQuery } from '../api/queries.ts';
 import { newId } from '../platform/new-id.ts';
-import { showToast } from '../ui/toast-queue.ts';
 
-/** Makes a habit a break after `interval` milliseconds of work; resolves with whether the server took it. */
-export function addBreak(habit: Habit, interval: number): Promise<boolean> {
+/** Makes a habit a break after `interval` milliseconds of work. */
+export function addBreak(habit: Habit, interval: number): Promise<ChangeOutcome> {
   const body = { id: newId(), habit_id: habit.id, interval };
   return makeChange(
     'POST /api/breaks',
@@ -26,7 +25,7 @@ export function changeInterval(
   habit: Habit,
   { id }: BreakLabel,
   interval: number,
-): Promise<boolean> {
+): Promise<ChangeOutcome> {
   const label = { id, habit_id: habit.id, interval };
   return makeChange(
     'PUT /api/breaks',
@@ -40,22 +39,21 @@ export function changeInterval(
 }
 
 /** The habit stays, and is no break any more; offers to have it back as one. */
-export async function removeBreak(habit: Habit, { id, interval }: BreakLabel): Promise<void> {
-  const closeToast = showToast({
-    tone: 'info',
-    text: `${habit.description} is no break any more.`,
-    action: { label: 'Undo', onPress: () => void addBreak(habit, interval) },
-  });
-  const isTaken = await makeChange(
+export function removeBreak(habit: Habit, { id, interval }: BreakLabel): void {
+  void makeChange(
     'DELETE /api/breaks',
     { body: { id } },
     {
       shownIn: shownHabits,
       show: () => showBreak(habit, null),
+      said: {
+        tone: 'info',
+        text: `${habit.description} is no break any more.`,
+        undo: () => void addBreak(habit, interval),
+      },
       refusal: 'Failed to delete break',
     },
   );
-  if (!isTaken) closeToast();
 }
 
 /** Shows a habit as that break, or as none, wherever it is shown. */

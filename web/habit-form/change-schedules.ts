@@ -3,24 +3,23 @@ import type { Schedule } from '#contract/schedules.ts';
 import { dayKey, type DayKey } from '#domain/calendar.ts';
 import { changeHabit, shownHabits } from '../api/cached-habits.ts';
 import { hideEnded, showEnded } from '../api/cached-ended-schedules.ts';
-import { makeChange } from '../api/changes.ts';
+import { makeChange, type Change, type ChangeOutcome } from '../api/changes.ts';
 import { queryClient } from '../api/query-client.ts';
 import { dueTodayQuery, meQuery } from '../api/queries.ts';
 import { endSchedule, resumeSchedule } from '../api/schedule-spans.ts';
 import { nowMs } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
-import { showToast } from '../ui/toast-queue.ts';
 import { dayRuleOf } from '../user/day-rule.ts';
 import { draftToSchedule, type ScheduleDraft } from './schedule-draft.ts';
 import { showDueToday } from './show-due-today.ts';
 import { scheduleWords } from './schedule-words.ts';
 
-/** Schedules a habit from today on; resolves with whether the server took it. */
+/** Schedules a habit from today on. */
 export function addSchedule(
   { id: habit_id }: Pick<Habit, 'id'>,
   draft: ScheduleDraft,
   id = newId(),
-): Promise<boolean> {
+): Promise<ChangeOutcome> {
   const schedule = { id, habit_id, ...draftToSchedule(draft) };
   return makeChange(
     'POST /api/schedules',
@@ -34,14 +33,9 @@ export function addSchedule(
 }
 
 /** Removes a schedule, and offers to have it back. */
-export async function removeSchedule(schedule: Schedule): Promise<void> {
+export function removeSchedule(schedule: Schedule): void {
   const ended = { ...endSchedule(schedule, today()), is_active: false };
-  const closeToast = showToast({
-    tone: 'info',
-    text: `${scheduleWords(schedule)} is removed.`,
-    action: { label: 'Undo', onPress: () => void restoreSchedule(ended) },
-  });
-  const isTaken = await setActive(schedule, false, {
+  void setActive(schedule, false, {
     show: () => {
       dropSchedule(schedule);
       showEnded(ended);
@@ -49,14 +43,18 @@ export async function removeSchedule(schedule: Schedule): Promise<void> {
         due?.filter(({ id }) => id !== schedule.id),
       );
     },
+    said: {
+      tone: 'info',
+      text: `${scheduleWords(schedule)} is removed.`,
+      undo: () => restoreSchedule(ended),
+    },
     refusal: 'Failed to delete schedule. Please try again.',
   });
-  if (!isTaken) closeToast();
 }
 
-function restoreSchedule(ended: Schedule): Promise<boolean> {
+function restoreSchedule(ended: Schedule): void {
   const schedule = { ...resumeSchedule(ended, today()), is_active: true };
-  return setActive(schedule, true, {
+  void setActive(schedule, true, {
     show: () => {
       if (schedule.starts_on === ended.starts_on) hideEnded(ended.id);
       putSchedule(schedule);
@@ -65,13 +63,9 @@ function restoreSchedule(ended: Schedule): Promise<boolean> {
   });
 }
 
-function setActive(
-  { id }: Schedule,
-  is_active: boolean,
-  words: { readonly show: () => void; readonly refusal: string },
-): Promise<boolean> {
+function setActive({ id }: Schedule, is_active: boolean, change: Change): Promise<ChangeOutcome> {
   const input = { params: { id }, body: { is_active } };
-  return makeChange('PUT /api/schedules/:id', input, { shownIn: shownHabits, ...words });
+  return makeChange('PUT /api/schedules/:id', input, { shownIn: shownHabits, ...change });
 }
 
 function putSchedule(schedule: Schedule): void {

@@ -116,7 +116,7 @@ function HabitBreak({ habit }: { readonly habit: Habit }) {
       <Button type="submit" variant="primary" className="editor-save" isDisabled={!canSave}>
         {label ? 'Save interval' : 'Add Break'}
       </Button>
-      {label && <Button onPress={() => void removeBreak(habit, label)}>Remove break</Button>}
+      {label && <Button onPress={() => removeBreak(habit, label)}>Remove break</Button>}
     </form>
   );
 }

@@ -25,7 +25,8 @@ export function HabitSchedules({ habit }: { readonly habit: Habit }) {
 
   async function add(draft: ScheduleDraft): Promise<void> {
     setForm({ state: 'closed' });
-    if (await addSchedule(habit, draft)) return;
+    const { state } = await addSchedule(habit, draft);
+    if (state === 'taken') return;
     // What was refused is there again, to be tried once more.
     setForm((since) => (since.state === 'open' ? since : { state: 'open', start: draft }));
   }
@@ -45,7 +46,7 @@ export function HabitSchedules({ habit }: { readonly habit: Habit }) {
                 icon={<Trash2 aria-hidden size={18} />}
                 onPress={({ target }) => {
                   focusBeside(target, NEIGHBORS);
-                  void removeSchedule(schedule);
+                  removeSchedule(schedule);
                 }}
               />
             </li>

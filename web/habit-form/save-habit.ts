@@ -1,11 +1,11 @@
 import type { Habit } from '#contract/habits.ts';
 import { changeHabit, shownHabits } from '../api/cached-habits.ts';
-import { makeChange } from '../api/changes.ts';
+import { makeChange, type ChangeOutcome } from '../api/changes.ts';
 
 type HabitFields = Pick<Habit, 'description' | 'duration' | 'details'>;
 
-/** Changes what a habit is called, how long it takes (milliseconds) or its notes; resolves with whether the server took it. */
-export function saveHabit({ id }: Habit, fields: Partial<HabitFields>): Promise<boolean> {
+/** Changes what a habit is called, how long it takes (milliseconds) or its notes. */
+export function saveHabit({ id }: Habit, fields: Partial<HabitFields>): Promise<ChangeOutcome> {
   return makeChange(
     'PUT /api/habits',
     { body: { id, ...fields } },

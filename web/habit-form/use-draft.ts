@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import type { ChangeOutcome } from '../api/changes.ts';
 
 interface Draft<T extends object> {
   /** What is saved, with what was typed over it. */
   readonly shown: T;
   readonly isChanged: boolean;
   readonly type: (typed: Partial<T>) => void;
-  /** Saves what is shown, or the `final` form of it; resolve `save` with whether that was taken. */
-  readonly settle: (final: T, save: (final: T) => Promise<boolean>) => void;
+  /** Saves what is shown, or the `final` form of it. */
+  readonly settle: (final: T, save: (final: T) => Promise<ChangeOutcome>) => void;
 }
 
 /**
@@ -17,9 +18,10 @@ export function useDraft<T extends object>(saved: T): Draft<T> {
   const [typed, setTyped] = useState<Partial<T>>({});
   const changes = without(typed, saved);
 
-  async function settle(final: T, save: (final: T) => Promise<boolean>): Promise<void> {
+  async function settle(final: T, save: (final: T) => Promise<ChangeOutcome>): Promise<void> {
     setTyped(final);
-    if (await save(final)) setTyped((since) => without(since, final));
+    const { state } = await save(final);
+    if (state === 'taken') setTyped((since) => without(since, final));
   }
 
   return {

@@ -46,7 +46,7 @@ export function PauseDialog({ subject, isOpen, onClose }: PauseDialogProps) {
 
   function pause(resumesOn: DayKey): void {
     onClose();
-    void pauseHabits(habits, resumesOn, name);
+    pauseHabits(habits, resumesOn, name);
   }
 
   return (

@@ -4,48 +4,40 @@ import { groupBy } from '#domain/group-by.ts';
 import { fillOccurrences, pauseSpan } from '#domain/schedules.ts';
 import { showEnded } from '../api/cached-ended-schedules.ts';
 import { changeHabit, shownHabits } from '../api/cached-habits.ts';
-import { makeChange } from '../api/changes.ts';
+import { makeChange, type Change } from '../api/changes.ts';
 import { dueTodayQuery, identitiesQuery, meQuery, todayQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { showDueToday } from '../habit-form/show-due-today.ts';
 import { foreseeDue } from '../offline/foresee-due.ts';
 import { newId } from '../platform/new-id.ts';
-import { showToast } from '../ui/toast-queue.ts';
 import { nameDate } from '../user/date-words.ts';
 import { dayRuleOf } from '../user/day-rule.ts';
 import { currentDay } from '../user/use-today.ts';
 import { pausedUntil } from './pause-state.ts';
 
 /** Pauses habits until a day, or ends their pause where that is today, and offers to take it back. */
-export async function pauseHabits(
-  habits: readonly Habit[],
-  resumesOn: DayKey,
-  name: string,
-): Promise<void> {
+export function pauseHabits(habits: readonly Habit[], resumesOn: DayKey, name: string): void {
   const day = currentDay();
   const isEnd = resumesOn <= day;
-  const closeToast = showToast({
+  setPause(habits, resumesOn, {
     tone: 'info',
     text: isEnd ? `${name}: back from today on.` : `${name}: paused until ${nameDate(resumesOn)}.`,
-    action: {
-      label: 'Undo',
-      onPress: () => {
-        const before = groupBy(habits, ({ Schedules }) => pausedUntil(Schedules, day) ?? day);
-        for (const [until, some] of before) void send(some, until);
-      },
+    undo: () => {
+      const before = groupBy(habits, ({ Schedules }) => pausedUntil(Schedules, day) ?? day);
+      for (const [until, some] of before) setPause(some, until);
     },
   });
-  if (!(await send(habits, resumesOn))) closeToast();
 }
 
-function send(habits: readonly Habit[], resumes_on: DayKey): Promise<boolean> {
+function setPause(habits: readonly Habit[], resumes_on: DayKey, said?: Change['said']): void {
   const habit_ids = habits.map(({ id }) => id);
-  return makeChange(
+  void makeChange(
     'POST /api/schedules/pause',
     { body: { habit_ids, resumes_on } },
     {
       shownIn: shownHabits,
       show: () => showPause(habit_ids, resumes_on),
+      ...(said && { said }),
       refusal: 'Failed to pause',
     },
   );

@@ -40,7 +40,7 @@ function RestNote({ habits, name }: RestNoteProps) {
         </strong>{' '}
         Nothing is due before, and streaks pass over it.
       </p>
-      <Button size="small" onPress={() => void pauseHabits(habits, today, name)}>
+      <Button size="small" onPress={() => pauseHabits(habits, today, name)}>
         {isEverything ? 'Come back now' : 'Resume now'}
       </Button>
     </div>

@@ -53,7 +53,7 @@ function Actions({ habit }: { readonly habit: Habit }) {
       <Button
         variant="ghost"
         aria-label={`Archive ${habit.description}`}
-        onPress={() => void archiveHabit(habit)}
+        onPress={() => archiveHabit(habit)}
       >
         <Archive aria-hidden size={18} />
         Archive

@@ -8,7 +8,7 @@ import { nowMs } from '../platform/clock.ts';
 import { playedText } from '../playing/played-text.ts';
 import { AddSessionButton } from '../session-sheet/add-session-button.tsx';
 import { dayWords, type DayWords } from '../session-sheet/day-words.ts';
-import { useHiddenIds } from '../session-sheet/held-changes.ts';
+import { useHiddenIds } from '../api/changes.ts';
 import { editSession } from '../session-sheet/open-sheet.ts';
 import { sessionsQuery } from '../session-sheet/sessions-query.ts';
 import { Button } from '../ui/button.tsx';

@@ -13,13 +13,9 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { isSameSession, type DoneSession, type TickedTodo } from './done-sessions.ts';
 import { focusBeside } from '../ui/focus-beside.ts';
 import { FoundText } from './found-text.tsx';
-import { send } from '../outbox/outbox.ts';
+import { isDone, makeChange } from '../api/changes.ts';
 import { dropListedTodos } from '../session-sheet/completed-todos.ts';
-import { holdChange } from '../session-sheet/held-changes.ts';
 import { refreshPlayed } from '../session-sheet/refresh-played.ts';
-import { refusalOf } from '../session-sheet/refusal-of.ts';
-import { reviewAction } from '../sync/review.ts';
-import { showToast } from '../ui/toast-queue.ts';
 import './session-card.css';
 
 interface SessionCardProps {
@@ -67,7 +63,7 @@ export const SessionCard = memo(
               icon={<Trash2 aria-hidden size={17} />}
               onPress={() => {
                 focusBeside(card.current, '.done-session');
-                deleteSession(session);
+                void deleteSession(session);
               }}
             />
           </div>
@@ -97,7 +93,7 @@ function DoneTodo({ todo }: { readonly todo: TickedTodo }) {
         isSelected
         onChange={() => {
           focusBeside(input.current, '.done-todo input');
-          uncompleteTodo(todo);
+          void uncompleteTodo(todo);
         }}
       >
         <span aria-hidden className="done-tick">
@@ -112,21 +108,15 @@ function DoneTodo({ todo }: { readonly todo: TickedTodo }) {
 }
 
 /** Takes a todo back out of what was done. */
-function uncompleteTodo({ id, description }: TickedTodo): void {
-  holdChange({
-    hiddenId: id,
-    text: `“${description}” is not done any more.`,
-    commit: async () => {
-      const change = { params: { id }, body: { completed: false } };
-      const problem = await refusalOf(send('PUT /api/todos/:id', change));
-      if (problem === null) dropListedTodos((todo) => todo.DOID === id);
-      else
-        showToast({
-          tone: 'error',
-          text: `It is still done. ${problem.message}`,
-          ...reviewAction(problem),
-        });
-      refreshPlayed();
-    },
+async function uncompleteTodo({ id, description }: TickedTodo): Promise<void> {
+  const input = { params: { id }, body: { completed: false } };
+  const outcome = await makeChange('PUT /api/todos/:id', input, {
+    hides: id,
+    said: { tone: 'info', text: `“${description}” is not done any more.` },
+    ignoresSettled: true,
+    refusal: (reason) => `It is still done. ${reason ?? ''}`,
   });
+  if (outcome.state === 'undone') return;
+  if (isDone(outcome)) dropListedTodos((todo) => todo.DOID === id);
+  refreshPlayed();
 }

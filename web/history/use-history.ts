@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { completedTodosQuery, type TodoPage } from '../session-sheet/completed-todos.ts';
-import { useHiddenIds } from '../session-sheet/held-changes.ts';
+import { useHiddenIds } from '../api/changes.ts';
 import { sessionsQuery, type SessionsPage } from '../session-sheet/sessions-query.ts';
 import { eventToDone, todosToDone, type DoneSession } from './done-sessions.ts';
 

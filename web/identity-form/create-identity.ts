@@ -9,15 +9,14 @@ import { newIdentity } from './new-identity.ts';
 /** Creates an identity; it stands on the screens at once. */
 export async function createIdentity(draft: Omit<NewIdentity, 'id'>): Promise<void> {
   const id = newId();
-  const isTaken = await makeChange(
+  const { state } = await makeChange(
     'POST /api/values',
     { body: { id, ...draft } },
     {
       shownIn: [identitiesQuery.queryKey],
       show: () => changeIdentities((all) => [...all, newIdentity({ id, ...draft })]),
-      refusal: 'Failed to save identity',
-      prefersReason: true,
+      refusal: (reason) => reason ?? 'Failed to save identity',
     },
   );
-  if (isTaken) showToast({ text: 'Identity created successfully!', tone: 'success' });
+  if (state === 'taken') showToast({ text: 'Identity created successfully!', tone: 'success' });
 }

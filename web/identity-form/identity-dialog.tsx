@@ -103,8 +103,7 @@ async function saveIdentity(
           }));
         }
       },
-      refusal: 'Failed to save identity',
-      prefersReason: true,
+      refusal: (reason) => reason ?? 'Failed to save identity',
     },
   );
 }

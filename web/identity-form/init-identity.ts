@@ -1,21 +1,22 @@
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import { changeIdentities, shownHabits } from '../api/cached-habits.ts';
-import { makeChange } from '../api/changes.ts';
+import { makeChange, type Change } from '../api/changes.ts';
 import { newHabit } from '../habit-form/new-habit.ts';
 import { newIdentity } from './new-identity.ts';
 
 type IdentityDraft = Pick<Identity, 'id' | 'description' | 'color'>;
 type HabitDraft = Pick<Habit, 'id' | 'description' | 'duration'>;
 
-/** Creates an identity with its first habit (`duration` in milliseconds); resolves with whether the server took it. */
+/** Creates an identity with its first habit (`duration` in milliseconds). */
 export function initIdentity(
   { id, description, color }: IdentityDraft,
   habit: HabitDraft,
-): Promise<boolean> {
+  said?: Change['said'],
+): void {
   const draft = { id, description, color };
   const identity = { ...newIdentity(draft), Habits: [newHabit(draft, habit)] };
-  return makeChange(
+  void makeChange(
     'POST /api/values/init',
     {
       body: {
@@ -30,8 +31,8 @@ export function initIdentity(
     {
       shownIn: shownHabits,
       show: () => changeIdentities((all) => [...all, identity]),
-      refusal: 'Failed to save identity',
-      prefersReason: true,
+      ...(said && { said }),
+      refusal: (reason) => reason ?? 'Failed to save identity',
     },
   );
 }

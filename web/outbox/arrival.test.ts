@@ -5,6 +5,7 @@ import { fakeDevice } from '../playing/testing/fake-device.ts';
 import { entriesOnDisk } from './testing/outbox-on-disk.ts';
 
 const SUBMIT = 'POST /api/events/submit';
+const HABIT = '0190a000-0000-7000-8000-000000000001';
 
 /** What a call meets: an answer, no way there, a server that restarts, or an answer that is lost on its way back. */
 type Fate = 'answered' | 'offline' | '503' | '500' | '429' | 'answer lost';
@@ -87,7 +88,7 @@ test('whatever fails, and whenever a page is loaded anew, each change arrives on
             if (last !== tabs[tab]) await last?.allWritten();
             last = tabs[tab];
             made.push(`key ${index}`);
-            void tabs[tab]?.sendLoosely(SUBMIT, { key: `key ${index}`, body: {} });
+            void tabs[tab]?.send(SUBMIT, { key: `key ${index}`, body: { habit_id: HABIT } });
             await Promise.resolve();
           }
         }

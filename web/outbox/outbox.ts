@@ -73,7 +73,7 @@ function retryAfter(error: unknown): number {
 }
 
 /** `key`: the change's own id, for one that two tabs may come to make; it then happens once. */
-type SendInput<K extends RouteKey> = CallInput<K> & {
+export type SendInput<K extends RouteKey> = CallInput<K> & {
   readonly key?: string;
   readonly query?: QueryOf<K>;
   readonly isLevelUpShown?: boolean;
@@ -107,25 +107,17 @@ otherTabs.addEventListener('message', (message: MessageEvent<Outcome>) => {
  */
 export async function send<K extends RouteKey>(
   route: K,
-  ...[input]: Record<never, never> extends CallInput<K>
-    ? [input?: SendInput<K>]
-    : [input: SendInput<K>]
+  input: SendInput<K>,
 ): Promise<AnswerOf<K>> {
-  return (await sendLoosely(route, input ?? {})) as AnswerOf<K>;
-}
-
-/** The same for a change with no part of it known at compile time. */
-export async function sendLoosely(
-  route: RouteKey,
-  { key = newId(), ...content }: LooseInput,
-): Promise<unknown> {
+  const { key = newId(), params, query, body, isLevelUpShown }: LooseInput = input;
   const outcome = new Promise<unknown>((resolve, reject) => {
     waitingFor.set(key, { resolve, reject });
   });
+  const content = { params, query, body, isLevelUpShown };
   appendEntry({ ...content, id: key, subject: tokenSubject(), route, madeAtMs: nowMs() });
   retryNow();
   void drain();
-  return outcome;
+  return (await outcome) as AnswerOf<K>;
 }
 
 /** Tries again what the server has refused, after all that waits. */

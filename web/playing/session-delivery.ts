@@ -3,11 +3,10 @@ import { timerToWire } from '#contract/timer-wire.ts';
 import { instantToIso } from '#domain/calendar.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { type ActiveTimer, pauseTimer } from '#domain/timer.ts';
-import { ApiProblem } from '../api/failures.ts';
+import { makeChange } from '../api/changes.ts';
+import type { RefusedChange } from '../api/failures.ts';
 import { breaksQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
-import { send } from '../outbox/outbox.ts';
-import { Overtaken } from '../outbox/session-operations.ts';
 import { nowMs } from '../platform/clock.ts';
 import { reviewAction } from '../sync/review.ts';
 import { showToast } from '../ui/toast-queue.ts';
@@ -34,13 +33,10 @@ import { deliverTodos } from './todo-delivery.ts';
 export async function deliverStart({ event, timer }: PlayingSession): Promise<void> {
   const { id, value_id, habit_id, occurred_at } = event;
   const played = { id, value_id, habit_id, occurred_at, timer: timerToWire(timer) };
-  try {
-    adoptCarriedTodos(
-      await send('POST /api/events', { body: { ...played, instead_of_break: true } }),
-    );
-  } catch (error) {
-    if (!(error instanceof Overtaken)) takeRefusedStart(error, id);
-  }
+  const body = { ...played, instead_of_break: true };
+  const outcome = await makeChange('POST /api/events', { body }, { refusal: null });
+  if (outcome.state === 'taken') adoptCarriedTodos(outcome.answer);
+  if (outcome.state === 'refused') takeRefusedStart(outcome.error, id);
 }
 
 /** With when each half of the timer was changed: of what two devices did, the later counts. */
@@ -48,20 +44,20 @@ export async function deliverTimer({ event, timer }: PlayingSession): Promise<vo
   const { id, occurred_at } = event;
   const { timer_changed_at = occurred_at, target_changed_at = occurred_at } = event;
   const body = { timer: timerToWire(timer), timer_changed_at, target_changed_at };
-  try {
-    adoptAnswer(await send('PUT /api/events/:id', { params: { id }, body }));
-  } catch (error) {
-    if (!(error instanceof Overtaken)) takeRefusal(error, id);
-  }
+  const outcome = await makeChange(
+    'PUT /api/events/:id',
+    { params: { id }, body },
+    { refusal: null },
+  );
+  if (outcome.state === 'taken') adoptAnswer(outcome.answer);
+  if (outcome.state === 'refused') takeRefusal(outcome.error, id);
 }
 
 /** Forgets a session, unless another device has completed it meanwhile. */
 export async function deliverCancel({ event }: PlayingSession): Promise<void> {
-  try {
-    await send('DELETE /api/events/:id', { params: { id: event.id }, query: { only: 'active' } });
-  } catch (error) {
-    takeRefusedCancel(error, event);
-  }
+  const input = { params: { id: event.id }, query: { only: 'active' } } as const;
+  const outcome = await makeChange('DELETE /api/events/:id', input, { refusal: null });
+  if (outcome.state === 'refused') takeRefusedCancel(outcome.error, event);
 }
 
 /**
@@ -83,15 +79,13 @@ export async function deliverCompletion(
     occurred_at,
     with_level: true,
   };
-  try {
-    const recorded = await send('PUT /api/events/:id', { params: { id }, body, isLevelUpShown });
-    keepInDay(recorded);
-    takeLevel(recorded, isLevelUpShown);
-    return recorded;
-  } catch (error) {
-    takeRefusedCompletion(error, event, durationMs);
-    return null;
-  }
+  const input = { params: { id }, body, isLevelUpShown };
+  const outcome = await makeChange('PUT /api/events/:id', input, { refusal: null });
+  if (outcome.state === 'refused') takeRefusedCompletion(outcome.error, event, durationMs);
+  if (outcome.state !== 'taken') return null;
+  keepInDay(outcome.answer);
+  takeLevel(outcome.answer, isLevelUpShown);
+  return outcome.answer;
 }
 
 /**
@@ -99,8 +93,10 @@ export async function deliverCompletion(
  * recorded as a session of its own, and the screen shows what is played. A break that began here by itself while its
  * person played elsewhere was no break.
  */
-export function takeRefusedStart(error: unknown, eventId: string | undefined): void {
-  const theirs = error instanceof ApiProblem ? error.event : undefined;
+export function takeRefusedStart(
+  { event: theirs }: RefusedChange,
+  eventId: string | undefined,
+): void {
   if (theirs) keepInDay(theirs);
   const kept = keptSession();
   // It came to its end before the answer, or in another tab: its own completion records it.
@@ -147,9 +143,8 @@ function tell(
 }
 
 /** The server would not have a change of a session that goes on here: shows what is so instead, and says it. */
-export function takeRefusal(error: unknown, eventId: string): void {
-  const problem = error instanceof ApiProblem ? error : null;
-  if (problem?.event) return takeOverBy(problem.event, eventId);
+export function takeRefusal(refusal: RefusedChange, eventId: string): void {
+  if (refusal.event) return takeOverBy(refusal.event, eventId);
   const session = currentSession();
   const isOurs = session.state === 'playing' && session.event.id === eventId;
   dropFromDay(eventId);
@@ -157,30 +152,28 @@ export function takeRefusal(error: unknown, eventId: string): void {
   // Of a session that is no longer shown there is nothing to tell.
   if (!isOurs) return;
   keepSession(NO_SESSION);
-  if (problem?.code === 'not_found') {
+  if (refusal.code === 'not_found') {
     const text = `${session.event.description} was cancelled on another device.`;
     return void showToast({ text, tone: 'info' });
   }
-  showToast({ text: problem?.message ?? String(error), tone: 'error', ...reviewAction(error) });
+  showToast({ text: refusal.message, tone: 'error', ...reviewAction(refusal) });
 }
 
 /** A cancel came too late: another device has completed the session, and that counts. One that is gone is cancelled. */
-function takeRefusedCancel(error: unknown, { description }: PlayedEvent): void {
-  const problem = error instanceof ApiProblem ? error : null;
+function takeRefusedCancel(refusal: RefusedChange, { description }: PlayedEvent): void {
   refreshDay();
-  if (problem?.code === 'not_found') return;
-  if (!problem?.event) {
-    const text = problem?.message ?? String(error);
-    return void showToast({ text, tone: 'error', ...reviewAction(error) });
+  if (refusal.code === 'not_found') return;
+  if (!refusal.event) {
+    return void showToast({ text: refusal.message, tone: 'error', ...reviewAction(refusal) });
   }
-  keepInDay(problem.event);
+  keepInDay(refusal.event);
   refreshIdentities();
   showToast({ text: `${description} was completed on another device, and counts.`, tone: 'info' });
 }
 
 /** Takes back the time that was already shown as gained. */
 export function takeRefusedCompletion(
-  error: unknown,
+  refusal: RefusedChange,
   event: PlayedEvent,
   durationMs: number,
 ): void {
@@ -188,14 +181,13 @@ export function takeRefusedCompletion(
   dropFromDay(event.id);
   refreshDay();
   refreshIdentities();
-  const problem = error instanceof ApiProblem ? error : null;
-  const isRecordedElsewhere = problem?.code === 'event_complete';
-  if (isRecordedElsewhere && problem.event) keepInDay(problem.event);
-  if (isRecordedElsewhere && problem.event?.duration === durationMs) return;
+  const isRecordedElsewhere = refusal.code === 'event_complete';
+  if (isRecordedElsewhere && refusal.event) keepInDay(refusal.event);
+  if (isRecordedElsewhere && refusal.event?.duration === durationMs) return;
   showToast({
-    text: problem?.message ?? String(error),
+    text: refusal.message,
     tone: isRecordedElsewhere ? 'info' : 'error',
-    ...reviewAction(error),
+    ...reviewAction(refusal),
   });
 }
 

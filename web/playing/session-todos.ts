@@ -1,12 +1,8 @@
 import type { Todo } from '#contract/todos.ts';
 import { instantToIso } from '#domain/calendar.ts';
-import { RefusedChange } from '../api/failures.ts';
-import { tellRefusal } from '../api/changes.ts';
-import { send } from '../outbox/outbox.ts';
-import { Overtaken } from '../outbox/session-operations.ts';
+import { makeChange, type ChangeOutcome } from '../api/changes.ts';
 import { nowMs } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
-import { showToast } from '../ui/toast-queue.ts';
 import { refreshDay } from './cached-day.ts';
 import { currentSession } from './session-store.ts';
 import { showSession } from './shown-session.ts';
@@ -16,7 +12,7 @@ import { takeRefusedTodo } from './todo-delivery.ts';
 export function addTodo(description: string): void {
   const session = currentSession();
   if (session.state === 'none') return;
-  insert({
+  void insert({
     id: newId(),
     description: description.trim(),
     event_id: session.event.id,
@@ -26,60 +22,59 @@ export function addTodo(description: string): void {
 }
 
 export function tickTodo(todo: Todo, completed: boolean): void {
-  changeTodos(todo, (todos) => replace(todos, { ...todo, completed }));
-  const sent = send('PUT /api/todos/:id', { params: { id: todo.id }, body: { completed } });
-  void orTakeBack(sent, 'Failed to update todo', () =>
-    changeTodos(todo, (todos) => replace(todos, todo)),
+  const input = { params: { id: todo.id }, body: { completed } };
+  void refreshIfRefused(
+    makeChange('PUT /api/todos/:id', input, {
+      show: () => changeTodos(todo, (todos) => replace(todos, { ...todo, completed })),
+      takeBack: () => changeTodos(todo, (todos) => replace(todos, todo)),
+      ignoresSettled: true,
+      refusal: 'Failed to update todo',
+    }),
   );
 }
 
-/** Takes a todo away, and offers to bring it back. */
+/** Deletes a todo, and offers to bring it back. */
 export function deleteTodo(todo: Todo): void {
-  changeTodos(todo, (todos) => without(todos, todo));
-  const closeToast = showToast({
-    text: `${todo.description} is deleted.`,
-    tone: 'info',
-    action: { label: 'Undo', onPress: () => restore(todo) },
-  });
-  const sent = send('DELETE /api/todos/:id', { params: { id: todo.id } });
-  void orTakeBack(sent, 'Failed to delete todo', () => {
-    closeToast();
-    changeTodos(todo, (todos) => [...todos, todo]);
-  });
+  const input = { params: { id: todo.id } };
+  void refreshIfRefused(
+    makeChange('DELETE /api/todos/:id', input, {
+      show: () => changeTodos(todo, (todos) => without(todos, todo)),
+      takeBack: () => changeTodos(todo, (todos) => [...todos, todo]),
+      said: {
+        text: `${todo.description} is deleted.`,
+        tone: 'info',
+        undo: () => restore(todo),
+      },
+      ignoresSettled: true,
+      refusal: 'Failed to delete todo',
+    }),
+  );
 }
 
 function restore(todo: Todo): void {
-  insert({ ...todo, completed: false });
+  void insert({ ...todo, completed: false });
   if (todo.completed) tickTodo(todo, true);
 }
 
-function insert(todo: Todo): void {
-  changeTodos(todo, (todos) => [...todos, todo]);
+async function insert(todo: Todo): Promise<void> {
   const { id, description, event_id } = todo;
-  const sent = send('POST /api/todos', { body: { id, description, event_id } });
-  void orTakeBack(
-    sent.catch((error: unknown) => takeRefusedTodo(error, todo)),
-    'Failed to add todo',
-    () => changeTodos(todo, (todos) => without(todos, todo)),
-  );
+  const input = { body: { id, description, event_id } };
+  const outcome = await makeChange('POST /api/todos', input, {
+    show: () => changeTodos(todo, (todos) => [...todos, todo]),
+    takeBack: () => changeTodos(todo, (todos) => without(todos, todo)),
+    ignoresSettled: true,
+    refusal: 'Failed to add todo',
+  });
+  // A settled refusal leaves the todo to the end of its session.
+  if (outcome.state !== 'refused') return;
+  if (outcome.error.fate === 'settled') takeRefusedTodo(outcome.error, todo);
+  else refreshDay();
 }
 
-/** Shows again what was so before a change that the server would not have, and says it. */
-async function orTakeBack(
-  sent: Promise<unknown>,
-  refusal: string,
-  takeBack: () => void,
-): Promise<void> {
-  try {
-    await sent;
-  } catch (error) {
-    if (error instanceof Overtaken) return;
-    refreshDay();
-    // What was deleted elsewhere is deleted; and what comes with its session's end stays as it is here.
-    if (error instanceof RefusedChange && error.fate === 'settled') return;
-    takeBack();
-    tellRefusal(refusal, error);
-  }
+/** Another device may have deleted the todo, or its session. */
+async function refreshIfRefused(changing: Promise<ChangeOutcome>): Promise<void> {
+  const { state } = await changing;
+  if (state === 'refused') refreshDay();
 }
 
 /** Changes the todos of the session to which one of them belongs, as long as that is played. */

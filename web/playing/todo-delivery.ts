@@ -1,7 +1,6 @@
 import type { Todo } from '#contract/todos.ts';
-import { ApiProblem, RefusedChange } from '../api/failures.ts';
-import { tellRefusal } from '../api/changes.ts';
-import { send } from '../outbox/outbox.ts';
+import { makeChange, tellRefusal } from '../api/changes.ts';
+import type { RefusedChange } from '../api/failures.ts';
 import { keptSession } from './session-store.ts';
 
 type WrittenTodo = Omit<Todo, 'createdAt'>;
@@ -23,22 +22,21 @@ export async function deliverTodos(todos: readonly WrittenTodo[]): Promise<void>
   const batches = Array.from({ length: Math.ceil(written.length / BATCH_SIZE) }, (_, index) =>
     written.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
-  try {
-    await Promise.all(batches.map((body) => send('POST /api/todos/batchprocess', { body })));
-  } catch (error) {
-    // The session itself was taken back elsewhere, which its own refusal tells.
-    if (error instanceof ApiProblem && error.code === 'not_found') return;
-    tellRefusal('Failed to save todos', error);
-  }
+  const outcomes = await Promise.all(
+    batches.map((body) => makeChange('POST /api/todos/batchprocess', { body }, { refusal: null })),
+  );
+  const refused = outcomes.find(({ state }) => state === 'refused');
+  // If the session itself was taken back elsewhere, its own refusal tells it.
+  if (refused?.state !== 'refused' || refused.error.code === 'not_found') return;
+  tellRefusal('Failed to save todos', refused.error);
 }
 
 /**
- * A todo that the server would not add. Where that is settled it comes with the end of its session, or another device
- * has completed that before: then it stands there all the same, as it is here now.
+ * Handles a todo that the server refused to add. If that is settled, the end of its session saves it, or another device
+ * has completed the session before: then it is saved there as it is here now.
  */
-export function takeRefusedTodo(error: unknown, todo: WrittenTodo): void {
-  if (!(error instanceof RefusedChange && error.fate === 'settled')) throw error;
-  if (error.code !== 'event_not_active') return;
+export function takeRefusedTodo({ fate, code }: RefusedChange, todo: WrittenTodo): void {
+  if (fate !== 'settled' || code !== 'event_not_active') return;
   const session = keptSession();
   const shown = session.state === 'playing' ? session.event.todos : [];
   void deliverTodos([shown.find(({ id }) => id === todo.id) ?? todo]);

@@ -2,14 +2,11 @@ import type { PlayEventChange } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import { dayKey, instantToIso, isoToInstant, type DayRule } from '#domain/calendar.ts';
-import { ApiProblem } from '../api/failures.ts';
-import { send } from '../outbox/outbox.ts';
+import { makeChange } from '../api/changes.ts';
 import { nowMs } from '../platform/clock.ts';
 import { gainTime } from '../playing/cached-identities.ts';
 import { playedText } from '../playing/played-text.ts';
 import { playedEvent } from '../playing/session.ts';
-import { reviewAction } from '../sync/review.ts';
-import { showToast } from '../ui/toast-queue.ts';
 import { findCachedSession, showPastSession } from './cached-sessions.ts';
 import { changeListedEvent, refreshListedTodos } from './completed-todos.ts';
 import { dayWords } from './day-words.ts';
@@ -48,25 +45,19 @@ async function exchange(before: PastSession, after: PastSession, rule: DayRule):
   const body = whatChanges(before, after);
   if (Object.keys(body).length === 0) return;
   const text = describeChange(before, after, rule);
-  show(before, after);
-  const closeToast = showToast({
-    text,
-    tone: 'success',
-    action: { label: 'Undo', onPress: () => void exchange(after, before, rule) },
-  });
-  try {
-    await send('PUT /api/events/:id', { params: { id: before.id }, body });
-  } catch (error) {
-    closeToast();
-    show(after, before);
-    refreshListedTodos();
-    const why = error instanceof ApiProblem ? error.message : String(error);
-    showToast({
-      tone: 'error',
-      text: `${before.description} could not be changed. ${why}`,
-      ...reviewAction(error),
-    });
-  }
+  await makeChange(
+    'PUT /api/events/:id',
+    { params: { id: before.id }, body },
+    {
+      show: () => show(before, after),
+      takeBack: () => {
+        show(after, before);
+        refreshListedTodos();
+      },
+      said: { text, tone: 'success', undo: () => void exchange(after, before, rule) },
+      refusal: (reason) => `${before.description} could not be changed. ${reason ?? ''}`,
+    },
+  );
   refreshPlayed();
 }
 

@@ -1,43 +1,40 @@
-import { send } from '../outbox/outbox.ts';
+import { isDone, makeChange } from '../api/changes.ts';
 import { gainTime } from '../playing/cached-identities.ts';
 import { uncountWork } from '../playing/known-breaks.ts';
-import { reviewAction } from '../sync/review.ts';
-import { showToast } from '../ui/toast-queue.ts';
 import { dropListedTodos, refreshListedTodos } from './completed-todos.ts';
 import { findCachedSession, showPastSession } from './cached-sessions.ts';
-import { holdChange } from './held-changes.ts';
 import { sayTimeChange } from './identity-words.ts';
 import type { PastSession } from './past-session.ts';
 import { refreshPlayed } from './refresh-played.ts';
-import { refusalOf } from './refusal-of.ts';
 
 /** Deletes a session with its todos, and takes its time from its identity. */
-export function deleteSession({ id, duration, description, value_id }: PastSession): void {
+export async function deleteSession(session: PastSession): Promise<void> {
+  const { id, duration, description, value_id } = session;
   const lostMs = duration ?? 0;
   const cached = findCachedSession(id);
   const text = `${description} is deleted. ${sayTimeChange(value_id, -lostMs)}`;
-  gainTime(value_id, -lostMs);
-  showPastSession(id, null);
-  holdChange({
-    hiddenId: id,
-    text: text.trim(),
-    onUndo: () => {
-      gainTime(value_id, lostMs);
-      if (cached) showPastSession(id, cached);
+  const outcome = await makeChange(
+    'DELETE /api/events/:id',
+    { params: { id } },
+    {
+      hides: id,
+      show: () => {
+        gainTime(value_id, -lostMs);
+        showPastSession(id, null);
+      },
+      takeBack: () => {
+        gainTime(value_id, lostMs);
+        if (cached) showPastSession(id, cached);
+      },
+      said: { tone: 'info', text: text.trim() },
+      onSend: () => uncountWork(id),
+      ignoresSettled: true,
+      refusal: (reason) => `${description} could not be deleted. ${reason ?? ''}`,
     },
-    commit: async () => {
-      uncountWork(id);
-      const problem = await refusalOf(send('DELETE /api/events/:id', { params: { id } }));
-      if (problem === null) dropListedTodos((todo) => todo.Event.id === id);
-      else
-        showToast({
-          tone: 'error',
-          text: `${description} could not be deleted. ${problem.message}`,
-          ...reviewAction(problem),
-        });
-      // The next page may have been meant to begin after a todo that is gone.
-      refreshListedTodos();
-      refreshPlayed();
-    },
-  });
+  );
+  if (outcome.state === 'undone') return;
+  if (isDone(outcome)) dropListedTodos((todo) => todo.Event.id === id);
+  // The next page may have been meant to begin after a todo that is gone.
+  refreshListedTodos();
+  refreshPlayed();
 }

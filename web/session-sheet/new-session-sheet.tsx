@@ -20,14 +20,13 @@ import {
   type SessionTimes,
 } from './session-draft.ts';
 import { SessionFields, type SessionFieldsDraft } from './session-fields.tsx';
-import { send } from '../outbox/outbox.ts';
+import { makeChange } from '../api/changes.ts';
 import { newId } from '../platform/new-id.ts';
 import { gainTime } from '../playing/cached-identities.ts';
 import { takeLevel } from '../playing/level-up.ts';
 import { takeRefusedCompletion } from '../playing/session-delivery.ts';
 import { completedEvent, playedEvent } from '../playing/session.ts';
 import { takeBack } from '../playing/take-back.ts';
-import { showToast } from '../ui/toast-queue.ts';
 import { showPastSession } from './cached-sessions.ts';
 import { refreshPlayed } from './refresh-played.ts';
 
@@ -130,28 +129,30 @@ async function recordPastSession(
     ...(note && { note }),
   };
   const text = `${habit.description} is added. ${sayTimeChange(habit.value_id, durationMs)}`;
-  showPastSession(event.id, event);
-  gainTime(habit.value_id, durationMs);
-  const closeToast = showToast({
-    text: text.trim(),
-    tone: 'success',
-    action: {
-      label: 'Undo',
-      onPress: () => {
-        showPastSession(event.id, null);
-        void takeBack(event);
-      },
-    },
-  });
   const { id, occurred_at } = event;
   const written = { duration: durationMs, ...(note && { note }) };
   const body = { id, habit_id: habit.id, occurred_at, ...written, with_level: true };
-  try {
-    takeLevel(await send('POST /api/events/submit', { body }), false);
-  } catch (error) {
-    closeToast();
-    showPastSession(id, null);
-    takeRefusedCompletion(error, event, durationMs);
-  }
+  const outcome = await makeChange(
+    'POST /api/events/submit',
+    { body },
+    {
+      show: () => {
+        showPastSession(id, event);
+        gainTime(habit.value_id, durationMs);
+      },
+      takeBack: () => showPastSession(id, null),
+      said: {
+        text: text.trim(),
+        tone: 'success',
+        undo: () => {
+          showPastSession(id, null);
+          void takeBack(event);
+        },
+      },
+      refusal: null,
+    },
+  );
+  if (outcome.state === 'taken') takeLevel(outcome.answer, false);
+  if (outcome.state === 'refused') takeRefusedCompletion(outcome.error, event, durationMs);
   refreshPlayed();
 }

@@ -77,7 +77,7 @@ function OpenSheet({
           className="sheet-aside"
           aria-label="Delete session"
           onPress={() => {
-            deleteSession(session);
+            void deleteSession(session);
             onClose();
           }}
         >

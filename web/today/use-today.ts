@@ -7,7 +7,7 @@ import { dueTodayQuery, todayQuery } from '../api/queries.ts';
 import { readState } from '../api/read-state.ts';
 import { refreshDay } from '../playing/cached-day.ts';
 import { useTimePreferences } from '../user/time-preferences.ts';
-import { useHiddenIds } from '../session-sheet/held-changes.ts';
+import { useHiddenIds } from '../api/changes.ts';
 import { useDayRule } from '../user/use-day-rule.ts';
 import { listEntries, type RunningSession } from './day-entries.ts';
 import { layOutDay, type DayLayout } from './day-layout.ts';

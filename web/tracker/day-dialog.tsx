@@ -3,7 +3,7 @@ import { instantOnDay, isoToInstant, type DayKey } from '#domain/calendar.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { Pencil } from 'lucide-react';
 import { AddSessionButton } from '../session-sheet/add-session-button.tsx';
-import { useHiddenIds } from '../session-sheet/held-changes.ts';
+import { useHiddenIds } from '../api/changes.ts';
 import { editSession } from '../session-sheet/open-sheet.ts';
 import { Button } from '../ui/button.tsx';
 import { cssVariables } from '../ui/css-variables.ts';

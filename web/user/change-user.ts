@@ -1,18 +1,18 @@
 import type { UserChange } from '#contract/users.ts';
-import { changeOrThrow } from '../api/changes.ts';
+import { makeChange, type ChangeOutcome } from '../api/changes.ts';
 import { queryClient } from '../api/query-client.ts';
 import { eventsKey, meQuery } from '../api/queries.ts';
 import { applyUserChange } from '../api/user-changes.ts';
 
 /** Changes the user's own data, seen at once. A toast tells of a failure. */
 export function changeUser(change: UserChange): void {
-  updateUser(change).catch(() => undefined);
+  void updateUser(change);
 }
 
-/** The same for a caller that waits: rejects with the server's error, after the toast. */
-export function updateUser(change: UserChange): Promise<void> {
+/** The same for a caller that waits. */
+export function updateUser(change: UserChange): Promise<ChangeOutcome> {
   const movesDays = change.time_zone !== undefined || change.day_start_hour !== undefined;
-  return changeOrThrow(
+  return makeChange(
     'PUT /api/users/me',
     { body: change },
     {

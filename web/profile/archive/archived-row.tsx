@@ -1,6 +1,7 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { formatTotal } from '#domain/durations.ts';
+import type { ChangeOutcome } from '../../api/changes.ts';
 import { unarchiveHabit } from '../../habit-form/archive-habit.ts';
 import { unarchiveIdentity } from '../../identity-form/archive-identity.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,8 +24,8 @@ export function ArchivedRow({ archived, onDelete }: ArchivedRowProps) {
 
   async function unarchive(): Promise<void> {
     focusBeside(row.current, '.archived-row');
-    const isTaken = await bringBack(archived);
-    if (isTaken) showToast({ tone: 'success', text: backText(archived) });
+    const { state } = await bringBack(archived);
+    if (state === 'taken') showToast({ tone: 'success', text: backText(archived) });
   }
 
   return (
@@ -68,7 +69,7 @@ export function ArchivedRow({ archived, onDelete }: ArchivedRowProps) {
   );
 }
 
-function bringBack({ kind, thing }: Archived): Promise<boolean> {
+function bringBack({ kind, thing }: Archived): Promise<ChangeOutcome> {
   return kind === 'identity' ? unarchiveIdentity(thing) : unarchiveHabit(thing);
 }
 

@@ -134,7 +134,7 @@ function BreakRow(props: BreakRowProps) {
         icon={<X aria-hidden size={20} />}
         onPress={({ target }) => {
           focusBeside(target.closest('.break-row'), '.break-row');
-          void removeBreak(Habit, one);
+          removeBreak(Habit, one);
         }}
       />
     </GridListItem>

@@ -16,7 +16,7 @@ export function HabitRow({ habit }: { readonly habit: Habit }) {
 
   function archive(): void {
     focusBeside(row.current, '.roster-habit');
-    void archiveHabit(habit);
+    archiveHabit(habit);
   }
 
   return (

@@ -17,7 +17,7 @@ export function IdentityTools({ identity }: { readonly identity: Identity }) {
 
   function archive(): void {
     focusBeside(tools.current?.closest('.roster-card') ?? null, '.roster-card');
-    void archiveWithUndo(identity);
+    archiveWithUndo(identity);
   }
 
   return (

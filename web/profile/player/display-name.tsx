@@ -29,12 +29,9 @@ export function DisplayName({ me }: { readonly me: User }) {
     if (name === '') return setDraft({ name: '', isBlankRefused: true });
     setDraft(null);
     if (name === me.display_name) return;
-    try {
-      await updateUser({ display_name: name });
-    } catch {
-      // What was refused is there again, to be tried once more.
-      setDraft((since) => since ?? { name, isBlankRefused: false });
-    }
+    const { state } = await updateUser({ display_name: name });
+    // What was refused is there again, to be tried once more.
+    if (state === 'refused') setDraft((since) => since ?? { name, isBlankRefused: false });
   }
 
   function leaveByEscape({ key }: { readonly key: string }): void {
