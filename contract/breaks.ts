@@ -1,29 +1,46 @@
 import { Type, type Static } from 'typebox';
-import { DayKey, Id, Ignored, Instant, Strict } from './fields.ts';
+import {
+  DayKey,
+  Id,
+  Ignored,
+  Instant,
+  NewId,
+  Nullable,
+  OwnId,
+  SessionId,
+  Strict,
+  described,
+} from './fields.ts';
 import { BreakLabelSchema, HabitSchema } from './habits.ts';
 import { Nothing, BREAKS, type RouteTable } from './route.ts';
 
-/** A habit that is a break; it comes after `interval` milliseconds of work, in `order` among those of the same interval. */
-export const BreakSchema = Strict({ ...BreakLabelSchema.properties, Habit: HabitSchema });
+export const BreakSchema = Strict('A habit that comes after so much work.', {
+  ...BreakLabelSchema.properties,
+  Habit: described(HabitSchema, 'The habit that it is.'),
+});
 export type Break = Static<typeof BreakSchema>;
 
 const { interval } = BreakLabelSchema.properties;
 
 /** Makes a habit a break (409 `break_exists` where it is one), last among those of its interval. */
-export const NewBreakSchema = Strict({ id: Type.Optional(Id), habit_id: Id, interval });
+export const NewBreakSchema = Strict('The habit that becomes a break.', {
+  id: Type.Optional(NewId),
+  habit_id: described(Id, 'The habit to make a break.'),
+  interval,
+});
 export type NewBreak = Static<typeof NewBreakSchema>;
 
 /** Another interval puts it last among those. */
-export const BreakChangeSchema = Strict({
-  id: Id,
-  interval: Type.Optional(interval),
+export const BreakChangeSchema = Strict('What changes of a break; what is left out stays.', {
+  id: OwnId,
+  interval: Type.Optional(described(interval, 'The work that earns it, in milliseconds.')),
   ...Ignored('habit_id', 'order', 'Habit'),
 });
 export type BreakChange = Static<typeof BreakChangeSchema>;
 
 /** The habit stays, and is no break any more. */
-export const BreakRemovalSchema = Strict({
-  id: Id,
+export const BreakRemovalSchema = Strict('The break that goes.', {
+  id: OwnId,
   ...Ignored('habit_id', 'interval', 'order', 'Habit'),
 });
 
@@ -31,18 +48,29 @@ export const BreakRemovalSchema = Strict({
  * The order of the breaks of one interval. Those that are not named come after, as they stood; an id that is known no
  * more is passed over. 404 where none is known, 422 where one is of another interval.
  */
-export const BreakOrderSchema = Strict({
-  interval,
-  break_ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
+export const BreakOrderSchema = Strict('The order of all breaks of one interval.', {
+  interval: described(interval, 'The interval whose breaks are ordered, in milliseconds.'),
+  break_ids: Type.Array(Id, {
+    minItems: 1,
+    maxItems: 500,
+    uniqueItems: true,
+    description: 'Exactly the breaks of that interval, first to last.',
+  }),
 });
 export type BreakOrder = Static<typeof BreakOrderSchema>;
 
-/** `total` and `ended_at` are those of the cycle before this session was counted. */
-export const CountedSessionSchema = Strict({
-  event_id: Id,
-  total: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-  ended_at: Type.Union([Instant, Type.Null()]),
-});
+export const CountedSessionSchema = Strict(
+  'A session that was counted towards the next break, with the cycle as it was before it.',
+  {
+    event_id: SessionId,
+    total: Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'The work of that day that counts so far, in milliseconds.',
+    }),
+    ended_at: Nullable(Instant, 'When the last of that work ended; null where that is not known.'),
+  },
+);
 
 /**
  * How much work of the user's day counts towards the next break (`total`, milliseconds), and what the session counted
@@ -50,15 +78,24 @@ export const CountedSessionSchema = Strict({
  * since `ended_at` (when the last of that work ended) that is longer than the largest interval, the total counts no more.
  * `counted` are the latest sessions that were counted, in that order: deleting the last one sets the cycle back to its values.
  */
-export const BreakCycleSchema = Strict({
-  day: DayKey,
-  total: Type.Integer({ minimum: 0 }),
-  ended_at: Type.Union([Instant, Type.Null()]),
-  counted: Type.Array(CountedSessionSchema),
-  event_id: Type.Union([Id, Type.Null()]),
-  Break: Type.Union([BreakSchema, Type.Null()]),
-  alternatives: Type.Array(BreakSchema),
-});
+export const BreakCycleSchema = Strict(
+  'The work of a day that counts towards the next break, and what was earned last.',
+  {
+    day: described(DayKey, 'The day that this is about.'),
+    total: Type.Integer({
+      minimum: 0,
+      description: 'The work of that day that counts so far, in milliseconds.',
+    }),
+    ended_at: Nullable(Instant, 'When the last of that work ended; null where that is not known.'),
+    counted: Type.Array(CountedSessionSchema, {
+      description:
+        'The latest sessions that were counted, in that order, each with what `total` and `ended_at` were before it: deleting the last one restores these.',
+    }),
+    event_id: Nullable(Id, 'The session that was counted last.'),
+    Break: Nullable(BreakSchema, 'The break that it earned; null where it earned none.'),
+    alternatives: described(Type.Array(BreakSchema), 'The other breaks of the same interval.'),
+  },
+);
 export type BreakCycle = Static<typeof BreakCycleSchema>;
 
 export const breakRoutes = {

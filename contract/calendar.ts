@@ -1,25 +1,36 @@
 import { Type, type Static } from 'typebox';
-import { Instant, Strict } from './fields.ts';
+import { CreatedAt, Instant, Nullable, Strict, described } from './fields.ts';
 import { Nothing, type RouteTable } from './route.ts';
 
-/** An address at which calendars read the schedules: since when there is one, and when one last did (null for never). */
-export const CalendarFeedSchema = Strict({
-  alarms: Type.Boolean(),
-  createdAt: Instant,
-  read_at: Type.Union([Instant, Type.Null()]),
-});
+export const CalendarFeedSchema = Strict(
+  'The address that calendars read, without what is secret in it.',
+  {
+    alarms: described(Type.Boolean(), 'Whether calendars are to ring when a habit is due.'),
+    createdAt: CreatedAt,
+    read_at: Nullable(Instant, 'When a calendar last read it; null while none has.'),
+  },
+);
 export type CalendarFeed = Static<typeof CalendarFeedSchema>;
 
-/** `feed` is null where there is no address. */
-export const CalendarSchema = Strict({ feed: Type.Union([CalendarFeedSchema, Type.Null()]) });
+export const CalendarSchema = Strict('Whether calendars follow the schedules.', {
+  feed: Nullable(
+    CalendarFeedSchema,
+    'What there is to say of the address; null where there is none.',
+  ),
+});
 export type Calendar = Static<typeof CalendarSchema>;
 
-/** Whether calendars are to ring when a habit is due. */
-export const CalendarChangeSchema = Strict({ alarms: Type.Boolean() });
+export const CalendarChangeSchema = Strict('What calendars are to do.', {
+  alarms: described(Type.Boolean(), 'Whether calendars are to ring when a habit is due.'),
+});
 export type CalendarChange = Static<typeof CalendarChangeSchema>;
 
-/** The new address, which is not told again: only its hash is kept. */
-export const CalendarAddressSchema = Strict({ address: Type.String(), feed: CalendarFeedSchema });
+export const CalendarAddressSchema = Strict('A new address, told this once.', {
+  address: Type.String({
+    description: 'For `https`, or `webcal` in its place. Whoever has it can read the schedules.',
+  }),
+  feed: described(CalendarFeedSchema, 'What there is to say of the address.'),
+});
 export type CalendarAddress = Static<typeof CalendarAddressSchema>;
 
 export const calendarRoutes = {

@@ -1,13 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { Instant, Strict } from './fields.ts';
+import { Instant, Strict, described } from './fields.ts';
 import { UserSchema } from './users.ts';
 import type { RouteTable } from './route.ts';
 
-/** A guest's account, and the bearer token that speaks for it until both expire. */
-export const GuestAnswerSchema = Strict({
-  token: Type.String(),
-  expires_at: Instant,
-  user: UserSchema,
+export const GuestAnswerSchema = Strict('A guest’s account, and the token that speaks for it.', {
+  token: described(Type.String(), 'The bearer token of the guest.'),
+  expires_at: described(Instant, 'When the account and its token end.'),
+  user: described(UserSchema, 'The user.'),
 });
 export type GuestAnswer = Static<typeof GuestAnswerSchema>;
 

@@ -1,16 +1,23 @@
 import { Type, type Static } from 'typebox';
 import { BreakCycleSchema } from './breaks.ts';
 import {
+  BeganAt,
   Color,
+  CreatedAt,
   DayKey,
   DurationMs,
   Id,
+  IdentityId,
   Ignored,
   Instant,
   Name,
+  NewId,
   Note,
+  Nullable,
+  OwnId,
   PageSize,
   Strict,
+  described,
 } from './fields.ts';
 import { IdentityLabelSchema } from './habits.ts';
 import { WireTimerSchema } from './timers.ts';
@@ -18,43 +25,62 @@ import { TodoSchema } from './todos.ts';
 import { LevelAnswerSchema } from './values.ts';
 import { ById, ByMonth, Nothing, TIME, type RouteTable } from './route.ts';
 
-/** One play of a habit ("event" on the wire). It is active while `duration` is null, and only then has a timer. */
-export const PlayEventSchema = Strict({
-  id: Id,
-  habit_id: Type.Union([Id, Type.Null()]),
-  value_id: Id,
-  description: Name,
-  color: Color,
-  duration: Type.Union([DurationMs, Type.Null()]),
-  occurred_at: Instant,
-  createdAt: Instant,
-  timer: Type.Union([WireTimerSchema, Type.Null()]),
-  /** When the timer was last paused, resumed or moved on, by the clock of the device that did so; only while it is active. */
-  timer_changed_at: Type.Optional(Instant),
-  /** The same of the timer's mode and target. */
-  target_changed_at: Type.Optional(Instant),
-  /** Absent where nothing was written. */
-  note: Type.Optional(Note),
-  todos: Type.Array(TodoSchema),
-  Value: IdentityLabelSchema,
-  /** Only in the answer to the completion of a session that is not itself a break. */
-  break_cycle: Type.Optional(BreakCycleSchema),
-  /** Only in the answer to a completion `with_level`. */
-  level: Type.Optional(LevelAnswerSchema),
-});
+export const PlayEventSchema = Strict(
+  'A session: one play of a habit ("event" on the wire). It is active while its `duration` is null, and only then has a timer.',
+  {
+    id: OwnId,
+    habit_id: Nullable(Id, 'The habit; null where an identity was played as a whole.'),
+    value_id: IdentityId,
+    description: described(Name, 'What was played: the name of the habit, or of the identity.'),
+    color: described(Color, 'The color of the identity.'),
+    duration: Nullable(DurationMs, 'How long it was, in milliseconds; null while it is active.'),
+    occurred_at: BeganAt,
+    createdAt: CreatedAt,
+    timer: Nullable(WireTimerSchema, 'Its timer while it is active, null afterwards.'),
+    timer_changed_at: Type.Optional(
+      described(
+        Instant,
+        'When the timer was last paused, resumed or moved on, by the clock of the device that did so.',
+      ),
+    ),
+    target_changed_at: Type.Optional(
+      described(Instant, 'When its mode or its target was last changed.'),
+    ),
+    note: Type.Optional(
+      described(
+        Note,
+        'What you wrote about it, up to 200 characters; left out where that is nothing.',
+      ),
+    ),
+    todos: described(Type.Array(TodoSchema), 'Its todos.'),
+    Value: described(IdentityLabelSchema, 'The identity, in short.'),
+    break_cycle: Type.Optional(
+      described(BreakCycleSchema, 'Only in the answer to a completion: the break that it earned.'),
+    ),
+    level: Type.Optional(
+      described(
+        LevelAnswerSchema,
+        'Only in the answer to a completion `with_level`: what it did to the level.',
+      ),
+    ),
+  },
+);
 export type PlayEvent = Static<typeof PlayEventSchema>;
 
-/**
- * A session of a habit, or of an identity as a whole (`habit_id` null); 409 `event_active` while another is played.
- * With `instead_of_break` a break that began before `occurred_at`, and of whose end nobody has told, is cancelled for it.
- */
-export const NewPlayEventSchema = Strict({
-  id: Type.Optional(Id),
-  value_id: Id,
-  habit_id: Type.Union([Id, Type.Null()]),
-  occurred_at: Instant,
-  timer: Type.Optional(WireTimerSchema),
-  instead_of_break: Type.Optional(Type.Boolean()),
+export const NewPlayEventSchema = Strict('A session to start.', {
+  id: Type.Optional(NewId),
+  value_id: described(Id, 'The identity that is played.'),
+  habit_id: Nullable(Id, 'The habit; null to play the identity as a whole.'),
+  occurred_at: BeganAt,
+  timer: Type.Optional(
+    described(WireTimerSchema, 'Its timer, where another is wanted than the planned countdown.'),
+  ),
+  instead_of_break: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether a break that began before it, and goes on as far as is known, is cancelled for it.',
+    }),
+  ),
 });
 export type NewPlayEvent = Static<typeof NewPlayEventSchema>;
 
@@ -76,16 +102,43 @@ export type NewPlayEvent = Static<typeof NewPlayEventSchema>;
  *
  * In a correction a `habit_id` gives the session to that habit, and a null one with a `value_id` to that identity as a whole.
  */
-export const PlayEventChangeSchema = Strict({
-  duration: Type.Optional(PlayEventSchema.properties.duration),
-  occurred_at: Type.Optional(Instant),
-  note: Type.Optional(Note),
-  timer: Type.Optional(PlayEventSchema.properties.timer),
+export const PlayEventChangeSchema = Strict('What changes of a session; what is left out stays.', {
+  duration: Type.Optional(
+    described(PlayEventSchema.properties.duration, 'How long it was, in milliseconds.'),
+  ),
+  occurred_at: Type.Optional(BeganAt),
+  note: Type.Optional(
+    described(
+      Note,
+      'What you wrote about it, up to 200 characters; left out where that is nothing.',
+    ),
+  ),
+  timer: Type.Optional(
+    described(
+      PlayEventSchema.properties.timer,
+      'The timer as it stands: with it the change speaks of the active session.',
+    ),
+  ),
   timer_changed_at: PlayEventSchema.properties.timer_changed_at,
   target_changed_at: PlayEventSchema.properties.target_changed_at,
-  value_id: Type.Optional(Id),
-  habit_id: Type.Optional(PlayEventSchema.properties.habit_id),
-  with_level: Type.Optional(Type.Boolean()),
+  value_id: Type.Optional(
+    described(
+      Id,
+      'What was played, where a completion speaks of a session that may not be known; whose it becomes, where history is corrected.',
+    ),
+  ),
+  habit_id: Type.Optional(
+    described(
+      PlayEventSchema.properties.habit_id,
+      'The habit of it; null where an identity was played as a whole.',
+    ),
+  ),
+  with_level: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether the answer says what this did to the level. Then `POST /api/values/level/` is not to follow.',
+    }),
+  ),
   ...Ignored(
     'id',
     'description',
@@ -101,16 +154,24 @@ export const PlayEventChangeSchema = Strict({
 export type PlayEventChange = Static<typeof PlayEventChangeSchema>;
 
 /** `only=active` cancels: a session that another device has completed stays (409 `event_complete`). */
-export const PlayEventRemovalSchema = Strict({ only: Type.Optional(Type.Literal('active')) });
+export const PlayEventRemovalSchema = Strict('Which session to take away.', {
+  only: Type.Optional(
+    Type.Literal('active', {
+      description: '`active` cancels, and leaves a session that is complete by now.',
+    }),
+  ),
+});
 export type PlayEventRemoval = Static<typeof PlayEventRemovalSchema>;
 
-/** An event as one day of a month has it: `share` is the part of its duration, in milliseconds, that fell on that day. */
-export const DayShareSchema = Strict({ ...PlayEventSchema.properties, share: DurationMs });
+export const DayShareSchema = Strict('A session as one day of a month has it.', {
+  ...PlayEventSchema.properties,
+  share: described(DurationMs, 'The part of its duration that fell on that day, in milliseconds.'),
+});
 export type DayShare = Static<typeof DayShareSchema>;
 
-/** The days of a month on which something was played. An event over midnight stands on each of its days with its share. */
 export const MonthSchema = Type.Record(DayKey, Type.Array(DayShareSchema), {
   additionalProperties: false,
+  description: 'The sessions of a month by day; days without any are left out.',
 });
 export type Month = Static<typeof MonthSchema>;
 
@@ -118,24 +179,34 @@ export type Month = Static<typeof MonthSchema>;
  * Records a habit that was done without a timer. `duration` (milliseconds) defaults to the habit's planned one. The event starts at
  * `occurred_at`; without it the event ends now. `with_level` is that of a completion.
  */
-export const MarkDoneSchema = Strict({
-  id: Type.Optional(Id),
-  habit_id: Id,
-  occurred_at: Type.Optional(Instant),
-  duration: Type.Optional(DurationMs),
-  note: Type.Optional(Note),
-  with_level: Type.Optional(Type.Boolean()),
+export const MarkDoneSchema = Strict('The habit that was done without a timer.', {
+  id: Type.Optional(OwnId),
+  habit_id: described(Id, 'The habit that was done.'),
+  occurred_at: Type.Optional(BeganAt),
+  duration: Type.Optional(
+    described(DurationMs, 'How long it was, in milliseconds; as planned where it is left out.'),
+  ),
+  note: Type.Optional(
+    described(
+      Note,
+      'What you wrote about it, up to 200 characters; left out where that is nothing.',
+    ),
+  ),
+  with_level: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether the answer says what this did to the level. Then `POST /api/values/level/` is not to follow.',
+    }),
+  ),
 });
 export type MarkDone = Static<typeof MarkDoneSchema>;
 
-/**
- * Selects a page of sessions, latest first. `habit_id` restricts it to the completed sessions of one habit, `before` to those that
- * started before the session with this id. `limit` is 1 to 200 (default 50).
- */
-export const SessionsQuerySchema = Strict({
-  habit_id: Type.Optional(Id),
-  limit: Type.Optional(PageSize),
-  before: Type.Optional(Id),
+export const SessionsQuerySchema = Strict('Which sessions to list.', {
+  habit_id: Type.Optional(described(Id, 'Only those of this habit.')),
+  limit: Type.Optional(described(PageSize, 'How many at most: 1 to 200, or 50.')),
+  before: Type.Optional(
+    described(Id, 'Only those that began before this one: the `id` of the last one read.'),
+  ),
 });
 export type SessionsQuery = Static<typeof SessionsQuerySchema>;
 
@@ -197,7 +268,7 @@ export const eventRoutes = {
     about:
       'With a `timer` it speaks of the active session, and a `duration` beside it completes that session: the first completion wins. Of pause and resume, and of changes of the target, the later counts by `timer_changed_at` and `target_changed_at`. A completion that says what was played (`value_id`, `habit_id`, `occurred_at`) is recorded also where the session is not known. Without a `timer` it corrects history: how long it was, when it began, whose it was (`habit_id`), what its person wrote (`note`). The identity’s time follows.',
     status: 200,
-    params: ById,
+    params: ById('The session.'),
     body: PlayEventChangeSchema,
     answer: PlayEventSchema,
     changes: TIME,
@@ -210,7 +281,7 @@ export const eventRoutes = {
     about:
       'Its time leaves the identity. With `only=active` a session that is complete by now stays as it is.',
     status: 204,
-    params: ById,
+    params: ById('The session.'),
     query: PlayEventRemovalSchema,
     answer: Nothing,
     changes: TIME,

@@ -1,108 +1,124 @@
 import { Type, type Static } from 'typebox';
 import { MAX_COUNTED } from '#domain/counted-work.ts';
-import { CountedSessionSchema } from './breaks.ts';
+import { BreakCycleSchema, CountedSessionSchema } from './breaks.ts';
+import { PlayEventSchema } from './events.ts';
 import { BreakLabelSchema, HabitSchema } from './habits.ts';
-import { Color, DayKey, DurationMs, Id, Instant, Name, Note, Place, Strict } from './fields.ts';
+import { CreatedAt, Id, Instant, Nullable, Strict, described } from './fields.ts';
 import { ScheduleSchema } from './schedules.ts';
-import { WireTimerSchema } from './timers.ts';
 import { TodoSchema } from './todos.ts';
 import { UserSchema } from './users.ts';
+import { IdentitySchema } from './values.ts';
 import { EVERYTHING, type RouteTable } from './route.ts';
 
+const identity = IdentitySchema.properties;
 const habit = HabitSchema.properties;
+const event = PlayEventSchema.properties;
+const cycle = BreakCycleSchema.properties;
 const user = UserSchema.properties;
+const TimeZone = Type.String({ ...user.time_zone, format: 'time-zone' });
+
+// What is optional here is missing in older exports, or left out where it says nothing.
 
 /** An identity; its time and level follow from its events. */
 const ExportedIdentity = Strict({
-  id: Id,
-  description: Name,
-  color: Color,
-  is_active: Type.Boolean(),
-  /** Older exports do not have it. */
-  order: Type.Optional(Place),
-  createdAt: Instant,
+  id: identity.id,
+  description: identity.description,
+  color: identity.color,
+  is_active: identity.is_active,
+  order: Type.Optional(identity.order),
+  createdAt: CreatedAt,
 });
 
 const ExportedHabit = Strict({
-  id: Id,
-  value_id: Id,
-  description: Name,
+  id: habit.id,
+  value_id: habit.value_id,
+  description: habit.description,
   duration: habit.duration,
   details: habit.details,
-  is_active: Type.Boolean(),
-  is_break: Type.Boolean(),
-  /** Whether it comes back with its identity. */
-  archived_with_value: Type.Boolean(),
-  order: Type.Optional(Place),
-  createdAt: Instant,
+  is_active: habit.is_active,
+  is_break: habit.is_break,
+  archived_with_value: described(Type.Boolean(), 'Whether it comes back with its identity.'),
+  order: Type.Optional(habit.order),
+  createdAt: CreatedAt,
 });
 
 const ExportedBreak = Strict({
   ...BreakLabelSchema.properties,
-  order: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-  createdAt: Instant,
+  order: Type.Integer({ ...BreakLabelSchema.properties.order, maximum: 1_000_000 }),
+  createdAt: CreatedAt,
 });
 
 /** `duration` is null, and `timer` not, in the one that is active. */
 const ExportedEvent = Strict({
-  id: Id,
-  value_id: Id,
-  habit_id: Type.Union([Id, Type.Null()]),
-  source: Type.Union([Type.Literal('played'), Type.Literal('submitted'), Type.Literal('manual')]),
-  duration: Type.Union([DurationMs, Type.Null()]),
-  timer: Type.Union([WireTimerSchema, Type.Null()]),
-  timer_changed_at: Type.Optional(Instant),
-  target_changed_at: Type.Optional(Instant),
-  occurred_at: Instant,
-  /** The IANA zone in which it was played. */
-  time_zone: Type.String({ maxLength: 60, format: 'time-zone' }),
-  note: Type.Optional(Note),
-  /** Whether its level-up was asked for. */
-  is_settled: Type.Boolean(),
-  createdAt: Instant,
+  id: event.id,
+  value_id: event.value_id,
+  habit_id: event.habit_id,
+  source: Type.Union([Type.Literal('played'), Type.Literal('submitted'), Type.Literal('manual')], {
+    description: '`played` with a timer, `submitted` as done, or `manual`.',
+  }),
+  duration: event.duration,
+  timer: event.timer,
+  timer_changed_at: event.timer_changed_at,
+  target_changed_at: event.target_changed_at,
+  occurred_at: event.occurred_at,
+  time_zone: described(TimeZone, 'The IANA zone in which it was played.'),
+  note: event.note,
+  is_settled: described(Type.Boolean(), 'Whether its level-up was asked for.'),
+  createdAt: event.createdAt,
 });
 
 const ExportedBreakCycle = Strict({
-  day: DayKey,
-  total: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-  /** When the last of that work ended. */
-  ended_at: Type.Union([Instant, Type.Null()]),
-  event_id: Type.Union([Id, Type.Null()]),
-  /** The latest sessions that were counted; an older export omits them. */
-  counted: Type.Optional(Type.Array(CountedSessionSchema, { maxItems: MAX_COUNTED })),
-  /** Of the breaks that were earned last, the chosen one first. */
-  break_ids: Type.Array(Id, { maxItems: 10_000 }),
+  day: cycle.day,
+  total: CountedSessionSchema.properties.total,
+  ended_at: cycle.ended_at,
+  event_id: cycle.event_id,
+  counted: Type.Optional(
+    Type.Array(CountedSessionSchema, { ...cycle.counted, maxItems: MAX_COUNTED }),
+  ),
+  break_ids: Type.Array(Id, {
+    maxItems: 10_000,
+    description: 'The breaks that were earned last, the chosen one first.',
+  }),
 });
 
-/** Everything that a person has, as one document. Times are ISO 8601 UTC, durations milliseconds. */
-export const ExportSchema = Strict({
-  format: Type.Literal('hexis'),
-  version: Type.Literal(1),
-  exported_at: Instant,
-  user: Strict({
-    display_name: user.display_name,
-    avatar: user.avatar,
-    selectedHeadshot: user.selectedHeadshot,
-    onboarding_completed: user.onboarding_completed,
-    preferences: user.preferences,
-    time_zone: Type.String({ maxLength: 60, format: 'time-zone' }),
-    day_start_hour: user.day_start_hour,
-  }),
-  values: Type.Array(ExportedIdentity),
-  habits: Type.Array(ExportedHabit),
-  breaks: Type.Array(ExportedBreak),
-  schedules: Type.Array(
-    Strict({
-      ...ScheduleSchema.properties,
-      // Older exports do not have it.
-      ends_on: Type.Optional(ScheduleSchema.properties.ends_on),
-      createdAt: Instant,
-    }),
-  ),
-  events: Type.Array(ExportedEvent),
-  todos: Type.Array(TodoSchema),
-  break_cycle: Type.Union([ExportedBreakCycle, Type.Null()]),
-});
+export const ExportSchema = Strict(
+  'Everything that a person has. An identity’s time and level follow from its events.',
+  {
+    format: described(Type.Literal('hexis'), 'Always `hexis`.'),
+    version: described(Type.Literal(1), 'Of the format.'),
+    exported_at: described(Instant, 'When it was read.'),
+    user: described(
+      Strict({
+        display_name: user.display_name,
+        avatar: user.avatar,
+        selectedHeadshot: user.selectedHeadshot,
+        onboarding_completed: user.onboarding_completed,
+        preferences: user.preferences,
+        time_zone: TimeZone,
+        day_start_hour: user.day_start_hour,
+      }),
+      'Your settings; taken over by an account that has no identities yet.',
+    ),
+    values: described(Type.Array(ExportedIdentity), 'Identities.'),
+    habits: described(Type.Array(ExportedHabit), 'Habits.'),
+    breaks: described(Type.Array(ExportedBreak), 'Breaks.'),
+    schedules: Type.Array(
+      Strict({
+        ...ScheduleSchema.properties,
+        // Older exports do not have it.
+        ends_on: Type.Optional(ScheduleSchema.properties.ends_on),
+        createdAt: CreatedAt,
+      }),
+      { description: 'Schedules.' },
+    ),
+    events: described(Type.Array(ExportedEvent), 'Sessions.'),
+    todos: described(Type.Array(TodoSchema), 'Todos.'),
+    break_cycle: Nullable(
+      ExportedBreakCycle,
+      'The work of the last day that counts towards a break.',
+    ),
+  },
+);
 export type Export = Static<typeof ExportSchema>;
 
 const Count = Type.Integer({ minimum: 0 });
@@ -111,15 +127,18 @@ const Count = Type.Integer({ minimum: 0 });
  * How many rows an import added. What the account has already, by its id, stays as it is, so that a second import
  * adds nothing; the user's own fields are taken over by an account without identities only.
  */
-export const ImportAnswerSchema = Strict({
-  added: Strict({
-    values: Count,
-    habits: Count,
-    breaks: Count,
-    schedules: Count,
-    events: Count,
-    todos: Count,
-  }),
+export const ImportAnswerSchema = Strict('How much was added.', {
+  added: described(
+    Strict({
+      values: described(Count, 'Identities.'),
+      habits: described(Count, 'Habits.'),
+      breaks: described(Count, 'Breaks.'),
+      schedules: described(Count, 'Schedules.'),
+      events: described(Count, 'Sessions.'),
+      todos: described(Count, 'Todos.'),
+    }),
+    'How many of each were new.',
+  ),
 });
 export type ImportAnswer = Static<typeof ImportAnswerSchema>;
 

@@ -1,4 +1,4 @@
-import { Type, type TProperties } from 'typebox';
+import { Type, type TObject, type TProperties, type TSchema } from 'typebox';
 import { COLOR_PATTERN } from '#domain/colors.ts';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
 import { UNPLACED } from '#domain/places.ts';
@@ -9,8 +9,20 @@ const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 const MONTH = '20\\d\\d-(?:0[1-9]|1[0-2])';
 const DAY = `^${MONTH}-(?:0[1-9]|[12]\\d|3[01])$`;
 
-/** A UUID in lower case; the server makes version 7, and a client may send its own. */
-export const Id = Type.String({ pattern: UUID });
+/** The same schema with a `description` for readers of the API. Backticks around `code` are its only markup. */
+export function described<S extends TSchema>(schema: S, description: string): S {
+  // What TypeBox knows of a schema stands in properties that a spread leaves out.
+  const own = Object.getOwnPropertyDescriptors(schema);
+  return Object.defineProperties({} as S, {
+    ...own,
+    description: { value: description, enumerable: true },
+  });
+}
+
+export const Id = described(
+  Type.String({ pattern: UUID }),
+  'A UUID in lower case. The server makes version 7; a client may make its own.',
+);
 
 /** Any text without a NUL character, which PostgreSQL cannot keep. */
 export const TEXT = '^[^\\u0000]*$';
@@ -18,40 +30,76 @@ export const TEXT = '^[^\\u0000]*$';
 /** The same with at least one character that is not white space; written so that no text takes long to check. */
 export const FILLED_TEXT = '^\\s*[^\\s\\u0000][^\\u0000]*$';
 
-/** A name that a person typed. */
-export const Name = Type.String({ maxLength: LIMITS.nameLength, pattern: FILLED_TEXT });
+export const Name = described(
+  Type.String({ maxLength: LIMITS.nameLength, pattern: FILLED_TEXT }),
+  'A name that a person typed: at least one character that is not white space.',
+);
 
 /** A person's note about a session. An empty string deletes the note. */
 export const Note = Type.String({ maxLength: LIMITS.noteLength, pattern: TEXT });
 
-/** `#` and six hex digits. */
-export const Color = Type.String({ pattern: COLOR_PATTERN });
+export const Color = described(Type.String({ pattern: COLOR_PATTERN }), '`#` and six hex digits.');
 
-/** Whole milliseconds, 0 to 24 h. */
-export const DurationMs = Type.Integer({ minimum: 0, maximum: MAX_DURATION_MS });
+export const DurationMs = described(
+  Type.Integer({ minimum: 0, maximum: MAX_DURATION_MS }),
+  'Whole milliseconds, 0 to 24 hours.',
+);
 
-/** An instant in ISO 8601 with a zone designator, in the years 2000 to 2099; the format is checked by `server/http/formats.ts`. */
-export const Instant = Type.String({ format: 'instant', maxLength: 40 });
+/** The format is checked by `server/http/formats.ts`. */
+export const Instant = described(
+  Type.String({ format: 'instant', maxLength: 40 }),
+  'A moment in ISO 8601 with its zone, in the years 2000 to 2099. Answered in UTC.',
+);
 
-/** A month as `YYYY-MM`. */
-export const MonthKey = Type.String({ pattern: `^${MONTH}$` });
+export const MonthKey = described(
+  Type.String({ pattern: `^${MONTH}$` }),
+  'A month of the user as `YYYY-MM`.',
+);
 
-/** A civil date that exists as `YYYY-MM-DD`; the format is checked by `server/http/formats.ts`. */
-export const DayKey = Type.String({ pattern: DAY, format: 'day' });
+/** A date that exists; the format is checked by `server/http/formats.ts`. */
+export const DayKey = described(
+  Type.String({ pattern: DAY, format: 'day' }),
+  'A day of the user as `YYYY-MM-DD`.',
+);
 
 /** How many a page has at most, as a query says it: 1 to 200. */
 export const PageSize = Type.String({ pattern: '^(?:[1-9]|[1-9]\\d|1\\d\\d|200)$' });
 
-/** An object that refuses any field it does not name. */
-export function Strict<P extends TProperties>(properties: P) {
-  return Type.Object(properties, { additionalProperties: false });
+export function Nullable<S extends TSchema>(schema: S, description?: string) {
+  return Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
 }
+
+/** An object that refuses any field it does not name; a shape of the API says first what it is. */
+export function Strict<P extends TProperties>(properties: P): TObject<P>;
+export function Strict<P extends TProperties>(description: string, properties: P): TObject<P>;
+export function Strict<P extends TProperties>(...given: [P] | [string, P]) {
+  const [properties, description] = given.toReversed() as [P, string?];
+  const options = { additionalProperties: false, ...(description && { description }) };
+  return Type.Object(properties, options);
+}
+
+const IGNORED = described(Type.Unknown(), 'Accepted as it was read, and ignored.');
 
 /** The fields that a GET answers but a call cannot change: accepted, so that the whole thing may be sent back, and ignored. */
 export function Ignored<K extends string>(...names: readonly K[]) {
-  const fields = Object.fromEntries(names.map((name) => [name, Type.Optional(Type.Unknown())]));
+  const fields = Object.fromEntries(names.map((name) => [name, Type.Optional(IGNORED)]));
   return fields as { [N in K]: ReturnType<typeof Type.Optional<ReturnType<typeof Type.Unknown>>> };
 }
 
 /** Position of an item in its list, from 0. It is `UNPLACED` until a person has sorted the list. */
 export const Place = Type.Integer({ minimum: 0, maximum: UNPLACED });
+
+// Fields that say the same in many shapes.
+export const OwnId = described(Id, 'Its id.');
+export const NewId = described(Id, 'Your own id for it; made where it is left out.');
+export const OwnName = described(Name, 'Its name.');
+export const OwnColor = described(Color, 'Its color.');
+export const BeganAt = described(Instant, 'When it began.');
+export const CreatedAt = described(Instant, 'When it was made.');
+export const IdentityId = described(Id, 'The identity that it belongs to.');
+export const HabitId = described(Id, 'The habit that it belongs to.');
+export const SessionId = described(Id, 'The session that it belongs to.');
+export const IsActive = described(
+  Type.Boolean(),
+  'Whether it counts; false is archived, or removed.',
+);

@@ -1,73 +1,100 @@
 import { Type, type Static } from 'typebox';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
 import {
-  Color,
   DayKey,
   DurationMs,
+  HabitId,
   Id,
+  IdentityId,
   Ignored,
   Instant,
-  Name,
+  IsActive,
+  NewId,
+  Nullable,
+  OwnColor,
+  OwnId,
+  OwnName,
   Place,
   Strict,
   TEXT,
+  described,
 } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { ScheduleSchema } from './schedules.ts';
 import { ById, Nothing, EVERYTHING, HABITS, NAMES, type RouteTable } from './route.ts';
 
-const Details = Type.String({ maxLength: LIMITS.detailsLength, pattern: TEXT });
+const Details = described(
+  Type.String({ maxLength: LIMITS.detailsLength, pattern: TEXT }),
+  'Notes.',
+);
 
-/** The identity that a habit or a session belongs to, in short. */
-export const IdentityLabelSchema = Strict({ id: Id, description: Name, color: Color });
+export const IdentityLabelSchema = Strict('The identity that something belongs to, in short.', {
+  id: OwnId,
+  description: OwnName,
+  color: OwnColor,
+});
 
-/** The habit that a todo was done in, in short. */
-export const HabitLabelSchema = Strict({ id: Id, description: Name });
+export const HabitLabelSchema = Strict('The habit that a todo was done in, in short.', {
+  id: OwnId,
+  description: OwnName,
+});
 
-/** What makes a habit a break; `interval` is the work in milliseconds that earns it. */
-export const BreakLabelSchema = Strict({
-  id: Id,
-  habit_id: Id,
-  interval: Type.Integer({ minimum: 1, maximum: MAX_DURATION_MS }),
-  order: Type.Integer({ minimum: 0 }),
+export const BreakLabelSchema = Strict('What makes a habit a break.', {
+  id: OwnId,
+  habit_id: HabitId,
+  interval: Type.Integer({
+    minimum: 1,
+    maximum: MAX_DURATION_MS,
+    description: 'The work that earns it, in milliseconds.',
+  }),
+  order: Type.Integer({
+    minimum: 0,
+    description: 'Its place among the breaks of the same interval, from 0.',
+  }),
 });
 export type BreakLabel = Static<typeof BreakLabelSchema>;
 
-/** A habit; `duration` is the planned play in milliseconds, `Schedules` are the active ones. */
-export const HabitSchema = Strict({
-  type: Type.Literal('habit'),
-  id: Id,
-  value_id: Id,
-  description: Name,
-  duration: DurationMs,
+export const HabitSchema = Strict('Something that an identity does, with a planned duration.', {
+  type: described(Type.Literal('habit'), 'Always `habit`.'),
+  id: OwnId,
+  value_id: IdentityId,
+  description: OwnName,
+  duration: described(DurationMs, 'How long one plans to play it, in milliseconds.'),
   details: Details,
-  is_active: Type.Boolean(),
-  is_break: Type.Boolean(),
-  order: Place,
-  Schedules: Type.Array(ScheduleSchema),
-  Break: Type.Union([BreakLabelSchema, Type.Null()]),
-  Value: IdentityLabelSchema,
+  is_active: IsActive,
+  is_break: described(Type.Boolean(), 'Whether it is meant as a break.'),
+  order: described(
+    Place,
+    'Its place among the habits of its identity, from 0; 1000000 until it was put in order.',
+  ),
+  Schedules: described(Type.Array(ScheduleSchema), 'Its active schedules.'),
+  Break: Nullable(BreakLabelSchema, 'What makes it a break; null where it is none.'),
+  Value: described(IdentityLabelSchema, 'The identity, in short.'),
 });
 export type Habit = Static<typeof HabitSchema>;
 
-export const NewHabitSchema = Strict({
-  id: Type.Optional(Id),
-  value_id: Id,
-  description: Name,
-  duration: Type.Integer({ minimum: 1, maximum: MAX_DURATION_MS }),
+export const NewHabitSchema = Strict('A habit to create.', {
+  id: Type.Optional(NewId),
+  value_id: IdentityId,
+  description: OwnName,
+  duration: Type.Integer({
+    minimum: 1,
+    maximum: MAX_DURATION_MS,
+    description: 'How long one plans to play it, in milliseconds.',
+  }),
   details: Type.Optional(Details),
-  is_break: Type.Optional(Type.Boolean()),
+  is_break: Type.Optional(described(Type.Boolean(), 'Whether it is meant as a break.')),
 });
 export type NewHabit = Static<typeof NewHabitSchema>;
 
 /** Without `is_break` it has no break any more; restored, it brings back its identity. */
-export const HabitChangeSchema = Strict({
-  id: Id,
-  description: Type.Optional(Name),
+export const HabitChangeSchema = Strict('What changes of a habit; what is left out stays.', {
+  id: OwnId,
+  description: Type.Optional(OwnName),
   duration: Type.Optional(NewHabitSchema.properties.duration),
   details: Type.Optional(Details),
-  is_active: Type.Optional(Type.Boolean()),
-  is_break: Type.Optional(Type.Boolean()),
+  is_active: Type.Optional(IsActive),
+  is_break: Type.Optional(described(Type.Boolean(), 'Whether it is meant as a break.')),
   ...Ignored('type', 'value_id', 'order', 'Schedules', 'Break', 'Value'),
 });
 export type HabitChange = Static<typeof HabitChangeSchema>;
@@ -76,9 +103,14 @@ export type HabitChange = Static<typeof HabitChangeSchema>;
  * Sorts the habits of an identity. Habits that the list leaves out follow in their present order. Ids that no longer belong to the
  * identity are ignored.
  */
-export const HabitOrderSchema = Strict({
-  value_id: Id,
-  habit_ids: Type.Array(Id, { minItems: 1, maxItems: LIMITS.listLength, uniqueItems: true }),
+export const HabitOrderSchema = Strict('The order of the habits of one identity.', {
+  value_id: IdentityId,
+  habit_ids: Type.Array(Id, {
+    minItems: 1,
+    maxItems: LIMITS.listLength,
+    uniqueItems: true,
+    description: 'Its habits, first to last.',
+  }),
 });
 export type HabitOrder = Static<typeof HabitOrderSchema>;
 
@@ -87,45 +119,59 @@ export type HabitOrder = Static<typeof HabitOrderSchema>;
  * follows; 409 `event_active` while it is played. With `new_id` they stay: the habit is archived with its past, and
  * one like it, with its schedules and its break, begins under that id.
  */
-export const HabitMoveSchema = Strict({ id: Id, value_id: Id, new_id: Type.Optional(Id) });
+export const HabitMoveSchema = Strict('Which habit goes to which identity.', {
+  id: OwnId,
+  value_id: IdentityId,
+  new_id: Type.Optional(
+    described(Id, 'Your own id for the habit that begins anew; without it the past moves too.'),
+  ),
+});
 export type HabitMove = Static<typeof HabitMoveSchema>;
 
 /** Of sessions, or of their milliseconds. */
 const Sum = Type.Integer({ minimum: 0 });
 
-/** A day on which a habit was played, and for how many milliseconds in all. */
-export const PlayedDaySchema = Strict({ day: DayKey, duration: Sum });
+export const PlayedDaySchema = Strict('A day on which a habit was played.', {
+  day: described(DayKey, 'The day.'),
+  duration: described(Sum, 'What was played of it on that day, in milliseconds.'),
+});
 export type PlayedDay = Static<typeof PlayedDaySchema>;
 
-/** Days between two that were due by some schedule and on which none held: a streak passes over them. */
-export const RestSchema = Strict({ first_day: DayKey, last_day: DayKey });
+export const RestSchema = Strict('Days on which none of its schedules held, between two of them.', {
+  first_day: described(DayKey, 'The first of these days.'),
+  last_day: described(DayKey, 'The last of these days.'),
+});
 export type Rest = Static<typeof RestSchema>;
 
-/**
- * How a habit's schedules were kept: the streak is of due days in a row, over all time, as is the longest; of the days from
- * `first_day` on, `due` is on how many it was due and `kept` on how many of these it was played.
- */
-const keeping = { streak: Sum, longest_streak: Sum, due: Sum, kept: Sum };
+const keeping = {
+  streak: described(Sum, 'How many due days in a row it was played, over all time.'),
+  longest_streak: described(Sum, 'The longest streak that there ever was.'),
+  due: described(Sum, 'On how many days since `first_day` it was due.'),
+  kept: described(Sum, 'On how many of these it was played.'),
+};
 
-/**
- * What came of a habit: of all its completed sessions their number, their time and the longest of them in milliseconds,
- * and when the first and the last of them began; and the days from `first_day` (a Monday) to `last_day` (today) on which it was
- * played, oldest first. A session over midnight stands on both of its days. Today counts as due once it was played: `before_today`
- * is how the schedules were kept without it. `rests` are those that reach into these days or follow them, oldest first.
- */
-export const HabitStatisticsSchema = Strict({
-  habit_id: Id,
-  sessions: Sum,
-  total_time: Sum,
-  longest: DurationMs,
-  first_played_at: Type.Union([Instant, Type.Null()]),
-  last_played_at: Type.Union([Instant, Type.Null()]),
-  first_day: DayKey,
-  last_day: DayKey,
-  days: Type.Array(PlayedDaySchema),
-  rests: Type.Array(RestSchema),
+/** A session over midnight stands on both of its days. Today counts as due once the habit was played. */
+export const HabitStatisticsSchema = Strict('What came of a habit.', {
+  habit_id: described(Id, 'The habit that this is about.'),
+  sessions: described(Sum, 'How many of its sessions were completed.'),
+  total_time: described(Sum, 'Milliseconds of all of its completed sessions.'),
+  longest: described(DurationMs, 'The longest of them, in milliseconds; 0 where there is none.'),
+  first_played_at: Nullable(Instant, 'When the first of them began; null where there is none.'),
+  last_played_at: Nullable(Instant, 'When the last of them began; null where there is none.'),
+  first_day: described(DayKey, 'The Monday 25 weeks before that of this week.'),
+  last_day: described(DayKey, 'Today.'),
+  days: Type.Array(PlayedDaySchema, {
+    description: 'The days from the first to the last on which it was played, oldest first.',
+  }),
+  rests: Type.Array(RestSchema, {
+    description:
+      'When none of its schedules held between two of them, as in a pause: streaks pass over it. Those that end on `first_day` or later.',
+  }),
   ...keeping,
-  before_today: Strict(keeping),
+  before_today: described(
+    Strict(keeping),
+    'The same up to yesterday: today counts once it was due and played.',
+  ),
 });
 export type HabitStatistics = Static<typeof HabitStatisticsSchema>;
 
@@ -172,7 +218,7 @@ export const habitRoutes = {
     id: 'getHabit',
     summary: 'Read a habit, archived or not',
     status: 200,
-    params: ById,
+    params: ById('The habit.'),
     answer: HabitSchema,
     answerHolds: 'until a write',
     refusals: ['not_found'],
@@ -183,7 +229,7 @@ export const habitRoutes = {
     about:
       'The sums and the streaks are of all time; the days are those of the last 26 weeks on which it was played.',
     status: 200,
-    params: ById,
+    params: ById('The habit.'),
     answer: HabitStatisticsSchema,
     answerHolds: 'for the day',
     refusals: ['not_found'],
@@ -193,7 +239,7 @@ export const habitRoutes = {
     summary: 'Delete an archived habit for good',
     about: 'With its sessions, whose time leaves the identity. Archive it first.',
     status: 204,
-    params: ById,
+    params: ById('The habit.'),
     answer: Nothing,
     changes: EVERYTHING,
     refusals: ['not_found', 'not_archived'],

@@ -1,14 +1,16 @@
 import { Type, type Static } from 'typebox';
-import { Strict } from './fields.ts';
+import { Nullable, Strict } from './fields.ts';
 import { Subject, type RouteTable } from './route.ts';
 
-/**
- * The data of one live event: the user's `rev` after a write, which is the event's id too, and what may read differently
- * since the event before; null where that is not known, and so may be anything.
- */
-export const LiveChangeSchema = Strict({
-  rev: Type.Integer({ minimum: 0 }),
-  changed: Type.Union([Type.Array(Subject), Type.Null()]),
+export const LiveChangeSchema = Strict('The data of one live event.', {
+  rev: Type.Integer({
+    minimum: 0,
+    description: 'How many writes there were: the id of the live event, too.',
+  }),
+  changed: Nullable(
+    Type.Array(Subject),
+    'What may read differently since the event before; null where it may be anything.',
+  ),
 });
 export type LiveChange = Static<typeof LiveChangeSchema>;
 

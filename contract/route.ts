@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import type { ProblemCode } from './errors.ts';
-import { Id, MonthKey, Strict } from './fields.ts';
+import { described, Id, MonthKey, Strict } from './fields.ts';
 
 /** The subjects of the API, as its paths name them. */
 export const Subject = Type.Union([
@@ -55,8 +55,8 @@ export type RouteTable = Readonly<
   Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`, RouteContract>
 >;
 
-export const ById = Strict({ id: Id });
-export const ByMonth = Strict({ month: MonthKey });
+export const ById = (what: string) => Strict({ id: described(Id, what) });
+export const ByMonth = Strict({ month: described(MonthKey, 'The month.') });
 export const Nothing = Type.Null();
 
 // These sets name the subjects that a write may change.

@@ -1,16 +1,37 @@
 import { Type, type Static } from 'typebox';
-import { Color, DayKey, DurationMs, Id, Ignored, Instant, Name, Strict } from './fields.ts';
+import {
+  Color,
+  DayKey,
+  DurationMs,
+  HabitId,
+  Id,
+  Ignored,
+  Instant,
+  IsActive,
+  Name,
+  NewId,
+  Nullable,
+  OwnId,
+  Strict,
+  described,
+} from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { ById, ByMonth, SCHEDULES, type RouteTable } from './route.ts';
 
-const StartTime = Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' });
-const Frequency = Type.Union([
-  Type.Literal('daily'),
-  Type.Literal('weekly'),
-  Type.Literal('biweekly'),
-  Type.Literal('monthly'),
-  Type.Literal('custom'),
-]);
+const StartTime = described(
+  Type.String({ pattern: '^(?:[01]\\d|2[0-3]):[0-5]\\d$' }),
+  'The hour at which it is due, as `HH:MM`.',
+);
+const Frequency = described(
+  Type.Union([
+    Type.Literal('daily'),
+    Type.Literal('weekly'),
+    Type.Literal('biweekly'),
+    Type.Literal('monthly'),
+    Type.Literal('custom'),
+  ]),
+  'How often it is due.',
+);
 /** 0 (Sunday) to 6. */
 const Weekdays = Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
   minItems: 1,
@@ -31,40 +52,43 @@ const WeekOfMonth = Type.Union([
  * `week_of_month` too. It holds from the day `starts_on` to the day `ends_on`, both included, or without an end while it is in
  * force. A change begins on the day on which it is made: what was due before stays, as an ended schedule with an id of its own.
  */
-export const ScheduleSchema = Strict({
-  id: Id,
-  habit_id: Id,
+export const ScheduleSchema = Strict('When a habit is due.', {
+  id: OwnId,
+  habit_id: HabitId,
   start_time: StartTime,
   frequency_type: Frequency,
-  days_of_week: Type.Union([Weekdays, Type.Null()]),
-  week_of_month: Type.Union([WeekOfMonth, Type.Null()]),
-  starts_on: DayKey,
-  ends_on: Type.Union([DayKey, Type.Null()]),
-  is_active: Type.Boolean(),
+  days_of_week: Nullable(Weekdays, 'The days it is due on, 0 (Sunday) to 6; null for daily.'),
+  week_of_month: Nullable(
+    WeekOfMonth,
+    'For biweekly and monthly: which such day of the month, 1 to 4, or -1 for the last.',
+  ),
+  starts_on: described(DayKey, 'The first day on which it holds.'),
+  ends_on: Nullable(DayKey, 'The last day on which it held; null while it is in force.'),
+  is_active: IsActive,
 });
 export type Schedule = Static<typeof ScheduleSchema>;
 
 const fields = ScheduleSchema.properties;
 
 /** 422 where days and week do not go with the frequency; all seven days of a daily one count as none. */
-export const NewScheduleSchema = Strict({
-  id: Type.Optional(Id),
-  habit_id: Id,
+export const NewScheduleSchema = Strict('A schedule to create.', {
+  id: Type.Optional(NewId),
+  habit_id: HabitId,
   start_time: StartTime,
   frequency_type: Frequency,
   days_of_week: Type.Optional(fields.days_of_week),
   week_of_month: Type.Optional(fields.week_of_month),
-  is_active: Type.Optional(Type.Boolean()),
+  is_active: Type.Optional(IsActive),
 });
 export type NewSchedule = Static<typeof NewScheduleSchema>;
 
 /** Days and week that a new frequency has no use for are dropped unless they are sent. */
-export const ScheduleChangeSchema = Strict({
+export const ScheduleChangeSchema = Strict('What changes of a schedule; what is left out stays.', {
   start_time: Type.Optional(StartTime),
   frequency_type: Type.Optional(Frequency),
   days_of_week: Type.Optional(fields.days_of_week),
   week_of_month: Type.Optional(fields.week_of_month),
-  is_active: Type.Optional(Type.Boolean()),
+  is_active: Type.Optional(IsActive),
   ...Ignored('id', 'habit_id', 'starts_on', 'ends_on'),
   ...Ignored('habit_description', 'habit_duration', 'color', 'occurs_at', 'event_id'),
 });
@@ -74,9 +98,17 @@ export type ScheduleChange = Static<typeof ScheduleChangeSchema>;
  * A pause of all schedules of some habits: nothing is due from today on until the day `resumes_on`. Today, or an earlier day, ends
  * a pause. A habit that is known no more is passed over; 404 where none is known.
  */
-export const SchedulePauseSchema = Strict({
-  habit_ids: Type.Array(Id, { minItems: 1, maxItems: LIMITS.listLength, uniqueItems: true }),
-  resumes_on: DayKey,
+export const SchedulePauseSchema = Strict('Which habits are paused, and until when.', {
+  habit_ids: Type.Array(Id, {
+    minItems: 1,
+    maxItems: LIMITS.listLength,
+    uniqueItems: true,
+    description: 'The habits whose schedules are paused.',
+  }),
+  resumes_on: described(
+    DayKey,
+    'The first day on which they are due again; today or earlier ends a pause.',
+  ),
 });
 export type SchedulePause = Static<typeof SchedulePauseSchema>;
 
@@ -84,13 +116,13 @@ export type SchedulePause = Static<typeof SchedulePauseSchema>;
  * What a schedule asks of today: at `occurs_at`. `event_id` is the completed session of today that fills it, at
  * whatever hour it was played; where a habit is due more than once, each session fills one, the earliest first.
  */
-export const DueTodaySchema = Strict({
+export const DueTodaySchema = Strict('What a schedule asks of today.', {
   ...fields,
-  habit_description: Name,
-  habit_duration: DurationMs,
-  color: Color,
-  occurs_at: Instant,
-  event_id: Type.Union([Id, Type.Null()]),
+  habit_description: described(Name, 'The name of the habit.'),
+  habit_duration: described(DurationMs, 'The planned duration of the habit, in milliseconds.'),
+  color: described(Color, 'The color of the identity.'),
+  occurs_at: described(Instant, 'When it is due.'),
+  event_id: Nullable(Id, 'The session that fills it; null while none does.'),
 });
 export type DueToday = Static<typeof DueTodaySchema>;
 
@@ -142,7 +174,7 @@ export const scheduleRoutes = {
     about:
       'A change holds from today on: what was due before stays as it was. `is_active: false` removes it.',
     status: 200,
-    params: ById,
+    params: ById('The schedule.'),
     body: ScheduleChangeSchema,
     answer: ScheduleSchema,
     changes: SCHEDULES,

@@ -1,42 +1,50 @@
 import { Type, type Static } from 'typebox';
 import {
+  BeganAt,
+  CreatedAt,
   DurationMs,
   FILLED_TEXT,
   Id,
   Ignored,
-  Instant,
+  NewId,
   Note,
+  Nullable,
+  OwnId,
   PageSize,
+  SessionId,
   Strict,
   TEXT,
+  described,
 } from './fields.ts';
 import { HabitLabelSchema, IdentityLabelSchema } from './habits.ts';
 import { LIMITS } from './limits.ts';
 import { ById, Nothing, TODOS, type RouteTable } from './route.ts';
 
-const Description = Type.String({ maxLength: LIMITS.todoLength, pattern: FILLED_TEXT });
+const Description = described(
+  Type.String({ maxLength: LIMITS.todoLength, pattern: FILLED_TEXT }),
+  'What to do.',
+);
 
-/** Something to do within one session. */
-export const TodoSchema = Strict({
-  id: Id,
+export const TodoSchema = Strict('Something to do within one session.', {
+  id: OwnId,
   description: Description,
-  event_id: Id,
-  completed: Type.Boolean(),
-  createdAt: Instant,
+  event_id: SessionId,
+  completed: described(Type.Boolean(), 'Whether it is done.'),
+  createdAt: CreatedAt,
 });
 export type Todo = Static<typeof TodoSchema>;
 
 /** Only on the active session: 409 `event_not_active`. */
-export const NewTodoSchema = Strict({
-  id: Type.Optional(Id),
+export const NewTodoSchema = Strict('A todo to add.', {
+  id: Type.Optional(NewId),
   description: Description,
-  event_id: Id,
+  event_id: described(Id, 'The active session.'),
 });
 export type NewTodo = Static<typeof NewTodoSchema>;
 
-export const TodoChangeSchema = Strict({
+export const TodoChangeSchema = Strict('What changes of a todo; what is left out stays.', {
   description: Type.Optional(Description),
-  completed: Type.Optional(Type.Boolean()),
+  completed: Type.Optional(described(Type.Boolean(), 'Whether it is done.')),
   ...Ignored('id', 'event_id', 'createdAt'),
 });
 export type TodoChange = Static<typeof TodoChangeSchema>;
@@ -48,40 +56,56 @@ export type TodoChange = Static<typeof TodoChangeSchema>;
  */
 export const TodoBatchSchema = Type.Array(
   Strict({
-    id: Type.Optional(Id),
-    event_id: Id,
-    description: Type.Optional(Description),
-    completed: Type.Optional(Type.Boolean()),
+    id: Type.Optional(OwnId),
+    event_id: SessionId,
+    description: Type.Optional(
+      described(Description, 'What was done; needed where the todo is not known.'),
+    ),
+    completed: Type.Optional(described(Type.Boolean(), 'Whether it is done.')),
     ...Ignored('createdAt'),
   }),
-  { maxItems: LIMITS.listLength },
+  { maxItems: LIMITS.listLength, description: 'The completed todos of sessions.' },
 );
 export type TodoBatch = Static<typeof TodoBatchSchema>;
 
-/** A todo in history. `Input` is the habit of its session; null where that was of an identity as a whole. */
-export const CompletedTodoSchema = Strict({
-  DOID: Id,
-  description: Description,
-  createdAt: Instant,
-  Event: Strict({
-    id: Id,
-    duration: Type.Union([DurationMs, Type.Null()]),
-    occurred_at: Instant,
-    note: Type.Optional(Note),
-  }),
-  Input: Type.Union([HabitLabelSchema, Type.Null()]),
-  Value: IdentityLabelSchema,
+export const CompletedTodoSchema = Strict('A todo in history.', {
+  DOID: OwnId,
+  description: described(Description, 'What was done.'),
+  createdAt: CreatedAt,
+  Event: described(
+    Strict({
+      id: OwnId,
+      duration: Nullable(DurationMs, 'In milliseconds.'),
+      occurred_at: BeganAt,
+      note: Type.Optional(
+        described(
+          Note,
+          'What you wrote about it, up to 200 characters; left out where that is nothing.',
+        ),
+      ),
+    }),
+    'Its session.',
+  ),
+  Input: Nullable(
+    HabitLabelSchema,
+    'The habit of its session; null where an identity was played as a whole.',
+  ),
+  Value: described(IdentityLabelSchema, 'The identity, in short.'),
 });
 export type CompletedTodo = Static<typeof CompletedTodoSchema>;
 
-/**
- * Newest first: those whose description contains `q` (in any case), at most `limit` (1 to 200, 50 where it is not
- * said), older than the one whose DOID is `before`.
- */
-export const CompletedTodosQuerySchema = Strict({
-  q: Type.Optional(Type.String({ maxLength: LIMITS.todoLength, pattern: TEXT })),
-  limit: Type.Optional(PageSize),
-  before: Type.Optional(Id),
+export const CompletedTodosQuerySchema = Strict('Which completed todos to list.', {
+  q: Type.Optional(
+    Type.String({
+      maxLength: LIMITS.todoLength,
+      pattern: TEXT,
+      description: 'A part of the text, in any case.',
+    }),
+  ),
+  limit: Type.Optional(described(PageSize, 'How many at most: 1 to 200, or 50.')),
+  before: Type.Optional(
+    described(Id, 'Only those older than this one: the `DOID` of the last one read.'),
+  ),
 });
 export type CompletedTodosQuery = Static<typeof CompletedTodosQuerySchema>;
 
@@ -120,7 +144,7 @@ export const todoRoutes = {
     id: 'changeTodo',
     summary: 'Change or tick off a todo',
     status: 200,
-    params: ById,
+    params: ById('The todo.'),
     body: TodoChangeSchema,
     answer: TodoSchema,
     changes: TODOS,
@@ -130,7 +154,7 @@ export const todoRoutes = {
     id: 'deleteTodo',
     summary: 'Delete a todo',
     status: 204,
-    params: ById,
+    params: ById('The todo.'),
     answer: Nothing,
     changes: TODOS,
     refusals: ['not_found'],

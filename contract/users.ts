@@ -1,39 +1,60 @@
 import { Type, type Static } from 'typebox';
-import { Id, Ignored, Instant, Strict, TEXT } from './fields.ts';
+import { CreatedAt, Id, Ignored, Instant, Nullable, Strict, TEXT, described } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { Nothing, EVERYTHING, type RouteTable } from './route.ts';
 
-const Headshot = Type.Union([
-  Type.Literal('headshot1'),
-  Type.Literal('headshot2'),
-  Type.Literal('headshot3'),
-]);
+const Headshot = described(
+  Type.Union([Type.Literal('headshot1'), Type.Literal('headshot2'), Type.Literal('headshot3')]),
+  'The drawn picture that you chose.',
+);
 const PreferenceKey = '^[a-z][a-z0-9_]{0,39}$';
 const PreferenceScalar = Type.Union([
   Type.Boolean(),
   Type.Number(),
   Type.String({ maxLength: 200 }),
 ]);
-const Preferences = Type.Record(Type.String({ pattern: PreferenceKey }), PreferenceScalar, {
-  additionalProperties: false,
-  maxProperties: LIMITS.preferences,
-});
+const Preferences = described(
+  Type.Record(Type.String({ pattern: PreferenceKey }), PreferenceScalar, {
+    additionalProperties: false,
+    maxProperties: LIMITS.preferences,
+  }),
+  'Your settings by name, such as `developer_mode`: up to 50 of true or false, a number or a text.',
+);
 
-/** Who plays, with the zone and the hour (0 to 6) that say when their days begin. */
-export const UserSchema = Strict({
-  id: Id,
-  display_name: Type.String({ maxLength: LIMITS.nameLength, pattern: TEXT }),
-  avatar: Type.Union([Type.String({ maxLength: 200, pattern: TEXT }), Type.Null()]),
+export const UserSchema = Strict('Who plays.', {
+  id: described(Id, 'Your id.'),
+  display_name: Type.String({
+    maxLength: LIMITS.nameLength,
+    pattern: TEXT,
+    description: 'What you want to be called; empty until you say.',
+  }),
+  avatar: Type.Union([Type.String({ maxLength: 200, pattern: TEXT }), Type.Null()], {
+    description: '`stone` for a stone with the first letter of the name; null for the portrait.',
+  }),
   selectedHeadshot: Headshot,
-  onboarding_completed: Type.Integer({ minimum: 0, maximum: 15 }),
+  onboarding_completed: Type.Integer({
+    minimum: 0,
+    maximum: 15,
+    description: 'The pages of the onboarding that are done, a bit each: 1, 2, 4 and 8.',
+  }),
   preferences: Preferences,
-  time_zone: Type.String({ maxLength: 60 }),
-  day_start_hour: Type.Integer({ minimum: 0, maximum: 6 }),
-  /** When a guest's account is deleted unless they sign up; null for everybody else. */
-  guest_until: Type.Union([Instant, Type.Null()]),
-  /** `demo`: a guest of the demo. `own`: a guest who began a game of their own. Null for everybody else. */
-  guest_kind: Type.Union([Type.Literal('demo'), Type.Literal('own'), Type.Null()]),
-  createdAt: Instant,
+  time_zone: Type.String({
+    maxLength: 60,
+    description: 'The IANA zone that your days are in, such as `Europe/Berlin`.',
+  }),
+  day_start_hour: Type.Integer({
+    minimum: 0,
+    maximum: 6,
+    description: 'The hour at which your day starts, for night owls.',
+  }),
+  guest_until: Nullable(
+    Instant,
+    'Until when the account of a guest is kept; null for one that stays.',
+  ),
+  guest_kind: Type.Union([Type.Literal('demo'), Type.Literal('own'), Type.Null()], {
+    description: '`demo` or `own`: whether the guest opened the demo or began a game of their own.',
+  }),
+  createdAt: CreatedAt,
 });
 export type User = Static<typeof UserSchema>;
 export type GuestKind = NonNullable<User['guest_kind']>;
@@ -44,16 +65,25 @@ const fields = UserSchema.properties;
  * A blank `display_name` is not saved. Of the preferences those change that are named. `onboarding_page` marks one page
  * as done and leaves the others as they are, where `onboarding_completed` states them all.
  */
-export const UserChangeSchema = Strict({
+export const UserChangeSchema = Strict('What changes of the user; what is left out stays.', {
   display_name: Type.Optional(fields.display_name),
   avatar: Type.Optional(fields.avatar),
   selectedHeadshot: Type.Optional(Headshot),
   onboarding_completed: Type.Optional(fields.onboarding_completed),
   onboarding_page: Type.Optional(
-    Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)]),
+    Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)], {
+      description:
+        'One page of the onboarding that is done now, 1 to 4, beside those that are done already.',
+    }),
   ),
   preferences: Type.Optional(Preferences),
-  time_zone: Type.Optional(Type.String({ maxLength: 60, format: 'time-zone' })),
+  time_zone: Type.Optional(
+    Type.String({
+      maxLength: 60,
+      format: 'time-zone',
+      description: 'The IANA zone that your days are in, such as `Europe/Berlin`.',
+    }),
+  ),
   day_start_hour: Type.Optional(fields.day_start_hour),
   ...Ignored('id', 'guest_until', 'guest_kind', 'createdAt'),
 });

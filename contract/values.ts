@@ -1,77 +1,119 @@
 import { Type, type Static } from 'typebox';
-import { Color, DurationMs, Id, Ignored, Name, Place, Strict } from './fields.ts';
+import {
+  Color,
+  DurationMs,
+  Id,
+  IdentityId,
+  Ignored,
+  IsActive,
+  Name,
+  NewId,
+  OwnColor,
+  OwnId,
+  OwnName,
+  Place,
+  Strict,
+  described,
+} from './fields.ts';
 import { HabitOrderSchema, HabitSchema, NewHabitSchema } from './habits.ts';
 import { LIMITS } from './limits.ts';
 import { ById, Nothing, EVERYTHING, HABITS, NAMES, type RouteTable } from './route.ts';
 import { UserSchema } from './users.ts';
 
-const Level = Type.Integer({ minimum: 1 });
-const LevelProgress = Type.Number({ minimum: 0, maximum: 100 });
+const Level = described(
+  Type.Integer({ minimum: 1 }),
+  'From 1 on: `1 + floor(sqrt(total time / 15 min))`.',
+);
+const LevelProgress = described(
+  Type.Number({ minimum: 0, maximum: 100 }),
+  'How far it is to the next level, in percent.',
+);
 /** Milliseconds of all completed sessions of an identity. */
-const TotalTime = Type.Integer({ minimum: 0 });
+const TotalTime = described(
+  Type.Integer({ minimum: 0 }),
+  'Milliseconds of all of its completed sessions.',
+);
 
 /** An identity ("value" on the wire) with its level and its active habits in their order; an archived one has all of its habits. */
-export const IdentitySchema = Strict({
-  id: Id,
-  description: Name,
-  color: Color,
-  level: Level,
-  level_progress: LevelProgress,
-  total_time: TotalTime,
-  is_active: Type.Boolean(),
-  order: Place,
-  Habits: Type.Array(HabitSchema),
-});
+export const IdentitySchema = Strict(
+  'Who someone wants to become ("value" on the wire), with its level and its habits.',
+  {
+    id: OwnId,
+    description: OwnName,
+    color: OwnColor,
+    level: Level,
+    level_progress: LevelProgress,
+    total_time: TotalTime,
+    is_active: IsActive,
+    order: described(Place, 'Its place, from 0; 1000000 until it was put in order.'),
+    Habits: described(Type.Array(HabitSchema), 'Its habits, in their order.'),
+  },
+);
 export type Identity = Static<typeof IdentitySchema>;
 
-export const NewIdentitySchema = Strict({
-  id: Type.Optional(Id),
-  description: Name,
-  color: Color,
+export const NewIdentitySchema = Strict('An identity to create.', {
+  id: Type.Optional(NewId),
+  description: OwnName,
+  color: OwnColor,
 });
 export type NewIdentity = Static<typeof NewIdentitySchema>;
 
-/** A first identity with its first habit. `id` and `habit_id` are the client's own, so that a repeat finds them. */
-export const InitSchema = Strict({
-  id: Type.Optional(Id),
-  value_name: Name,
-  value_color: Color,
-  habit_id: Type.Optional(Id),
-  habit_name: Name,
-  habit_duration: NewHabitSchema.properties.duration,
+export const InitSchema = Strict('A first identity with its first habit.', {
+  id: Type.Optional(described(Id, 'Your own id for the identity.')),
+  value_name: described(Name, 'The name of the identity.'),
+  value_color: described(Color, 'The color of the identity.'),
+  habit_id: Type.Optional(described(Id, 'Your own id for the habit.')),
+  habit_name: described(Name, 'The name of the habit.'),
+  habit_duration: described(
+    NewHabitSchema.properties.duration,
+    'The planned duration of the habit, in milliseconds.',
+  ),
 });
 export type Init = Static<typeof InitSchema>;
 
-export const IdentityChangeSchema = Strict({
-  id: Id,
-  description: Type.Optional(Name),
-  color: Type.Optional(Color),
-  is_active: Type.Optional(Type.Boolean()),
+export const IdentityChangeSchema = Strict('What changes of an identity; what is left out stays.', {
+  id: OwnId,
+  description: Type.Optional(OwnName),
+  color: Type.Optional(OwnColor),
+  is_active: Type.Optional(IsActive),
   ...Ignored('level', 'level_progress', 'total_time', 'order', 'Habits'),
 });
 export type IdentityChange = Static<typeof IdentityChangeSchema>;
 
 /** The new order of the identities, as ids. Identities that are not in the list follow in their present order; the server ignores unknown ids. */
-export const IdentityOrderSchema = Strict({
-  value_ids: Type.Array(Id, { minItems: 1, maxItems: LIMITS.listLength, uniqueItems: true }),
+export const IdentityOrderSchema = Strict('The order of all of your identities.', {
+  value_ids: Type.Array(Id, {
+    minItems: 1,
+    maxItems: LIMITS.listLength,
+    uniqueItems: true,
+    description: 'Your identities, first to last.',
+  }),
 });
 export type IdentityOrder = Static<typeof IdentityOrderSchema>;
 
 /** Which session to settle: the newest unsettled one of that identity with that duration in milliseconds. */
-export const SettleSchema = Strict({ value_id: Id, duration: DurationMs });
+export const SettleSchema = Strict('Which session to settle.', {
+  value_id: IdentityId,
+  duration: described(DurationMs, 'The duration of the session, in milliseconds.'),
+});
 export type Settle = Static<typeof SettleSchema>;
 
-/** Whether the settled session raised the level, and where the identity stands now. */
-export const LevelAnswerSchema = Strict({
-  leveled_up: Type.Boolean(),
-  level: Level,
-  old_level: Level,
-  level_progress: LevelProgress,
-  total_time: TotalTime,
-  description: Name,
-  color: Color,
-  value: Strict({ id: Id, level: Level, level_progress: LevelProgress }),
-});
+export const LevelAnswerSchema = Strict(
+  'Whether the session raised the level, and where the identity stands now.',
+  {
+    leveled_up: described(Type.Boolean(), 'Whether this session raised the level.'),
+    level: Level,
+    old_level: described(Level, 'The level before this session.'),
+    level_progress: LevelProgress,
+    total_time: TotalTime,
+    description: OwnName,
+    color: OwnColor,
+    value: described(
+      Strict({ id: OwnId, level: Level, level_progress: LevelProgress }),
+      'The identity, where it stands now.',
+    ),
+  },
+);
 export type LevelAnswer = Static<typeof LevelAnswerSchema>;
 
 export const identityRoutes = {
@@ -154,7 +196,7 @@ export const identityRoutes = {
     summary: 'Delete an archived identity for good',
     about: 'With its habits and its sessions. Archive it first.',
     status: 204,
-    params: ById,
+    params: ById('The identity.'),
     answer: Nothing,
     changes: EVERYTHING,
     refusals: ['not_found', 'not_archived'],

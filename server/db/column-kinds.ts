@@ -1,4 +1,4 @@
-import { Type, type TProperties, type TSchema } from 'typebox';
+import { Type, type TProperties } from 'typebox';
 import { Id } from '#contract/fields.ts';
 
 /** Yes and no. */
@@ -21,10 +21,6 @@ export const FilledText = Type.String({ minLength: 1 });
 
 /** A structure as JSON text. */
 export const Json = Type.String({ contentMediaType: 'application/json' });
-
-export function Nullable<S extends TSchema>(schema: S) {
-  return Type.Union([schema, Type.Null()]);
-}
 
 /** The id of a row of the same user in another table; of the user in `users`. */
 export function Link(table: string) {

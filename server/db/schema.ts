@@ -1,5 +1,5 @@
 import { Type, type Static, type TObject } from 'typebox';
-import { Color, DayKey, DurationMs, Id, Name, Note, Place } from '#contract/fields.ts';
+import { Color, DayKey, DurationMs, Id, Name, Note, Nullable, Place } from '#contract/fields.ts';
 import { BreakLabelSchema, HabitSchema } from '#contract/habits.ts';
 import { NewPushDeviceSchema } from '#contract/push.ts';
 import { ScheduleSchema } from '#contract/schedules.ts';
@@ -13,7 +13,6 @@ import {
   InstantMs,
   Json,
   Link,
-  Nullable,
   table,
   Text,
 } from './column-kinds.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Id } from '#contract/fields.ts';
-import { Count, FilledText, Hash, InstantMs, Nullable, table, Text } from './column-kinds.ts';
+import { Id, Nullable } from '#contract/fields.ts';
+import { Count, FilledText, Hash, InstantMs, table, Text } from './column-kinds.ts';
 
 /** The tables of the embedded provider, and of logins that have ended: a part of `TABLES`. */
 export const SIGN_IN_TABLES = {

@@ -8,7 +8,6 @@ import { nouns } from './nouns.ts';
 import { describeCall } from './operation.ts';
 import { publishContent } from './publish-schema.ts';
 import { shapes } from './shapes.ts';
-import { shapeWords } from './shape-words.ts';
 
 /** The API as one OpenAPI 3.1 document, made from the contract. `origin` is where the product answers. */
 export function makeDocument(origin: string): OpenApi {
@@ -52,10 +51,8 @@ function describePaths(): Record<string, Record<string, Operation>> {
 
 function describeShape(name: string, schema: JsonSchema): JsonSchema {
   const example = exampleOfShape(name);
-  const description = shapeWords[name];
   return {
-    ...publishContent(schema, name),
-    ...(description !== undefined && { description }),
+    ...publishContent(schema),
     ...(example !== undefined && { examples: [example] }),
   };
 }

@@ -41,13 +41,13 @@ function describeBody(key: RouteKey, { body = {}, isImport }: RouteContract) {
   return {
     required: true,
     description: `At most ${isImport ? '8 MB, unless the server allows more' : '64 kB'}.`,
-    content: { 'application/json': { schema: publishSchema(body, ''), example } },
+    content: { 'application/json': { schema: publishSchema(body), example } },
   } as const;
 }
 
 function describeAnswer(key: RouteKey, { status, answer, stream }: RouteContract): Response {
   if (status === 204) return { description: 'Done; there is nothing to answer.' };
-  const schema = publishSchema(answer, '');
+  const schema = publishSchema(answer);
   const example = exampleAnswer(key, answer);
   if (stream) return describeStream(schema, example);
   return {

@@ -1,9 +1,8 @@
 import type { RouteContract } from '#contract/route.ts';
 import { routes, type RouteKey } from '#contract/routes.ts';
 import { exampleParameter } from './examples.ts';
-import { describeField } from './field-words.ts';
 import { IF_NONE_MATCH, isNamed } from './known-answers.ts';
-import { nounOf, nouns } from './nouns.ts';
+import { nounOf } from './nouns.ts';
 import type { JsonSchema, Parameter } from './open-api.ts';
 import { takesKey } from './problems.ts';
 import { publishSchema } from './publish-schema.ts';
@@ -75,14 +74,15 @@ function fieldsOf(
   where: 'path' | 'query',
   key: RouteKey,
 ): Parameter[] {
-  return Object.entries(schema?.properties ?? {}).map(([name, field]) => {
+  return Object.entries(schema?.properties ?? {}).map(([name, described]) => {
+    const { description = '', ...field } = described;
     const example = exampleParameter(nounOf(key), name);
     return {
       name,
       in: where,
       required: schema?.required?.includes(name) ?? false,
-      description: describeField(nouns[nounOf(key)].title, name) ?? '',
-      schema: publishSchema(field, ''),
+      description,
+      schema: publishSchema(field),
       ...(example !== undefined && { example }),
     };
   });

@@ -1,4 +1,3 @@
-import { describeField } from './field-words.ts';
 import type { JsonSchema } from './open-api.ts';
 import { findShapeName } from './shapes.ts';
 
@@ -6,16 +5,16 @@ import { findShapeName } from './shapes.ts';
 const FORMATS: Readonly<Record<string, string>> = { instant: 'date-time', day: 'date' };
 
 /**
- * A schema of the contract as it is published: shapes that have a name are referred to by it, a choice of literals is
- * an enum, and each field says what it is. `shape` is the name of the shape that it stands in.
+ * A schema of the contract as it is published: shapes that have a name are referred to by it, and a choice of literals is
+ * an enum.
  */
-export function publishSchema(schema: JsonSchema, shape: string): JsonSchema {
+export function publishSchema(schema: JsonSchema): JsonSchema {
   const name = findShapeName(schema);
-  return name === undefined ? publishContent(schema, shape) : referTo(name);
+  return name === undefined ? publishContent(schema) : referTo(name);
 }
 
 /** The same for a schema that is itself a shape: it is spelled out, once. */
-export function publishContent(schema: JsonSchema, shape: string): JsonSchema {
+export function publishContent(schema: JsonSchema): JsonSchema {
   const { anyOf, items, format, patternProperties, properties } = schema;
   const choices = anyOf && literalsOf(anyOf);
   if (choices)
@@ -23,14 +22,10 @@ export function publishContent(schema: JsonSchema, shape: string): JsonSchema {
   return {
     ...schema,
     ...(format !== undefined && { format: FORMATS[format] ?? format }),
-    ...(items && { items: publishSchema(items, shape) }),
-    ...(anyOf && { anyOf: anyOf.map((choice) => publishSchema(choice, shape)) }),
-    ...(patternProperties && {
-      patternProperties: mapFields(patternProperties, (field) => publishSchema(field, shape)),
-    }),
-    ...(properties && {
-      properties: mapFields(properties, (field, key) => publishField(field, key, shape)),
-    }),
+    ...(items && { items: publishSchema(items) }),
+    ...(anyOf && { anyOf: anyOf.map(publishSchema) }),
+    ...(patternProperties && { patternProperties: mapFields(patternProperties, publishSchema) }),
+    ...(properties && { properties: mapFields(properties, publishField) }),
   };
 }
 
@@ -38,11 +33,9 @@ export function referTo(name: string): JsonSchema {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-function publishField(field: JsonSchema, key: string, shape: string): JsonSchema {
-  const description = isIgnored(field)
-    ? 'Accepted as it was read, and ignored.'
-    : describeField(shape, key);
-  return { ...publishSchema(field, shape), ...(description !== undefined && { description }) };
+function publishField(field: JsonSchema): JsonSchema {
+  const { description } = field;
+  return { ...publishSchema(field), ...(description !== undefined && { description }) };
 }
 
 /** A field that a GET answers and a call cannot change takes anything. */
@@ -57,9 +50,7 @@ function literalsOf(choices: readonly JsonSchema[]): (string | number)[] | null 
 
 function mapFields(
   fields: Readonly<Record<string, JsonSchema>>,
-  change: (field: JsonSchema, key: string) => JsonSchema,
+  change: (field: JsonSchema) => JsonSchema,
 ): Record<string, JsonSchema> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => [key, change(field, key)]),
-  );
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, change(field)]));
 }

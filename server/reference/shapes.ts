@@ -48,11 +48,13 @@ export const shapes: Readonly<Record<string, TSchema>> = {
   ),
 };
 
-const nameByText = new Map(
-  Object.entries(shapes).map(([name, schema]) => [JSON.stringify(schema), name]),
-);
+const nameByText = new Map(Object.entries(shapes).map(([name, schema]) => [textOf(schema), name]));
 
-/** The name of a shape, by what it says: an optional field is another object than the shape it is made of. */
+/** The name of a shape, by its text: a field may describe it otherwise, and an optional one is another object. */
 export function findShapeName(schema: object): string | undefined {
-  return nameByText.get(JSON.stringify(schema));
+  return nameByText.get(textOf(schema));
+}
+
+function textOf(schema: object): string {
+  return JSON.stringify({ ...schema, description: undefined });
 }
