@@ -4,7 +4,7 @@ import { ProductServer } from '../e2e/support/server.ts';
 import { startPostgres, type PostgresServer } from '../server/testing/postgres/server.ts';
 import { PACES, type Length, type Pace } from './length.ts';
 import { startLimitProgram, type LimitProgram } from './limit-program.ts';
-import { startLoader, type Loader } from './load/loader.ts';
+import { startWorker, type Worker, type WorkerName } from './load/worker.ts';
 
 /** What a family of rows is given to measure with; all that it starts ends with the family. */
 export interface Bench extends Pace {
@@ -16,8 +16,8 @@ export interface Bench extends Pace {
   /** A server of PostgreSQL of its own, which keeps what it has answered as it does by itself. */
   startPostgres(): Promise<PostgresServer>;
   openBrowser(): Promise<Browser>;
-  /** The process from which load comes. */
-  startLoader(): Promise<Loader>;
+  /** `bench/load/NAME-process.ts`, which makes load or listens. */
+  startWorker<Name extends WorkerName>(name: Name): Promise<Worker<Name>>;
   /** Has something done when the family has ended. */
   atEnd(undo: () => void | Promise<void>): void;
 }
@@ -39,7 +39,7 @@ export function createBench(length: Length, ends: AsyncDisposableStack): Bench {
     startPostgres: async () => keep(await startPostgres(DURABLE), (server) => server.stop()),
     openBrowser: async () =>
       keep(await chromium.launch(config.use?.launchOptions ?? {}), (browser) => browser.close()),
-    startLoader: async () => keep(await startLoader(), (loader) => loader.stop()),
+    startWorker: async (name) => keep(await startWorker(name), (worker) => worker.stop()),
     atEnd: (undo) => ends.defer(undo),
   };
 }

@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import SqliteDatabase from 'better-sqlite3';
+import type { ProductServer } from '../e2e/support/server.ts';
+import { databaseFile } from '../server/db/open-data-dir.ts';
+import type { Bench } from './bench.ts';
 
 /** A program of `bench/limits`, listening. */
 export interface LimitProgram {
@@ -41,4 +48,15 @@ export async function startLimitProgram(
       await ended;
     },
   };
+}
+
+/** A database with the same rows, for a limit program to read and write. */
+export function copyDatabase(bench: Bench, server: ProductServer): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hexis-bench-'));
+  bench.atEnd(() => rmSync(folder, { recursive: true }));
+  const copy = databaseFile(folder);
+  const source = new SqliteDatabase(databaseFile(server.place.dataDir), { readonly: true });
+  source.prepare('vacuum into ?').run(copy);
+  source.close();
+  return copy;
 }

@@ -1,5 +1,6 @@
 import type { GuestAnswer } from '#contract/demo.ts';
 import type { User } from '#contract/users.ts';
+import type { Identity } from '#contract/values.ts';
 import { signUpWithLife, type Life } from '../e2e/support/long-life.ts';
 
 /** Somebody with an account, a login and a history. */
@@ -49,4 +50,11 @@ export async function makeGuests(origin: string, count: number): Promise<Person[
     guests.push({ userId: user.id, token, headers: { authorization: `Bearer ${token}` } });
   }
   return guests;
+}
+
+/** The id of somebody's first habit. */
+export async function findHabit(origin: string, headers: Person['headers']): Promise<string> {
+  const response = await fetch(`${origin}/api/values`, { headers });
+  const identities = (await response.json()) as Identity[];
+  return identities[0]?.Habits[0]?.id ?? '';
 }

@@ -1,23 +1,16 @@
 // Load from a process of its own: takes one job at a time from the process that started it.
 import autocannon from 'autocannon';
-import type { Caller, LoadJob, LoadResult } from './job.ts';
+import type { Caller, LoadOrder, LoadResult } from './job.ts';
+import { answerOrders } from './orders.ts';
 
 /** So that a load ends within a tenth of a second of its time. */
 const LOOK_EVERY_MS = 100;
 
-process.on('message', ({ job, loadMs }: { job: LoadJob; loadMs: number }) => {
-  run(job, loadMs).then(
-    (result) => process.send?.({ result }),
-    (error: unknown) => process.send?.({ error: String(error) }),
-  );
-});
-process.on('disconnect', () => process.exit());
-process.send?.('ready');
+answerOrders<'loader'>(run);
 
-async function run(job: LoadJob, loadMs: number): Promise<LoadResult> {
+async function run({ job, loadMs }: LoadOrder): Promise<LoadResult> {
   const { url, method, connections, callers, status } = job;
   let connection = 0;
-  const before = process.cpuUsage();
   const result = await autocannon({
     url,
     method,
@@ -28,15 +21,7 @@ async function run(job: LoadJob, loadMs: number): Promise<LoadResult> {
       client.setRequests(takeShare(callers, connection++, connections));
     },
   });
-  const { user, system } = process.cpuUsage(before);
-  const answers = countAnswers(result, status);
-  return {
-    answers,
-    perSecond: answers / result.duration,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    loaderCores: (user + system) / 1e6 / result.duration,
-  };
+  return { perSecond: countAnswers(result, status) / result.duration };
 }
 
 /** One caller for each connection; where there are more, each has several, who take turns. */

@@ -2,38 +2,24 @@
 // it was due. A load that waits for answers would ask less just when they are slow.
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LoadJob } from './job.ts';
-import type { PacedJob, PacedResult } from './paced.ts';
+import type { LoadJob, PacedOrder, PacedResult } from './job.ts';
+import { answerOrders } from './orders.ts';
 
-process.on('message', ({ job, loadMs }: { job: PacedJob; loadMs: number }) => {
-  run(job, loadMs).then(
-    (result) => process.send?.({ result }),
-    (error: unknown) => process.send?.({ error: String(error) }),
-  );
-});
-process.on('disconnect', () => process.exit());
-process.send?.('ready');
+answerOrders<'paced'>(run);
 
-async function run(job: PacedJob, loadMs: number): Promise<PacedResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: job.connections });
-  const askNext = createAsking(job.mix, agent);
-  const cpuBefore = process.cpuUsage();
+async function run({ mix, perSecond, connections, loadMs }: PacedOrder): Promise<PacedResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const askNext = createAsking(mix, agent);
   const startedAt = performance.now();
   const times =
-    job.perSecond === 'as many as can be'
-      ? await askAgain(askNext, job.connections, startedAt + loadMs)
-      : await askEvenly(askNext, job.perSecond, loadMs);
+    perSecond === 'as many as can be'
+      ? await askAgain(askNext, connections, startedAt + loadMs)
+      : await askEvenly(askNext, perSecond, loadMs);
   const tookMs = performance.now() - startedAt;
-  const { user, system } = process.cpuUsage(cpuBefore);
   agent.destroy();
   times.sort((a, b) => a - b);
-  const share = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
-  return {
-    perSecond: (times.length / tookMs) * 1000,
-    p50Ms: share(0.5),
-    p99Ms: share(0.99),
-    loaderCores: (user + system) / 1000 / tookMs,
-  };
+  const p99Ms = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  return { perSecond: (times.length / tookMs) * 1000, p99Ms };
 }
 
 /** Milliseconds from when each was due until it was answered. */

@@ -1,7 +1,8 @@
 // Those who listen: opens streams of events by bare sockets, and tells when each has heard of a change.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { StreamsOrder } from './streams.ts';
+import type { StreamsOrder } from './job.ts';
+import { answerOrders } from './orders.ts';
 
 /** So that the server's queue of new connections never overflows. */
 const OPENED_AT_ONCE = 50;
@@ -10,15 +11,21 @@ const EVENT = 'event: change';
 
 let heard = 0;
 let open = 0;
+let tellAll: (heardAt: string) => void = () => {};
 
-process.on('message', (order: StreamsOrder) => {
-  if (order.what === 'open') void openAll(order);
-  else heard = 0;
+answerOrders<'streams'>(async (order) => {
+  if (order.what === 'open') {
+    await openAll(order);
+    return readClock();
+  }
+  heard = 0;
+  const { promise, resolve } = Promise.withResolvers<string>();
+  tellAll = resolve;
+  return promise;
 });
-process.on('disconnect', () => process.exit());
-process.send?.('ready');
 
-async function openAll({ port, tokens, count }: StreamsOrder & { what: 'open' }): Promise<void> {
+async function openAll({ origin, tokens, count }: StreamsOrder & { what: 'open' }): Promise<void> {
+  const port = Number(new URL(origin).port);
   while (open < count) {
     const next = Math.min(count - open, OPENED_AT_ONCE);
     await Promise.all(
@@ -29,8 +36,10 @@ async function openAll({ port, tokens, count }: StreamsOrder & { what: 'open' })
     open += next;
     await wait(1);
   }
-  process.send?.({ openCount: open });
 }
+
+/** One clock for all processes of a machine, in nanoseconds. */
+const readClock = () => String(process.hrtime.bigint());
 
 /** Resolves with the first event, which says where the listener stands. */
 function openOne(port: number, token: string): Promise<void> {
@@ -62,5 +71,5 @@ function readEvents(socket: Socket, first: () => void, further: () => void): voi
 
 function tellHeard(): void {
   heard += 1;
-  if (heard === open) process.send?.({ allHeardAt: String(process.hrtime.bigint()) });
+  if (heard === open) tellAll(readClock());
 }

@@ -1,22 +1,25 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Works } from './job.ts';
+
+export type WorkerName = keyof Works;
 
 /** A process that does one thing at a time and answers with its result. */
-export interface Worker {
-  ask<T>(order: object): Promise<T>;
+export interface Worker<Name extends WorkerName> {
+  ask(order: Works[Name]['order']): Promise<Works[Name]['result']>;
   stop(): void;
 }
 
-/** Starts `bench/load/NAME.ts`, which says when it is ready. */
-export async function startWorker(name: string): Promise<Worker> {
-  const child = fork(fileURLToPath(new URL(`${name}.ts`, import.meta.url)));
+/** Starts `bench/load/NAME-process.ts`, which says when it is ready. */
+export async function startWorker<Name extends WorkerName>(name: Name): Promise<Worker<Name>> {
+  const child = fork(fileURLToPath(new URL(`${name}-process.ts`, import.meta.url)));
   await once(child, 'message');
   return {
-    async ask<T>(order: object) {
+    async ask(order) {
       const answered = once(child, 'message');
       child.send(order);
-      const [message] = (await answered) as [{ result: T } | { error: string }];
+      const [message] = (await answered) as [{ result: Works[Name]['result'] } | { error: string }];
       if ('error' in message) throw new Error(message.error);
       return message.result;
     },

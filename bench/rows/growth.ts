@@ -1,9 +1,9 @@
-import type { Identity } from '#contract/values.ts';
 import { signUpWithLife, type Life } from '../../e2e/support/long-life.ts';
 import type { Bench } from '../bench.ts';
 import { median } from '../median.ts';
+import { SCREEN_CALLS } from '../mix.ts';
+import { findHabit } from '../people.ts';
 import { compareRow, type Row } from '../row.ts';
-import { SCREEN_CALLS } from '../screen-calls.ts';
 
 /** One call after the other, so that each is short. */
 const CALLS_A_ROUND = 8;
@@ -68,10 +68,7 @@ interface Grown {
 async function meet(origin: string, life: Life): Promise<Grown> {
   const token = await signUpWithLife(origin, `${life.events}.${life.habits}@hexis.test`, life);
   const headers = { authorization: `Bearer ${token}` };
-  const identities = (await (
-    await fetch(`${origin}/api/values`, { headers })
-  ).json()) as Identity[];
-  return { token, habitId: identities[0]?.Habits[0]?.id ?? '' };
+  return { token, habitId: await findHabit(origin, headers) };
 }
 
 /** The last whole month. */

@@ -1,5 +1,4 @@
 import type { Bench } from '../bench.ts';
-import { startPacedLoader } from '../load/paced.ts';
 import { median } from '../median.ts';
 import { makeMix } from '../mix.ts';
 import { figureRow, type Row } from '../row.ts';
@@ -14,16 +13,16 @@ const SHARE_OF_TOP = 0.7;
 export async function measureLatency(bench: Bench): Promise<Row[]> {
   const server = await bench.startProduct();
   const mix = await makeMix(server.origin, bench.length === 'quick' ? 4 : 16);
-  const loader = await startPacedLoader();
-  bench.atEnd(() => loader.stop());
-  const most = { mix, perSecond: 'as many as can be', connections: CONNECTIONS } as const;
-  await loader.load(most, bench.loadMs);
+  const loader = await bench.startWorker('paced');
+  const { loadMs } = bench;
+  const most = { mix, perSecond: 'as many as can be', connections: CONNECTIONS, loadMs } as const;
+  await loader.ask(most);
 
   const p99s: number[] = [];
   for (let round = 0; round < bench.rounds; round++) {
-    const top = await loader.load(most, bench.loadMs);
+    const top = await loader.ask(most);
     const perSecond = top.perSecond * SHARE_OF_TOP;
-    const { p99Ms } = await loader.load({ ...most, perSecond }, bench.loadMs);
+    const { p99Ms } = await loader.ask({ ...most, perSecond });
     p99s.push(p99Ms);
   }
   return [

@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'node:http';
 import { once } from 'node:events';
 import type { Bench } from '../bench.ts';
-import type { LoadJob } from '../load/job.ts';
-import { startStreams } from '../load/streams.ts';
 import { median } from '../median.ts';
+import { makeReadValues } from '../mix.ts';
 import { FROM_ANYWHERE, makeGuests, type Person } from '../people.ts';
 import { figureRow, type Row } from '../row.ts';
 
@@ -24,25 +23,27 @@ export async function measureListeners(bench: Bench): Promise<Row[]> {
   const server = await bench.startProduct(FROM_ANYWHERE);
   const people = await makeGuests(server.origin, LISTENERS / STREAMS_EACH);
   const tokens = people.map(({ token }) => token);
-  const streams = await startStreams();
-  bench.atEnd(() => streams.stop());
+  const streams = await bench.startWorker('streams');
 
   // What any process needs under load, and no listener has to answer for.
-  const loader = await bench.startLoader();
-  await loader.load(readJob(server.origin, people), bench.warmUpMs);
+  const loader = await bench.startWorker('loader');
+  await loader.ask({ job: makeReadValues(server.origin, people), loadMs: bench.warmUpMs });
   const before = server.residentBytes();
-  await streams.open(server.origin, tokens, LISTENERS);
+  await streams.ask({ what: 'open', origin: server.origin, tokens, count: LISTENERS });
   await wait(SETTLE_MS);
   const eachKb = (server.residentBytes() - before) / LISTENERS / 1000;
 
   const agent = new Agent({ keepAlive: true, maxSockets: people.length });
   bench.atEnd(() => agent.destroy());
-  const changeAll = () => makeChanges(server.origin, people, agent);
   const times: number[] = [];
   // The first round opens the connections by which the changes are sent.
   for (let round = 0; round <= bench.rounds; round++) {
-    const ms = await streams.timeToAll(changeAll);
-    if (round > 0) times.push(ms);
+    const heard = streams.ask({ what: 'hear' });
+    // One clock for all processes of a machine.
+    const startedAt = process.hrtime.bigint();
+    await makeChanges(server.origin, people, agent);
+    if (round > 0) times.push(Number(BigInt(await heard) - startedAt) / 1e6);
+    else await heard;
   }
   return [
     figureRow(
@@ -56,10 +57,6 @@ export async function measureListeners(bench: Bench): Promise<Row[]> {
       { atMost: 150 },
     ),
   ];
-}
-
-function readJob(origin: string, callers: readonly Person[]): LoadJob {
-  return { url: `${origin}/api/values`, method: 'GET', connections: 64, callers, status: 200 };
 }
 
 async function makeChanges(origin: string, people: readonly Person[], agent: Agent): Promise<void> {

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ProductServer } from '../../e2e/support/server.ts';
 import type { Bench } from '../bench.ts';
 import type { Length } from '../length.ts';
-import { startPacedLoader } from '../load/paced.ts';
 import { median } from '../median.ts';
 import { makeMix } from '../mix.ts';
 import { figureRow, type Row } from '../row.ts';
@@ -57,12 +56,16 @@ async function measureUnderLoad(
   lookedAtMs: number,
 ): Promise<{ afterMb: number; growth: number }> {
   const mix = await makeMix(server.origin, bench.length === 'quick' ? 4 : 16);
-  const loader = await startPacedLoader();
-  bench.atEnd(() => loader.stop());
+  const loader = await bench.startWorker('paced');
   const sizes: number[] = [];
   const looks = setInterval(() => sizes.push(server.residentBytes() / 1e6), LOOK_EVERY_MS);
   bench.atEnd(() => clearInterval(looks));
-  await loader.load({ mix, perSecond: 'as many as can be', connections: CONNECTIONS }, lookedAtMs);
+  await loader.ask({
+    mix,
+    perSecond: 'as many as can be',
+    connections: CONNECTIONS,
+    loadMs: lookedAtMs,
+  });
   clearInterval(looks);
   const third = Math.floor(sizes.length / 3);
   const [second, last] = [sizes.slice(third, 2 * third), sizes.slice(-third)];

@@ -1,60 +1,36 @@
-import { databaseFile } from '../../server/db/open-data-dir.ts';
 import type { Bench } from '../bench.ts';
-import type { Caller, LoadJob } from '../load/job.ts';
+import { copyDatabase } from '../limit-program.ts';
+import type { Caller } from '../load/job.ts';
 import { race } from '../load/race.ts';
+import { assertSameAnswers, makeReadValues, toLimit } from '../mix.ts';
 import { makePeople, USUAL_LIFE } from '../people.ts';
 import { compareRow, type Row } from '../row.ts';
 
-const PATH = '/api/values';
-const CONNECTIONS = 64;
 const PEOPLE = 8;
 
 /** GET /api/values of ten identities with thirty habits, as its rows and as a 304 to who has it. */
 export async function measureReads(bench: Bench): Promise<Row[]> {
   const product = await bench.startProduct();
   const people = await makePeople(product.origin, PEOPLE, USUAL_LIFE);
-  const rows = await bench.startLimit('reads', databaseFile(product.place.dataDir));
-  const ofLimit = people.map(({ userId }) => ({ headers: { user: userId } }));
-  const answers = await Promise.all(
-    people.map(async ({ headers }, i) => [
-      await fetchText(product.origin, { headers }),
-      await fetchText(rows.origin, ofLimit[i] ?? { headers: {} }),
-    ]),
-  );
-  if (answers.some(([one, other]) => one !== other))
-    throw new Error('The limit answers otherwise.');
-
-  const known = await Promise.all(people.map((person) => withTag(product.origin, person)));
-  const job = (origin: string, callers: readonly Caller[], status = 200): LoadJob => ({
-    url: `${origin}${PATH}`,
-    method: 'GET',
-    connections: CONNECTIONS,
-    callers,
-    status,
+  const changed = makeReadValues(product.origin, people);
+  const known = await Promise.all(people.map((person) => withTag(changed.url, person)));
+  const limit = toLimit(await bench.startLimit('sqlite', copyDatabase(bench, product)), changed);
+  await assertSameAnswers(changed, limit);
+  const speeds = await race(bench, {
+    changed,
+    known: { ...changed, callers: known, status: 304 },
+    limit,
   });
-  const { changed, known304, limit } = await race(bench, {
-    changed: job(product.origin, people),
-    known304: job(product.origin, known, 304),
-    limit: job(rows.origin, ofLimit),
-  });
-  const name = `GET ${PATH}`;
-  return [
-    row(`${name}, changed, to the rows' limit`, changed.perSecond, limit.perSecond, 0.85),
-    row(`${name}, 304, to the rows' limit`, known304.perSecond, limit.perSecond, 1.3),
-  ];
-}
-
-function row(what: string, product: number, limit: number, atLeast: number): Row {
-  return compareRow(what, { unit: '/s', product, limit }, { atLeast });
-}
-
-async function fetchText(origin: string, { headers }: Caller): Promise<string> {
-  return (await fetch(`${origin}${PATH}`, { headers })).text();
+  const row = (what: string, perSecond: number, atLeast: number) => {
+    const figures = { unit: '/s', product: perSecond, limit: speeds.limit } as const;
+    return compareRow(`GET /api/values, ${what}, to the rows' limit`, figures, { atLeast });
+  };
+  return [row('changed', speeds.changed, 0.85), row('304', speeds.known, 1.3)];
 }
 
 /** A caller who has the answer already. */
-async function withTag(origin: string, { headers }: Caller): Promise<Caller> {
-  const answer = await fetch(`${origin}${PATH}`, { headers });
+async function withTag(url: string, { headers }: Caller): Promise<Caller> {
+  const answer = await fetch(url, { headers });
   await answer.arrayBuffer();
   return { headers: { ...headers, 'if-none-match': answer.headers.get('etag') ?? '' } };
 }

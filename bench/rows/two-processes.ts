@@ -1,19 +1,14 @@
 import type { ProductServer } from '../../e2e/support/server.ts';
 import { createDatabase } from '../../server/testing/postgres/databases.ts';
-import { startPostgres } from '../../server/testing/postgres/server.ts';
 import type { Bench } from '../bench.ts';
-import type { Caller, LoadJob } from '../load/job.ts';
-import type { Loader } from '../load/loader.ts';
-import { startTurns, type Turns } from '../load/turns.ts';
+import type { LoadJob } from '../load/job.ts';
+import type { Worker } from '../load/worker.ts';
 import { median } from '../median.ts';
-import { makeMarkDone } from '../mix.ts';
+import { makeMarkDone, makeReadValues } from '../mix.ts';
 import { FROM_ANYWHERE, makeGuests } from '../people.ts';
 import { compareRow, type Row } from '../row.ts';
 
 const CONNECTIONS_EACH = 32;
-
-/** As PostgreSQL is by itself: what is written is on the disk. */
-const DURABLE = ['max_connections=200'];
 
 /**
  * Of a core each process has one turn in four, alone: two have the half of one, and what serves both, PostgreSQL and the
@@ -29,39 +24,47 @@ const SHORTEST_MS = 1500;
  * process at full speed leaves nothing for a second; so both are measured at the same part of a core each.
  */
 export async function measureTwoProcesses(bench: Bench): Promise<Row[]> {
-  const postgres = await startPostgres(DURABLE);
-  bench.atEnd(() => postgres.stop());
+  const postgres = await bench.startPostgres();
   await createDatabase(postgres.urlOf(''), 'two', null);
   const settings = { ...FROM_ANYWHERE, DATABASE_URL: postgres.urlOf('two') };
   const first = await bench.startProduct(settings);
   const second = await bench.startProduct(settings);
   const guests = await makeGuests(first.origin, 2 * CONNECTIONS_EACH);
-  const { callers } = await makeMarkDone(first.origin, guests);
+  const { callers, ...job } = await makeMarkDone(first.origin, guests);
   const members = await Promise.all(
     [first, second].map(async (server, i) => ({
       server,
-      loader: await bench.startLoader(),
-      callers: callers.slice(i * CONNECTIONS_EACH, (i + 1) * CONNECTIONS_EACH),
+      loader: await bench.startWorker('loader'),
+      markDone: {
+        ...job,
+        url: `${server.origin}/api/events/submit`,
+        connections: CONNECTIONS_EACH,
+        callers: callers.slice(i * CONNECTIONS_EACH, (i + 1) * CONNECTIONS_EACH),
+      },
     })),
   );
-  const fleet: Fleet = { members, turns: await startTurns() };
-  bench.atEnd(() => fleet.turns.stop());
+  const fleet: Fleet = { members, turns: await bench.startWorker('turns') };
   return [
     await compare(bench, fleet, 'GET /api/values on PostgreSQL, two processes against one', read),
-    await compare(bench, fleet, 'POST /api/events/submit, two processes against one', markDone),
+    await compare(
+      bench,
+      fleet,
+      'POST /api/events/submit, two processes against one',
+      (member) => member.markDone,
+    ),
   ];
 }
 
 /** A process, what loads it, and one person for each of its connections: nobody waits for a write of their own elsewhere. */
 interface Member {
   readonly server: ProductServer;
-  readonly loader: Loader;
-  readonly callers: readonly Caller[];
+  readonly loader: Worker<'loader'>;
+  readonly markDone: LoadJob;
 }
 
 interface Fleet {
   readonly members: readonly Member[];
-  readonly turns: Turns;
+  readonly turns: Worker<'turns'>;
 }
 
 async function compare(
@@ -73,7 +76,7 @@ async function compare(
   const loadMs = Math.max(bench.loadMs, SHORTEST_MS);
   const figures: Record<1 | 2, number[]> = { 1: [], 2: [] };
   // At full speed: what is compiled at the first call takes long at a part of a core.
-  for (const member of fleet.members) await member.loader.load(jobOf(member), loadMs);
+  for (const member of fleet.members) await member.loader.ask({ job: jobOf(member), loadMs });
   for (let round = 0; round < bench.rounds; round++) {
     for (const count of [1, 2] as const) {
       figures[count].push(await loadSome(fleet, count, loadMs, jobOf));
@@ -91,34 +94,16 @@ async function loadSome(
   jobOf: (member: Member) => LoadJob,
 ): Promise<number> {
   const some = members.slice(0, count);
-  const held = turns.take(
-    some.map(({ server }) => server.pid),
-    TURNS,
-    loadMs,
-  );
+  const pids = some.map(({ server }) => server.pid);
+  const held = turns.ask({ pids, turns: TURNS, forMs: loadMs });
   const results = await Promise.all(
-    some.map((member) => member.loader.load(jobOf(member), loadMs)),
+    some.map((member) => member.loader.ask({ job: jobOf(member), loadMs })),
   );
   await held;
   return results.reduce((sum, { perSecond }) => sum + perSecond, 0);
 }
 
-function read({ server, callers }: Member): LoadJob {
-  return {
-    url: `${server.origin}/api/values`,
-    method: 'GET',
-    connections: CONNECTIONS_EACH,
-    callers: callers.map(({ headers }) => ({ headers })),
-    status: 200,
-  };
-}
-
-function markDone({ server, callers }: Member): LoadJob {
-  return {
-    url: `${server.origin}/api/events/submit`,
-    method: 'POST',
-    connections: CONNECTIONS_EACH,
-    callers,
-    status: 201,
-  };
+function read({ server, markDone }: Member): LoadJob {
+  const people = markDone.callers.map(({ headers }) => ({ headers }));
+  return { ...makeReadValues(server.origin, people), connections: CONNECTIONS_EACH };
 }
