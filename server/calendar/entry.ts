@@ -45,7 +45,7 @@ export function toEntry(row: CalendarSchedule, rule: DayRule, hasAlarm: boolean)
     category: row.value_description,
     zone: rule.zone,
     startMs: instantOnDay(day, startTime, rule),
-    durationMs: Math.ceil(row.habit_duration_ms / MS_PER_SECOND) * MS_PER_SECOND,
+    durationMs: Math.ceil(row.duration_ms / MS_PER_SECOND) * MS_PER_SECOND,
     rule: recurrence.rule + endOfRule(row, rule),
     alsoOn: recurrence.furtherDays.map(toClock),
     notOn: day === first ? [] : [toClock(day)],

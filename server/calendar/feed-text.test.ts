@@ -53,16 +53,16 @@ const starts = fc
 
 const schedules = fc
   .tuple(rules, times, starts, fc.option(starts), fc.integer({ min: 0, max: 24 * 3_600_000 }))
-  .map(([rule, start_time, from_day, until_day, habit_duration_ms]) => ({
+  .map(([rule, start_time, from_day, until_day, duration_ms]) => ({
     ...plain,
     ...rule,
     start_time,
     from_day,
     until_day,
-    habit_duration_ms,
+    duration_ms,
   }));
 
-const base = { ...plain, start_time: '02:30', habit_duration_ms: 3_600_000 };
+const base = { ...plain, start_time: '02:30', duration_ms: 3_600_000 };
 
 /** What chance would meet seldom. */
 const HARD_ONES: [CalendarSchedule, string, number][] = [
@@ -117,7 +117,7 @@ const HARD_ONES: [CalendarSchedule, string, number][] = [
   [
     {
       ...base,
-      habit_duration_ms: 86_400_000,
+      duration_ms: 86_400_000,
       frequency_type: 'daily',
       days_of_week: null,
       week_of_month: null,
@@ -141,7 +141,7 @@ test('a calendar expands to what the schedule asks for, instant by instant', () 
       }).toEqual({ extra: [], missing: [] });
       expect(found).toHaveLength(wanted.size);
       const lengths = new Set(found.map(({ startMs, endMs }) => endMs - startMs));
-      const length = Math.ceil(row.habit_duration_ms / 1000) * 1000;
+      const length = Math.ceil(row.duration_ms / 1000) * 1000;
       expect([...lengths]).toEqual(wanted.size > 0 ? [length] : []);
     }),
     { numRuns: Number(process.env['CALENDAR_RUNS'] ?? 60), examples: HARD_ONES },

@@ -7,7 +7,7 @@ import { selectScheduled } from '../schedules/store.ts';
 export interface CalendarSchedule extends ScheduleRow {
   habit_description: string;
   habit_details: string;
-  habit_duration_ms: number;
+  duration_ms: number;
   value_description: string;
 }
 
@@ -34,7 +34,7 @@ export const listCalendarSchedules = query<{ userId: string }>()((db, p) =>
     .select([
       'habits.description as habit_description',
       'habits.details as habit_details',
-      'habits.duration_ms as habit_duration_ms',
+      'habits.duration_ms',
       'values.description as value_description',
     ])
     .where((eb) => eb.or([eb('until_day', 'is', null), eb('until_day', '>=', eb.ref('from_day'))])),

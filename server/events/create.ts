@@ -99,18 +99,18 @@ async function recordDone(
   now: number,
 ): Promise<PlayEvent> {
   const habit = await readHabit(tx, userId, wanted.habit_id);
-  const { duration = habit.duration_ms, note = '' } = wanted;
+  const { duration: durationMs = habit.duration_ms, note = '' } = wanted;
   const row = {
     user_id: userId,
     id: wanted.id ?? randomUUIDv7(),
     value_id: habit.value_id,
     habit_id: habit.id,
     source: 'submitted' as const,
-    duration_ms: duration,
+    duration_ms: durationMs,
     timer: null,
     timer_changed_at: null,
     target_changed_at: null,
-    occurred_at: wanted.occurred_at ? isoToInstant(wanted.occurred_at) : now - duration,
+    occurred_at: wanted.occurred_at ? isoToInstant(wanted.occurred_at) : now - durationMs,
     note: note.trim(),
     is_settled: Number(wanted.with_level ?? false),
     created_at: now,

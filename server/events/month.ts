@@ -29,6 +29,9 @@ export async function readMonth(reader: Reader, userId: string, month: string): 
   return eventsByDay;
 }
 
-function toSpan({ occurred_at, duration }: PlayEvent): { startMs: number; durationMs: number } {
-  return { startMs: isoToInstant(occurred_at), durationMs: duration ?? 0 };
+function toSpan({ occurred_at, duration: durationMs }: PlayEvent): {
+  startMs: number;
+  durationMs: number;
+} {
+  return { startMs: isoToInstant(occurred_at), durationMs: durationMs ?? 0 };
 }

@@ -107,7 +107,7 @@ async function listIdsOfHabit(
 }
 
 /** Whether it began at `instantMs` or later, or goes on beyond it. */
-function endsAfter({ occurred_at, duration }: PlayEvent, instantMs: number): boolean {
+function endsAfter({ occurred_at, duration: durationMs }: PlayEvent, instantMs: number): boolean {
   const startMs = isoToInstant(occurred_at);
-  return startMs >= instantMs || duration === null || startMs + duration > instantMs;
+  return startMs >= instantMs || durationMs === null || startMs + durationMs > instantMs;
 }

@@ -46,7 +46,7 @@ export async function listDueNow(
           habit_id: row.habit_id,
           day,
           name: row.habit_description,
-          target_ms: row.habit_duration_ms,
+          target_ms: row.duration_ms,
           due_at: instantToIso(atMs),
           hours: wishes.hours,
         },

@@ -24,28 +24,20 @@ const {
   completed,
 } = things;
 const { id: session_id, habit_id, value_id, occurred_at } = session;
-const { time_zone, day_start_hour, display_name, avatar, preferences } = user;
+const { id: _id, createdAt, guest_until: _until, guest_kind: _kind, ...settings } = user;
 
 const emptyExport: Export = {
   format: 'hexis',
   version: 1,
   exported_at: '2026-11-21T09:00:00.000Z',
-  user: {
-    display_name,
-    avatar,
-    selectedHeadshot: user.selectedHeadshot,
-    onboarding_completed: user.onboarding_completed,
-    preferences,
-    time_zone,
-    day_start_hour,
-  },
+  user: settings,
   values: [
     {
       id: identity.id,
       description: identity.description,
       color: identity.color,
       is_active: true,
-      createdAt: user.createdAt,
+      createdAt,
     },
   ],
   habits: [],
@@ -60,7 +52,7 @@ const emptyExport: Export = {
       duration: done.duration,
       timer: null,
       occurred_at,
-      time_zone,
+      time_zone: user.time_zone,
       is_settled: true,
       createdAt: done.createdAt,
     },
@@ -76,7 +68,7 @@ const change: LiveChange = {
 
 const calendarFeed: CalendarFeed = {
   alarms: true,
-  createdAt: user.createdAt,
+  createdAt,
   read_at: occurred_at,
 };
 

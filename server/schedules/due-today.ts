@@ -46,7 +46,7 @@ export async function readDueOn(
   return due.map(({ row, atMs }, index) => ({
     ...presentSchedule(row),
     habit_description: row.habit_description,
-    habit_duration: row.habit_duration_ms,
+    habit_duration: row.duration_ms,
     color: row.value_color,
     occurs_at: instantToIso(atMs),
     event_id: filledBy[index] ?? null,

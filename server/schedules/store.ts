@@ -79,7 +79,7 @@ export const listSchedulesWithHabit = query<{ userId: string; day: string }>()((
   selectScheduled(db, p.userId)
     .select([
       'habits.description as habit_description',
-      'habits.duration_ms as habit_duration_ms',
+      'habits.duration_ms',
       'values.color as value_color',
     ])
     .where((eb) => eb.or([eb('until_day', 'is', null), eb('until_day', '>=', p.day)])),

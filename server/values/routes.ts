@@ -106,22 +106,22 @@ async function initIdentity(
 async function settleSession(
   tx: Transaction,
   userId: string,
-  { value_id: identityId, duration }: Settle,
+  { value_id: identityId, duration: durationMs }: Settle,
   now: number,
 ): Promise<LevelAnswer> {
   await readIdentity(tx, userId, identityId);
-  const session = await tx.first(findUnsettled, { userId, identityId, durationMs: duration });
+  const session = await tx.first(findUnsettled, { userId, identityId, durationMs });
   if (session) await tx.run(markSettled, { userId, id: session.id });
-  else await recordManual(tx, userId, identityId, duration, now);
+  else await recordManual(tx, userId, identityId, durationMs, now);
 
-  return presentLevel(await readIdentity(tx, userId, identityId), duration);
+  return presentLevel(await readIdentity(tx, userId, identityId), durationMs);
 }
 
 async function recordManual(
   tx: Transaction,
   userId: string,
   identityId: string,
-  duration: number,
+  durationMs: number,
   now: number,
 ): Promise<void> {
   await addEvent(tx, {
@@ -130,11 +130,11 @@ async function recordManual(
     value_id: identityId,
     habit_id: null,
     source: 'manual',
-    duration_ms: duration,
+    duration_ms: durationMs,
     timer: null,
     timer_changed_at: null,
     target_changed_at: null,
-    occurred_at: now - duration,
+    occurred_at: now - durationMs,
     note: '',
     is_settled: 1,
     created_at: now,
