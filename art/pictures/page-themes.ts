@@ -14,11 +14,18 @@ export function pageThemes(): string {
     read('beginning/evening.css'),
   ];
   // What a variable names by an address is not there.
-  return parts
-    .join('\n')
-    .split('\n')
-    .filter((line) => !line.includes('url('))
-    .join('\n');
+  const lines = parts.join('\n').replaceAll(/\n *\/\*[^]*?\*\//g, '').split('\n');
+  return dropUnread(lines.filter((line) => line !== '' && !line.includes('url(')).join('\n'));
+}
+
+/** Drops the variables that neither the pages read nor another variable that they read. */
+function dropUnread(css: string): string {
+  const pages = readFileSync(new URL('../../server/identity/pages/pages.css', import.meta.url));
+  const read = new Set([...`${css}${pages}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const kept = css
+    .replaceAll(/^ *(--[\w-]+):[^;]*;\n/gm, (line, name: string) => (read.has(name) ? line : ''))
+    .replaceAll(/^[^{}]*\{\s*\}\n/gm, '');
+  return kept === css ? css : dropUnread(kept);
 }
 
 function describeColors(name: (typeof THEME_NAMES)[number], index: number): string {

@@ -1,9 +1,22 @@
+import type { DayShare, Month, PlayEvent } from '#contract/events.ts';
+import {
+  dayRanges,
+  daysOfMonth,
+  isoToInstant,
+  monthRange,
+  splitOverDays,
+} from '#domain/calendar.ts';
+import { MAX_DURATION_MS } from '#domain/durations.ts';
 import type { Services } from '../services.ts';
 import { changePlayEvent } from './change.ts';
 import { startPlayEvent, submitPlayEvent } from './create.ts';
-import { readMonth } from './month.ts';
-import { listSessions, listToday } from './read.ts';
-import { cancelPlayEvent, removePlayEvent } from './remove.ts';
+import { listSessions, listToday, readPlayEvent, withTodos, readPlayEvents } from './read.ts';
+import { uncountWork } from '../breaks/cycle.ts';
+import type { Transaction, Reader } from '../db/db.ts';
+import { Refusal } from '../http/refusal.ts';
+import { deleteEvent } from './ledger.ts';
+import type { NamedPlayEvent } from './present.ts';
+import { readDayRule } from '../users/read.ts';
 
 export function servePlayEvents({ serve, db, now }: Services): void {
   serve('GET /api/events/today', ({ userId }) => listToday(db, userId, now()));
@@ -32,4 +45,48 @@ export function servePlayEvents({ serve, db, now }: Services): void {
       return null;
     }),
   );
+}
+
+/** Takes an event out of history, its time from its identity, and its work from the break cycle where it was counted last. */
+async function removePlayEvent(tx: Transaction, userId: string, id: string): Promise<void> {
+  await remove(tx, await readPlayEvent(tx, userId, id));
+}
+
+/** Forgets an active session; 409 `event_complete` with the event for one that another device has completed. */
+async function cancelPlayEvent(tx: Transaction, userId: string, id: string): Promise<void> {
+  const row = await readPlayEvent(tx, userId, id);
+  if (row.duration_ms !== null) {
+    throw new Refusal('event_complete', { event: await withTodos(tx, row) });
+  }
+  await remove(tx, row);
+}
+
+async function remove(tx: Transaction, row: NamedPlayEvent): Promise<void> {
+  await deleteEvent(tx, row);
+  await uncountWork(tx, row.user_id, row.id);
+}
+
+/** The days of a month, in the user's zone, on which something was played, each event with its share of the day. */
+async function readMonth(reader: Reader, userId: string, month: string): Promise<Month> {
+  const rule = await readDayRule(reader, userId);
+  const { startMs, endMs } = monthRange(month, rule);
+  // What began within the longest session before the month may reach into it.
+  const range = { userId, fromMs: startMs - MAX_DURATION_MS, toMs: endMs };
+  const days = dayRanges(daysOfMonth(month), rule);
+  const shares = (await readPlayEvents(reader, range)).flatMap((event) =>
+    splitOverDays(toSpan(event), days).map(({ day, durationMs }) => ({
+      day,
+      event: { ...event, share: durationMs },
+    })),
+  );
+  const eventsByDay: Record<string, DayShare[]> = {};
+  for (const { day, event } of shares) (eventsByDay[day] ??= []).push(event);
+  return eventsByDay;
+}
+
+function toSpan({ occurred_at, duration: durationMs }: PlayEvent): {
+  startMs: number;
+  durationMs: number;
+} {
+  return { startMs: isoToInstant(occurred_at), durationMs: durationMs ?? 0 };
 }

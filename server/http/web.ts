@@ -1,6 +1,9 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { createDocuments } from './documents.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { answerNotFound } from './errors.ts';
 
 const YEAR_S = 365 * 24 * 3600;
@@ -34,4 +37,88 @@ export async function serveWeb(app: FastifyInstance, root: string, origin: strin
     if (!wantsPage || request.url.startsWith('/api/')) return answerNotFound(request, reply);
     return sendDocument(request, reply, 'app.html');
   });
+}
+
+/** How a document names the picture that a link to it is shown with. Who shows it wants a whole address, which no build can know. */
+const LINK_PICTURE = 'content="/og.jpg"';
+
+const POLICY = 'content-security-policy';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface Document {
+  readonly modifiedMs: number;
+  readonly tag: string;
+  /** Of its own scripts, as a policy names them. */
+  readonly scripts: string;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+}
+
+/** Answers the web app's documents, which lie in `root`, with `origin` where they speak of themselves. */
+function createDocuments(root: string, origin: string) {
+  const known = new Map<string, Document>();
+
+  /** As it is now: a build under a running server is seen. */
+  function read(name: string): Document {
+    const path = join(root, name);
+    const modifiedMs = statSync(path).mtimeMs;
+    const kept = known.get(name);
+    if (kept?.modifiedMs === modifiedMs) return kept;
+    const picture = `content="${origin}/og.jpg"`;
+    const text = readFileSync(path, 'utf8').replaceAll(LINK_PICTURE, picture);
+    const tag = hash('sha256', text, 'base64url');
+    const document = { modifiedMs, tag, scripts: nameScripts(text), bodies: encode(text) };
+    known.set(name, document);
+    return document;
+  }
+
+  return function sendDocument(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+  ): FastifyReply {
+    const { tag, scripts, bodies } = read(name);
+    allowScripts(reply, scripts);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const etag = `W/"${tag}"`;
+    void reply.type('text/html; charset=utf-8').headers({
+      etag,
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.send(bodies[encoding]);
+  };
+}
+
+/** By their hashes; others than these the policy goes on to refuse. */
+function nameScripts(text: string): string {
+  return [...text.matchAll(/<script>([^]*?)<\/script>/g)]
+    .map(([, script = '']) => ` 'sha256-${hash('sha256', script, 'base64')}'`)
+    .join('');
+}
+
+function allowScripts(reply: FastifyReply, scripts: string): void {
+  const policy = reply.getHeader(POLICY)?.toString();
+  if (policy === undefined || scripts === '') return;
+  void reply.header(
+    POLICY,
+    policy.replace("script-src 'self'", (own) => `${own}${scripts}`),
+  );
+}
+
+function encode(text: string): Record<Encoding, Buffer> {
+  const identity = Buffer.from(text);
+  // The strongest would hold up the first reader for longer than it saves.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  return { br: brotliCompressSync(identity, { params }), gzip: gzipSync(identity), identity };
+}
+
+function chooseEncoding(accepted = ''): Encoding {
+  const names = accepted
+    .split(',')
+    .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
+    .map((one) => one.split(';', 1)[0]?.trim());
+  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? 'identity';
 }

@@ -25,7 +25,7 @@ test('the source is the one that the server runs from, and nothing beside it', a
   execFileSync('tar', ['-xzf', file, '-C', folder]);
   const unpacked = join(folder, name ?? '');
   for (const path of [
-    'server/source/archive.ts',
+    'server/source/routes.ts',
     'art/scenes/main.ts',
     'web/public/favicon.svg',
     'package.json',

@@ -1,10 +1,11 @@
 import { PROBLEMS } from '#contract/errors.ts';
 import { html, type Html } from '../../http/html.ts';
 import { introduction } from '../introduction.ts';
-import type { OpenApi, Operation } from '../open-api.ts';
-import { callArticle, methodMark } from './call-article.ts';
+import type { OpenApi, Operation, JsonSchema } from '../open-api.ts';
+import { callArticle, methodMark, panel } from './call-article.ts';
 import { prose } from './prose.ts';
-import { shapeArticles, listUsedShapes } from './shape-articles.ts';
+import { jsonCode } from './example-code.ts';
+import { objectFields, typeText } from './field-list.ts';
 
 /** The whole reference as one page that needs no script. */
 export function referencePage(
@@ -161,4 +162,37 @@ function entry(anchor: string, title: string, inner: Html | null = null): Html {
 /** The part of an address that leads to a heading. */
 function toAnchor(title: string): string {
   return title.toLowerCase();
+}
+
+/** The shapes that answers and other shapes are made of; what only a body is made of stands with its call. */
+function shapeArticles(document: OpenApi): Html[] {
+  return listUsedShapes(document).map(([name, shape]) => shapeArticle(name, shape));
+}
+
+function listUsedShapes({ paths, components }: OpenApi): [string, JsonSchema][] {
+  const calls = Object.values(paths).flatMap((path) => Object.values(path));
+  const used = JSON.stringify([
+    calls.map(({ parameters, responses }) => [parameters, responses]),
+    components.schemas,
+  ]);
+  return Object.entries(components.schemas).filter(([name]) => used.includes(`/schemas/${name}"`));
+}
+
+function shapeArticle(name: string, shape: JsonSchema): Html {
+  const example = shape.examples?.[0];
+  const isScalar = typeof example === 'string' || typeof example === 'number';
+  return html`<article class="call" id="shape-${name}" aria-labelledby="shape-${name}-title">
+    <div class="told">
+      <h3 id="shape-${name}-title"><a href="#shape-${name}">${name}</a></h3>
+      <p>${prose(shape.description ?? '')}</p>
+      ${
+        shape.properties
+          ? objectFields(shape, false)
+          : html`<p class="type">
+              ${typeText(shape)}${isScalar ? html`, such as <code>${String(example)}</code>` : null}
+            </p>`
+      }
+    </div>
+    ${typeof example !== 'object' ? null : html`<div class="shown">${panel('Example', jsonCode(example))}</div>`}
+  </article>`;
 }
