@@ -19,7 +19,7 @@ import { lazyPart } from './platform/lazy-part.ts';
 import { stopAll } from './platform/stop-all.ts';
 import { onAccountChange, readGuestToken } from './platform/token-store.ts';
 import { whenSettled } from './platform/when-settled.ts';
-import { tellKept } from './playing/tell-kept.ts';
+import { tellKept } from './playing/undo-finish.ts';
 import { usePlaying } from './playing/use-playing.ts';
 import { MainNav } from './shell/main-nav.tsx';
 import { SyncMark } from './shell/sync-mark.tsx';

@@ -3,7 +3,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { HomeLink } from './home-link.tsx';
 import { PATHS } from './paths.ts';
 import { lazyPart } from './platform/lazy-part.ts';
-import { isPlayedHere, onPlayedHere } from './playing/played-here.ts';
+import { isPlayedHere, onPlayedHere } from './playing/session-copy.ts';
 
 const PublicSession = lazyPart(async () => (await import('./public-session.tsx')).PublicSession);
 

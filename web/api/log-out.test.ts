@@ -57,6 +57,8 @@ test('a screen that comes up meanwhile asks for nothing', async () => {
 });
 
 test('a deletion whose Undo is still offered stays for the next login of who logs out', async () => {
+  // Another tab is sending.
+  Object.assign(navigator, { locks: { request: () => new Promise(() => {}) } });
   const { logOut } = await import('./log-out.ts');
   const { makeChange } = await import('./changes.ts');
   const id = '0190a000-0000-7000-8000-000000000001';

@@ -15,7 +15,7 @@ import { formatTotal } from '#domain/durations.ts';
 import { PATHS } from '../paths.ts';
 import { startSession } from '../playing/session-actions.ts';
 import { NO_HABIT, type Playable } from '../playing/session.ts';
-import { switchBreak } from '../playing/switch-break.ts';
+import { switchBreak } from '../playing/earned-break.ts';
 import { addSession } from '../session-sheet/open-sheet.ts';
 import type { Command, CommandRow } from './command.ts';
 import { openOverlay } from './overlay.ts';

@@ -15,7 +15,7 @@ import { PATHS } from '../paths.ts';
 import { canOpenMiniWindow, openMiniWindow } from '../pip/mini-window.ts';
 import { nowMs } from '../platform/clock.ts';
 import { addMinutes, canTakeMinute, setMode, togglePause } from '../playing/session-actions.ts';
-import { switchBreak } from '../playing/switch-break.ts';
+import { switchBreak } from '../playing/earned-break.ts';
 import { askForTodoField } from '../playing/todo-field.ts';
 import { askToCancel } from './ask-to-cancel.ts';
 import { askToFinish } from './ask-to-finish.ts';

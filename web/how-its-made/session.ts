@@ -1,4 +1,4 @@
-import { isPlayedHere, onPlayedHere } from '../playing/played-here.ts';
+import { isPlayedHere, onPlayedHere } from '../playing/session-copy.ts';
 
 // The document needs no script. While a session goes on, it gets the code that shows it.
 function showSession(): void {

@@ -63,7 +63,7 @@ function pass(ms: number): void {
 }
 
 function kept() {
-  const session = app.keptSession();
+  const session = app.latestSession();
   if (session.state !== 'playing') throw new Error('Nothing is played');
   return session;
 }
@@ -100,22 +100,22 @@ test('a break earns none, and work that is too short earns none', async () => {
   await learn(app);
   work(24);
   await delivered();
-  expect(app.keptSession().state).toBe('none');
+  expect(app.latestSession().state).toBe('none');
   work(2);
   pass(MINUTE);
   app.finishSession();
   await delivered();
-  expect(app.keptSession().state).toBe('none');
+  expect(app.latestSession().state).toBe('none');
   expect(server.recordedMs).toBe(27 * MINUTE);
 });
 
 test('a break that is known only to the server starts with its answer, from the end of the work', async () => {
   server.network = 'down';
   work(30);
-  expect(app.keptSession().state).toBe('none');
+  expect(app.latestSession().state).toBe('none');
   pass(2 * MINUTE);
   await delivered();
-  await until(() => app.keptSession().state === 'playing');
+  await until(() => app.latestSession().state === 'playing');
   expect(elapsedAt(kept().timer, Date.now())).toBe(2 * MINUTE);
   await delivered();
   expect(server.active?.habit_id).toBe(TEA.habit_id);
@@ -129,7 +129,7 @@ test.each([
   app.startSession(habitOf(30));
   pass((30 + lateMinutes) * MINUTE);
   app.finishSession();
-  const session = app.keptSession();
+  const session = app.latestSession();
   const elapsedMs = session.state === 'playing' ? elapsedAt(session.timer, Date.now()) : null;
   expect(elapsedMs).toBe(elapsedMinutes === null ? null : elapsedMinutes * MINUTE);
   await delivered();
@@ -143,9 +143,9 @@ test('a long absence was the break, here as on the server', async () => {
   await learn(app);
   pass(91 * MINUTE);
   work(20);
-  expect(app.keptSession().state).toBe('none');
+  expect(app.latestSession().state).toBe('none');
   await delivered();
-  expect(app.keptSession().state).toBe('none');
+  expect(app.latestSession().state).toBe('none');
   expect(server.breaks.cycle.total).toBe(20 * MINUTE);
   pass(90 * MINUTE);
   work(5);
@@ -158,7 +158,7 @@ test('a stopwatch that was forgotten had its break', async () => {
   app.setMode('stopwatch');
   pass(300 * MINUTE);
   app.finishWith(40 * MINUTE);
-  expect(app.keptSession().state).toBe('none');
+  expect(app.latestSession().state).toBe('none');
 });
 
 test('the server names another break: it goes on in its place, and no second of it is lost', async () => {
@@ -299,14 +299,14 @@ test('whatever happens around an end, at most one break runs and no second of wo
       await Promise.all([app.allWritten(), other.allWritten()]);
       if (given.reload) app = await openTab();
       pass(MINUTE);
-      const session = app.keptSession();
+      const session = app.latestSession();
       if (session.state === 'playing' && given.deed === 'skip') app.cancelSession();
       if (session.state === 'playing' && given.deed === 'switch') app.switchBreak(STRETCH.Habit);
       await delivered();
       await delivered();
       const active = [...server.events.values()].filter(({ duration }) => duration === null);
       expect(active.length).toBeLessThanOrEqual(1);
-      const shown = app.keptSession();
+      const shown = app.latestSession();
       expect(shown.state === 'playing' ? shown.event.id : undefined).toBe(active[0]?.id);
       // Also where another device has cancelled it: a completion is always recorded.
       expect(recordedWorkMs()).toBe(given.minutes * MINUTE);

@@ -18,10 +18,9 @@ import {
   type DoneSession,
   type PlayingSession,
 } from './session.ts';
-import { keepSession, keptSession, showKeptSession } from './session-store.ts';
+import { keepSession, latestSession, showSession } from './session-store.ts';
 import { isBeingDeleted } from '../outbox/session-operations.ts';
-import { showSession } from './shown-session.ts';
-import { deliverTodos } from './todo-delivery.ts';
+import { deliverTodos } from './session-todos.ts';
 
 /** `timer` is the one that ended, at what it recorded. */
 type CompletionListener = (done: DoneSession, timer: PausedTimer) => void;
@@ -43,9 +42,9 @@ export function completeSession(
   ended: Timer,
   endedAtMs = ended.state === 'complete' ? ended.completedAtMs : nowMs(),
 ): void {
-  const kept = keptSession();
+  const kept = latestSession();
   // Another tab, which sees the same end, has recorded it, and may be in the break already.
-  if (kept.state === 'none' || kept.event.id !== id) return showKeptSession();
+  if (kept.state === 'none' || kept.event.id !== id) return;
   if (ended.state === 'idle') return keepSession(NO_SESSION);
   const { event } = kept;
   const durationMs = recordedMs(ended, nowMs());

@@ -1,23 +1,24 @@
 import type { BreakCycle } from '#contract/breaks.ts';
 import type { PlayEvent } from '#contract/events.ts';
+import type { Habit } from '#contract/habits.ts';
 import { completeWork } from '#domain/breaks.ts';
 import { addCounted } from '#domain/counted-work.ts';
 import { dayKey, instantToIso, isoToInstant } from '#domain/calendar.ts';
 import { derivedId } from '#domain/derived-id.ts';
+import { isActive, setTarget } from '#domain/timer.ts';
 import type { OutboxEntry } from '../outbox/entries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { breakCycleQuery, breaksQuery, meQuery } from '../api/queries.ts';
 import { nowMs } from '../platform/clock.ts';
+import { newId } from '../platform/new-id.ts';
 import { dayRuleOf } from '../user/day-rule.ts';
 import { showToast } from '../ui/toast-queue.ts';
-
+import { dropFromDay } from './cached-day.ts';
 import { countedOf, findBreakOf, keepCycle, toCycle, toPlan } from './known-breaks.ts';
 import { deliverCancel, deliverStart } from './session-delivery.ts';
-import { beginSession, type DoneSession, type PlayingSession } from './session.ts';
-import { keptSession } from './session-store.ts';
+import { beginSession, playedEvent, type DoneSession, type PlayingSession } from './session.ts';
+import { currentSession, dropSession, latestSession, showSession } from './session-store.ts';
 import { isBeingDeleted, isCompletion } from '../outbox/session-operations.ts';
-import { dropSession, showSession } from './shown-session.ts';
-import { exchangeHabit } from './switch-break.ts';
 
 /**
  * The cycle after a session and the break that it earned, as far as this device knows. Null where it does not know
@@ -70,7 +71,7 @@ export function beginBreak(
 /** Starts the break that only the server could name, unless something else is played by now. */
 export function startNamedBreak(done: DoneSession, cycle: BreakCycle): void {
   keepCycle(cycle);
-  const started = keptSession().state === 'none' ? beginBreak(done, cycle) : null;
+  const started = latestSession().state === 'none' ? beginBreak(done, cycle) : null;
   if (!started) return;
   showSession(started);
   void deliverStart(started);
@@ -82,7 +83,7 @@ export function startNamedBreak(done: DoneSession, cycle: BreakCycle): void {
  */
 export function correctBreak(workEventId: string, cycle: BreakCycle | null): void {
   if (cycle) keepCycle(cycle);
-  const session = keptSession();
+  const session = latestSession();
   if (session.state === 'none' || session.event.habit_id === null) return;
   const { id, habit_id } = session.event;
   if (id !== derivedId(workEventId, habit_id)) return;
@@ -112,4 +113,30 @@ export async function askForCycle(workEventId: string): Promise<void> {
   } catch {
     // Without an answer the break goes on; the next list of the day's events settles it.
   }
+}
+
+/** Goes on with another habit as the break; what has elapsed stays. */
+export function switchBreak(habit: Habit): void {
+  const session = currentSession();
+  if (session.state === 'playing') exchangeHabit(session, habit, newId());
+}
+
+/**
+ * Puts a session of another habit in the place of one that is played, with its start and its elapsed time. Both calls
+ * are on disk before this returns, so that neither a reload nor a lost network can leave one without the other.
+ */
+export function exchangeHabit(session: PlayingSession, habit: Habit, eventId: string): void {
+  const timer = setTarget(session.timer, habit.duration, nowMs());
+  // It has come to its end a moment ago, which is about to be recorded.
+  if (!isActive(timer)) return;
+  const startedAtMs = isoToInstant(session.event.occurred_at);
+  const next: PlayingSession = {
+    state: 'playing',
+    event: playedEvent(habit, eventId, startedAtMs),
+    timer,
+  };
+  dropFromDay(session.event.id);
+  showSession(next);
+  void deliverCancel(session);
+  void deliverStart(next);
 }

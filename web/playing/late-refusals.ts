@@ -7,7 +7,7 @@ import { takeRefusal, takeRefusedStart } from './session-delivery.ts';
 import { NO_SESSION } from './session.ts';
 import { currentSession, keepSession } from './session-store.ts';
 import { operationOf, type OperationName } from '../outbox/session-operations.ts';
-import { takeRefusedTodo } from './todo-delivery.ts';
+import { takeRefusedTodo } from './session-todos.ts';
 
 type TakeBack = (refusal: RefusedChange, entry: OutboxEntry) => void;
 

@@ -1,16 +1,23 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { PlayEvent } from '#contract/events.ts';
-import { refreshEntries } from '../outbox/entries.ts';
+import { isoToInstant } from '#domain/calendar.ts';
+import { ownEntries, refreshEntries } from '../outbox/entries.ts';
 import { subscribeOutbox } from '../outbox/status.ts';
 import { queryClient } from '../api/query-client.ts';
 import { todayQuery } from '../api/queries.ts';
-import { hasUnsentPlay, wasDayAskedEarly } from '../outbox/session-operations.ts';
+import { hasUnsentPlay, operationOf, wasDayAskedEarly } from '../outbox/session-operations.ts';
 import { stopAll } from '../platform/stop-all.ts';
 import { tokenSubject } from '../platform/token-store.ts';
-import { isBehind, isSame } from './adopt.ts';
-import { refreshDay } from './cached-day.ts';
-import { activeSessionIn } from './session.ts';
-import { adoptSession, currentSession, onSessionChange, settleWithDisk } from './session-store.ts';
+import { keepInDay, refreshDay } from './cached-day.ts';
+import { activeSessionIn, eventToSession, type PlayingSession, type Session } from './session.ts';
+import {
+  adoptSession,
+  currentSession,
+  latestSession,
+  onSessionChange,
+  settleWithDisk,
+  showSession,
+} from './session-store.ts';
 
 /**
  * Takes over the session that the server has, each time that the day's events are fetched. What is played here wins
@@ -59,4 +66,65 @@ export function followServer(): () => void {
     isOver = true;
     stop();
   };
+}
+
+/** Takes over a session as the server has it, which may have heard of a later change of another device. */
+export function adoptAnswer(event: PlayEvent): void {
+  const kept = latestSession();
+  if (kept.state === 'none' || kept.event.id !== event.id || hasUnsentPlay()) return;
+  const theirs = eventToSession(event);
+  if (isSame(theirs, kept) || isBehind(theirs, kept)) return;
+  adoptSession(theirs);
+  keepInDay(event);
+}
+
+/** Shows what the server has carried into a session and this device did not know. */
+export function adoptCarriedTodos({ id, todos }: PlayEvent): void {
+  const session = latestSession();
+  if (session.state === 'none' || session.event.id !== id) return;
+  const { event } = session;
+  const gone = new Set(
+    ownEntries()
+      .filter((entry) => operationOf(entry) === 'delete todo')
+      .map(({ params }) => params?.['id']),
+  );
+  const known = new Set(event.todos.map((todo) => todo.id));
+  const added = todos.filter((todo) => !known.has(todo.id) && !gone.has(todo.id));
+  if (added.length === 0) return;
+  showSession({ ...session, event: { ...event, todos: [...added, ...event.todos] } });
+}
+
+function isSame(one: Session, other: Session): boolean {
+  if (one.state === 'none' || other.state === 'none') return one.state === other.state;
+  return (
+    one.event.id === other.event.id &&
+    one.event.description === other.event.description &&
+    one.event.color === other.event.color &&
+    JSON.stringify(timesOf(one)) === JSON.stringify(timesOf(other)) &&
+    JSON.stringify(sorted(one.timer)) === JSON.stringify(sorted(other.timer)) &&
+    JSON.stringify(todosOf(one)) === JSON.stringify(todosOf(other))
+  );
+}
+
+/** Whether the server has not heard of a change that was made on this device to the same session. */
+function isBehind(theirs: Session, ours: Session): boolean {
+  if (theirs.state === 'none' || ours.state === 'none') return false;
+  if (theirs.event.id !== ours.event.id) return false;
+  const [their, our] = [timesOf(theirs), timesOf(ours)];
+  return their.run < our.run || their.aim < our.aim;
+}
+
+/** When each half of the timer was changed last: of a start that the server has not stamped yet, when it began. */
+function timesOf({ event }: PlayingSession): { readonly run: number; readonly aim: number } {
+  const { occurred_at, timer_changed_at = occurred_at, target_changed_at = occurred_at } = event;
+  return { run: isoToInstant(timer_changed_at), aim: isoToInstant(target_changed_at) };
+}
+
+/** What is shown of todos: the server has its own time of their making. */
+function todosOf({ event }: PlayingSession): unknown {
+  return event.todos.map(({ id, description, completed }) => [id, description, completed]);
+}
+
+function sorted(timer: object): [string, unknown][] {
+  return Object.entries(timer).toSorted(([a], [b]) => a.localeCompare(b));
 }

@@ -1,3 +1,4 @@
+import { carryTodos } from '#domain/carried-todos.ts';
 import { minutesToMs, MS_PER_MINUTE } from '#domain/durations.ts';
 import {
   addElapsed,
@@ -18,7 +19,7 @@ import { nowMs } from '../platform/clock.ts';
 import { unlockSound } from '../platform/completion-sound.ts';
 import { newId } from '../platform/new-id.ts';
 import { showToast } from '../ui/toast-queue.ts';
-import { withCarriedTodos } from './carried-todos.ts';
+import { findLastSession } from './cached-day.ts';
 import { completeSession } from './completion.ts';
 import { deliverCancel, deliverStart, deliverTimer } from './session-delivery.ts';
 import {
@@ -27,9 +28,9 @@ import {
   type Playable,
   type PlayedEvent,
   type PlayingSession,
+  type StartedSession,
 } from './session.ts';
-import { currentSession } from './session-store.ts';
-import { dropSession, showSession, showStart } from './shown-session.ts';
+import { currentSession, dropSession, showSession, showStart } from './session-store.ts';
 
 /** Starts a session; refused while another goes on. */
 export function startSession(played: Playable): void {
@@ -41,6 +42,20 @@ export function startSession(played: Playable): void {
   const session = withCarriedTodos(beginSession(played, newId(), nowMs()));
   showStart(session);
   void deliverStart(session);
+}
+
+/**
+ * A session that begins, with what was left open in the last one of its habit, as far as this device knows. The server
+ * does the same to its copy, under the same ids.
+ */
+function withCarriedTodos(session: StartedSession): StartedSession {
+  const { id, habit_id, occurred_at } = session.event;
+  const left = habit_id === null ? undefined : findLastSession(habit_id)?.todos;
+  const todos = carryTodos(id, left ?? []).map((todo, index) => ({
+    ...todo,
+    createdAt: instantToIso(isoToInstant(occurred_at) + index),
+  }));
+  return todos.length === 0 ? session : { ...session, event: { ...session.event, todos } };
 }
 
 export function pauseSession(): void {

@@ -1,10 +1,11 @@
 import type { SessionCopy } from '../outbox/disk.ts';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
+import { hasToken } from '../platform/token-store.ts';
 
 /**
- * A copy of the session on disk, which a reload paints from before the disk or the network answer. The browser writes it
- * down seconds later, so after a crash it may be older than the disk; and tabs write it side by side, so what another one
- * has written may be older than what is known here: `version` counts changes and tells.
+ * Key of the copy of the running session in local storage, which a reload paints from before the disk or the network
+ * answers. The browser writes local storage to the disk seconds later, so after a crash the copy may be older than that in
+ * the database; and tabs write it side by side, so it may be older than what this tab knows. `version` counts the changes.
  */
 export const COPY_KEY = `${DEVICE_KEY_PREFIX}session`;
 
@@ -17,4 +18,15 @@ export function readCopy(): SessionCopy | null {
   } catch {
     return null;
   }
+}
+
+/** Whether the person who is logged in on this device has a session going, as far as the device knows. */
+export function isPlayedHere(): boolean {
+  return hasToken() && Boolean(readCopy()?.event);
+}
+
+/** Calls back when another tab starts or ends a session, or logs in or out. */
+export function onPlayedHere(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
 }

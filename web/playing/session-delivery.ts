@@ -10,13 +10,13 @@ import { queryClient } from '../api/query-client.ts';
 import { nowMs } from '../platform/clock.ts';
 import { reviewAction } from '../sync/review.ts';
 import { showToast } from '../ui/toast-queue.ts';
-import { adoptAnswer } from './adopt.ts';
 import { keepInDay, dropFromDay, refreshDay } from './cached-day.ts';
 import { gainTime, refreshIdentities } from './cached-identities.ts';
-import { adoptCarriedTodos } from './carried-todos.ts';
 import { findRunningBreak } from './known-breaks.ts';
 import { takeLevel } from './level-up.ts';
-import { keepSession, keptSession, currentSession } from './session-store.ts';
+import { adoptAnswer, adoptCarriedTodos } from './server-session.ts';
+import { currentSession, keepSession, latestSession } from './session-store.ts';
+import { deliverTodos } from './session-todos.ts';
 import {
   type PlayingSession,
   type DoneSession,
@@ -28,7 +28,6 @@ import {
   type PlayedEvent,
 } from './session.ts';
 import { takeBack } from './take-back.ts';
-import { deliverTodos } from './todo-delivery.ts';
 
 export async function deliverStart({ event, timer }: PlayingSession): Promise<void> {
   const { id, value_id, habit_id, occurred_at } = event;
@@ -98,7 +97,7 @@ export function takeRefusedStart(
   eventId: string | undefined,
 ): void {
   if (theirs) keepInDay(theirs);
-  const kept = keptSession();
+  const kept = latestSession();
   // It came to its end before the answer, or in another tab: its own completion records it.
   if (kept.state === 'none' || kept.event.id !== eventId) return refreshDay();
   const done = endNow(kept);

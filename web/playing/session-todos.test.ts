@@ -67,7 +67,7 @@ test('whatever is done to todos, the device keeps it and the server ends up with
         if (next.do === 'undo') undoLast();
         if (next.do === 'up' || next.do === 'down') server.network = next.do;
       }
-      expect(app.keptSession()).toEqual(app.currentSession());
+      expect(app.latestSession()).toEqual(app.currentSession());
       await delivered();
       expect(told(server.active?.todos ?? [])).toEqual(told(shown()));
       app.cancelSession();

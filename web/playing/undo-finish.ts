@@ -3,14 +3,32 @@ import type { PausedTimer } from '#domain/timer.ts';
 import { breaksQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { newId } from '../platform/new-id.ts';
+import { editSession } from '../session-sheet/open-sheet.ts';
 import { showToast } from '../ui/toast-queue.ts';
+import { onCompletion } from './completion.ts';
 import { findRunningBreak } from './known-breaks.ts';
+import { playedText } from './played-text.ts';
 import { deliverCancel, deliverStart } from './session-delivery.ts';
 import { completedEvent, type DoneSession, type PlayingSession } from './session.ts';
-import { currentSession } from './session-store.ts';
-import { dropSession, showSession } from './shown-session.ts';
+import { deliverTodos } from './session-todos.ts';
+import { currentSession, dropSession, showSession } from './session-store.ts';
 import { takeBack } from './take-back.ts';
-import { deliverTodos } from './todo-delivery.ts';
+
+/** Says of each session that ends how much of it was kept, and offers to go on with it. */
+export function tellKept(): () => void {
+  return onCompletion((done, timer) => {
+    showToast({
+      text: `${playedText(done.durationMs)} kept`,
+      detail: done.event.description,
+      tone: 'success',
+      action: { label: 'Undo', onPress: () => undoFinish(done, timer) },
+      otherAction: {
+        label: 'Edit',
+        onPress: () => editSession({ ...done.event, duration: done.durationMs }),
+      },
+    });
+  });
+}
 
 /**
  * Goes on with a session that was finished a moment ago, paused at what was played: nothing of it is lost. The break

@@ -15,7 +15,7 @@ import { SessionBoard } from './session-board.tsx';
 import { SessionHeader } from './session-header.tsx';
 import { Standby } from './standby.tsx';
 import { TodoList } from './todo-list.tsx';
-import { switchBreak } from '../playing/switch-break.ts';
+import { switchBreak } from '../playing/earned-break.ts';
 import { Button } from '../ui/button.tsx';
 import { HexGem } from '../ui/hex-gem.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -20,7 +20,6 @@ async function loadApp() {
     ...(await import('../session-store.ts')),
     ...(await import('../completion.ts')),
     ...(await import('../earned-break.ts')),
-    ...(await import('../switch-break.ts')),
     ...(await import('../session-todos.ts')),
     ...(await import('../session-clock.ts')),
     ...(await import('../clock-check.ts')),
