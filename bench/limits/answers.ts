@@ -1,6 +1,6 @@
 // What the limit programs of both databases share: two calls of the product, by the raw SQL of their rows and by hand. A
-// limit knows the user by a header, checks nothing, and does nothing else. `+?1` becomes `$1`
-// for PostgreSQL, and `+?` for SQLite, which without the sign prepares a join anew for other values.
+// limit knows the user by a header, checks nothing, and does nothing else. `?1` becomes `$1` for PostgreSQL and `?` for
+// SQLite, which prepares a join anew for other values unless its parameters have a sign: those of the write have.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { levelAt, levelProgressPercent } from '../../domain/levels.ts';
@@ -42,14 +42,14 @@ export interface ScheduleRow {
 /** Of these rows GET /api/values is made. */
 export const READ = {
   identities: `select id, description, color, time_ms, position
-    from "values" where user_id = +?1 and is_active = 1 order by position, id`,
+    from "values" where user_id = ?1 and is_active = 1 order by position, id`,
   habits: `select h.id, h.value_id, h.description, h.duration_ms, h.details, h.is_break, h.position,
       v.description as value_description, v.color as value_color, b.id as break_id, b.interval_ms, b.position as break_position
     from habits h join "values" v on v.user_id = h.user_id and v.id = h.value_id
       left join breaks b on b.user_id = h.user_id and b.habit_id = h.id
-    where h.user_id = +?1 and h.is_active = 1 and v.is_active = 1 order by h.position, h.id`,
+    where h.user_id = ?1 and h.is_active = 1 and v.is_active = 1 order by h.position, h.id`,
   schedules: `select id, habit_id, start_time, frequency_type, days_of_week, week_of_month, from_day, until_day
-    from schedules where user_id = +?1 and is_active = 1 order by start_time, id`,
+    from schedules where user_id = ?1 and is_active = 1 order by start_time, id`,
 } as const;
 
 /** What POST /api/events/submit reads and changes. */

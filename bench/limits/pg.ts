@@ -27,7 +27,10 @@ async function run<Row extends object>(
 }
 
 const statements = Object.fromEntries(
-  Object.entries({ ...READ, ...SUBMIT }).map(([name, sql]) => [name, sql.replaceAll('+?', '$')]),
+  Object.entries({ ...READ, ...SUBMIT }).map(([name, sql]) => [
+    name,
+    sql.replaceAll(/\+?\?/g, '$'),
+  ]),
 ) as Record<keyof (typeof READ & typeof SUBMIT), string>;
 
 serve(
