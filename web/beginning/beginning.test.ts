@@ -7,14 +7,24 @@ const NOTHING: Beginning = { name: '', identity: null, habit: null, answers: {} 
 const WHOLE: Beginning = {
   name: 'Ada',
   identity: { id: 'one', name: 'Runner', color: '#2E80C4' },
-  habit: { id: 'two', name: 'Run', duration: 1_200_000, schedule: { ...FIRST_DRAFT, id: 'three' } },
+  habit: {
+    id: 'two',
+    name: 'Run',
+    durationMs: 1_200_000,
+    schedule: { ...FIRST_DRAFT, id: 'three' },
+  },
   answers: { post: 'helm' },
 };
 
 test('what travels through a login arrives as it left', () => {
   expect(toBeginning(JSON.parse(JSON.stringify(WHOLE)))).toEqual(WHOLE);
-  const free = { ...WHOLE, habit: { id: 'two', name: 'Run', duration: 1, schedule: null } };
+  const free = { ...WHOLE, habit: { id: 'two', name: 'Run', durationMs: 1, schedule: null } };
   expect(toBeginning(JSON.parse(JSON.stringify(free)))).toEqual(free);
+});
+
+test('what an earlier version stored arrives, too', () => {
+  const { durationMs: duration = 0, ...habit } = WHOLE.habit ?? {};
+  expect(toBeginning({ ...WHOLE, habit: { ...habit, duration } })).toEqual(WHOLE);
 });
 
 test.each([null, undefined, 7, 'Ada', [], { name: 3, identity: 'Runner', habit: [], answers: 1 }])(

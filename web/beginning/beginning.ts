@@ -9,11 +9,11 @@ export interface BegunIdentity {
   readonly color: string;
 }
 
-/** What they will do for it, `duration` in milliseconds. */
+/** What they will do for it. */
 export interface BegunHabit {
   readonly id: string;
   readonly name: string;
-  readonly duration: number;
+  readonly durationMs: number;
   /** When it will be due; null where only the mood decides. */
   readonly schedule: (ScheduleDraft & { readonly id: string }) | null;
 }
@@ -56,16 +56,22 @@ export function toBeginning(kept: unknown): Beginning {
     identity: hasFields(identity, ['id', 'name', 'color'])
       ? (identity as unknown as BegunIdentity)
       : null,
-    habit: isHabit(habit) ? habit : null,
+    habit: toHabit(habit),
     answers: isRecord(answers) ? (answers as Record<string, string>) : {},
   };
 }
 
-function isHabit(kept: unknown): kept is BegunHabit {
-  if (!hasFields(kept, ['id', 'name']) || typeof kept['duration'] !== 'number') return false;
-  const { schedule } = kept;
-  if (schedule === null) return true;
-  return hasFields(schedule, ['id', 'startTime', 'frequency']) && Array.isArray(schedule['days']);
+function toHabit(kept: unknown): BegunHabit | null {
+  if (!hasFields(kept, ['id', 'name'])) return null;
+  // Earlier versions stored `duration`.
+  const { duration, durationMs = duration, schedule, ...named } = kept;
+  if (typeof durationMs !== 'number' || !isSchedule(schedule)) return null;
+  return { ...named, durationMs, schedule } as BegunHabit;
+}
+
+function isSchedule(kept: unknown): boolean {
+  if (kept === null) return true;
+  return hasFields(kept, ['id', 'startTime', 'frequency']) && Array.isArray(kept['days']);
 }
 
 function hasFields(kept: unknown, texts: readonly string[]): kept is Record<string, unknown> {

@@ -16,13 +16,13 @@ beforeEach(() => {
 
 const BEGINNING = {
   identity: { id: 'one', name: 'Runner', color: '#2E80C4' },
-  habit: { id: 'two', name: 'Run', duration: 60_000, schedule: { ...FIRST_DRAFT, id: 'three' } },
+  habit: { id: 'two', name: 'Run', durationMs: 60_000, schedule: { ...FIRST_DRAFT, id: 'three' } },
 };
 
 function runner(...habits: readonly string[]): Identity {
   const identity = newIdentity({ id: 'mine', description: ' runner', color: '#000000' });
   const Habits = habits.map((description) =>
-    newHabit(identity, { id: description, description, duration: 60_000 }),
+    newHabit(identity, { id: description, description, durationMs: 60_000 }),
   );
   return { ...identity, Habits };
 }

@@ -42,8 +42,8 @@ function bringSchedule({ id, schedule }: BegunHabit): void {
   if (schedule) void addSchedule({ id }, schedule, schedule.id);
 }
 
-function toDraft({ id, name: description, duration }: BegunHabit) {
-  return { id, description, duration };
+function toDraft({ id, name: description, durationMs }: BegunHabit) {
+  return { id, description, durationMs };
 }
 
 function tell(text: string, detail: string): void {

@@ -114,7 +114,7 @@ function AddButton({ builtIn, ownership }: AddButtonProps) {
 /** Adds a built-in identity with its habit; both stand on the screens at once, and Undo archives them. */
 function addIdentity({ name, color, habit }: BuiltInIdentity): void {
   const draft = { id: newId(), description: name, color };
-  const first = { id: newId(), description: habit.name, duration: minutesToMs(habit.minutes) };
+  const first = { id: newId(), description: habit.name, durationMs: minutesToMs(habit.minutes) };
   initIdentity(draft, first, {
     tone: 'success',
     text: `${name} is yours now.`,

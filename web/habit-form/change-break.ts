@@ -6,33 +6,33 @@ import { queryClient } from '../api/query-client.ts';
 import { breaksQuery } from '../api/queries.ts';
 import { newId } from '../platform/new-id.ts';
 
-/** Makes a habit a break after `interval` milliseconds of work. */
-export function addBreak(habit: Habit, interval: number): Promise<ChangeOutcome> {
-  const body = { id: newId(), habit_id: habit.id, interval };
+/** Makes a habit a break after so much work. */
+export function addBreak(habit: Habit, intervalMs: number): Promise<ChangeOutcome> {
+  const body = { id: newId(), habit_id: habit.id, interval: intervalMs };
   return makeChange(
     'POST /api/breaks',
     { body },
     {
       shownIn: shownHabits,
-      show: () => showBreak(habit, { ...body, order: nextOrder(interval) }),
+      show: () => showBreak(habit, { ...body, order: nextOrder(intervalMs) }),
       refusal: 'Failed to add break',
     },
   );
 }
 
-/** Another interval, in milliseconds, puts a break last among those of the same. */
+/** Another interval puts a break last among those of the same. */
 export function changeInterval(
   habit: Habit,
   { id }: BreakLabel,
-  interval: number,
+  intervalMs: number,
 ): Promise<ChangeOutcome> {
-  const label = { id, habit_id: habit.id, interval };
+  const label = { id, habit_id: habit.id, interval: intervalMs };
   return makeChange(
     'PUT /api/breaks',
-    { body: { id, interval } },
+    { body: { id, interval: intervalMs } },
     {
       shownIn: shownHabits,
-      show: () => showBreak(habit, { ...label, order: nextOrder(interval) }),
+      show: () => showBreak(habit, { ...label, order: nextOrder(intervalMs) }),
       refusal: 'Failed to update break',
     },
   );
@@ -68,9 +68,9 @@ function showBreak(habit: Habit, label: BreakLabel | null): void {
   });
 }
 
-function nextOrder(interval: number): number {
+function nextOrder(intervalMs: number): number {
   const breaks = queryClient.getQueryData(breaksQuery.queryKey) ?? [];
-  const orders = breaks.filter((one) => one.interval === interval).map(({ order }) => order);
+  const orders = breaks.filter((one) => one.interval === intervalMs).map(({ order }) => order);
   return Math.max(-1, ...orders) + 1;
 }
 

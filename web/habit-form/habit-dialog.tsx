@@ -28,7 +28,7 @@ export function HabitDialog({ identity, isOpen, onClose }: HabitDialogProps) {
     const { description, minutes } = draft;
     void createHabit(identity, {
       description: description.trim(),
-      duration: minutesToMs(minutes),
+      durationMs: minutesToMs(minutes),
     });
     setDraft(EMPTY);
     onClose();

@@ -98,8 +98,8 @@ function HabitBreak({ habit }: { readonly habit: Habit }) {
     form.preventDefault();
     if (!canSave) return;
     draft.settle(shown, ({ minutes }) => {
-      const interval = minutesToMs(minutes);
-      return label ? changeInterval(habit, label, interval) : addBreak(habit, interval);
+      const intervalMs = minutesToMs(minutes);
+      return label ? changeInterval(habit, label, intervalMs) : addBreak(habit, intervalMs);
     });
   }
 

@@ -88,7 +88,7 @@ interface BreakDraft {
 }
 
 function makeBreak(identity: Identity, { name, minutes, workMinutes }: BreakDraft): void {
-  const draft = { id: newId(), description: name.trim(), duration: minutesToMs(minutes) };
+  const draft = { id: newId(), description: name.trim(), durationMs: minutesToMs(minutes) };
   void createHabit(identity, draft);
   void addBreak(newHabit(identity, draft), minutesToMs(workMinutes));
 }

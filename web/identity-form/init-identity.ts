@@ -1,14 +1,12 @@
-import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import { changeIdentities, shownHabits } from '../api/cached-habits.ts';
 import { makeChange, type Change } from '../api/changes.ts';
-import { newHabit } from '../habit-form/new-habit.ts';
+import { newHabit, type HabitDraft } from '../habit-form/new-habit.ts';
 import { newIdentity } from './new-identity.ts';
 
 type IdentityDraft = Pick<Identity, 'id' | 'description' | 'color'>;
-type HabitDraft = Pick<Habit, 'id' | 'description' | 'duration'>;
 
-/** Creates an identity with its first habit (`duration` in milliseconds). */
+/** Creates an identity with its first habit. */
 export function initIdentity(
   { id, description, color }: IdentityDraft,
   habit: HabitDraft,
@@ -25,7 +23,7 @@ export function initIdentity(
         value_color: color,
         habit_id: habit.id,
         habit_name: habit.description,
-        habit_duration: habit.duration,
+        habit_duration: habit.durationMs,
       },
     },
     {

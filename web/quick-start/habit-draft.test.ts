@@ -6,10 +6,10 @@ import { SUGGESTIONS, suggestionFor } from './suggestions.ts';
 test('four are suggested, each with one habit, its minutes and its days', () => {
   const habits = SUGGESTIONS.map((suggestion) => [suggestion.name, suggestedHabit(suggestion)]);
   expect(habits).toMatchObject([
-    ['Runner', { duration: 1_200_000, schedule: { frequency: 'weekly', days: [1, 3, 5] } }],
-    ['Artist', { duration: 900_000, schedule: { frequency: 'daily' } }],
-    ['Attentive Partner', { duration: 600_000, schedule: { frequency: 'daily' } }],
-    ['Engineer', { duration: 1_800_000, schedule: { frequency: 'weekly' } }],
+    ['Runner', { durationMs: 1_200_000, schedule: { frequency: 'weekly', days: [1, 3, 5] } }],
+    ['Artist', { durationMs: 900_000, schedule: { frequency: 'daily' } }],
+    ['Attentive Partner', { durationMs: 600_000, schedule: { frequency: 'daily' } }],
+    ['Engineer', { durationMs: 1_800_000, schedule: { frequency: 'weekly' } }],
   ]);
 });
 

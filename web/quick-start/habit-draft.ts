@@ -23,15 +23,15 @@ export function openHabitPage(
   const isSuggested = kept === null || kept.name === suggestion?.habit.name;
   if (suggestion && isSuggested) return { ...EMPTY, chosen: 'suggested' };
   if (!kept) return { ...EMPTY, chosen: 'own' };
-  const { name, duration, schedule } = kept;
-  const minutes = msToMinutes(duration);
+  const { name, durationMs, schedule } = kept;
+  const minutes = msToMinutes(durationMs);
   return { ...EMPTY, chosen: 'own', name, minutes, rhythm: rhythmOf(schedule) };
 }
 
 export function suggestedHabit({ habit, schedule }: Suggestion): HabitDraft {
-  return { name: habit.name, duration: minutesToMs(habit.minutes), schedule };
+  return { name: habit.name, durationMs: minutesToMs(habit.minutes), schedule };
 }
 
 export function ownHabit({ name, minutes, rhythm }: HabitPage): HabitDraft {
-  return { name: name.trim(), duration: minutesToMs(minutes), schedule: scheduleOf(rhythm) };
+  return { name: name.trim(), durationMs: minutesToMs(minutes), schedule: scheduleOf(rhythm) };
 }

@@ -5,21 +5,20 @@ import { scheduleWords } from '../habit-form/schedule-words.ts';
 
 export interface HabitDraft {
   readonly name: string;
-  /** Milliseconds. */
-  readonly duration: number;
+  readonly durationMs: number;
   /** Null where only the mood decides. */
   readonly schedule: ScheduleDraft | null;
 }
 
 /** A habit that is about to be somebody's: what, how long, and when. */
-export function HabitLine({ name, duration, schedule }: HabitDraft) {
+export function HabitLine({ name, durationMs, schedule }: HabitDraft) {
   return (
     <div className="quick-habit">
       <p className="quick-habit-name">{name}</p>
       <ul className="quick-habit-facts">
         <li>
           <Timer aria-hidden size={17} />
-          {formatTotal(duration)}
+          {formatTotal(durationMs)}
         </li>
         <li>
           <CalendarClock aria-hidden size={17} />

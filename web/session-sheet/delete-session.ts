@@ -9,8 +9,8 @@ import { refreshPlayed } from './refresh-played.ts';
 
 /** Deletes a session with its todos, and takes its time from its identity. */
 export async function deleteSession(session: PastSession): Promise<void> {
-  const { id, duration, description, value_id } = session;
-  const lostMs = duration ?? 0;
+  const { id, description, value_id } = session;
+  const lostMs = session.duration ?? 0;
   const cached = findCachedSession(id);
   const text = `${description} is deleted. ${sayTimeChange(value_id, -lostMs)}`;
   const outcome = await makeChange(
