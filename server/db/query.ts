@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely, QueryCompiler } from 'kysely';
+import type { CompiledQuery, JoinBuilder, Kysely, QueryCompiler } from 'kysely';
 import { DummyDriver, Kysely as KyselyBuilder, type Dialect } from 'kysely';
 import type { Tables } from './schema.ts';
 
@@ -64,4 +64,11 @@ function createBinder(parameters: readonly unknown[]): Statement['bind'] {
       return given;
     });
   };
+}
+
+/** Joins the rows of one user whose columns `left` and `right`, each `table.column`, are equal. */
+export function ownRows(left: string, right: string) {
+  const [one, other] = [left, right].map((column) => `${column.split('.')[0]}.user_id`);
+  return <DB, TB extends keyof DB>(join: JoinBuilder<DB, TB>): JoinBuilder<DB, TB> =>
+    join.onRef(one as never, '=', other as never).onRef(left as never, '=', right as never);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
-import { query } from '../db/query.ts';
+import { ownRows, query } from '../db/query.ts';
 import type { Tables } from '../db/schema.ts';
 
 const PLAYED = sql<number>`coalesce(sum(events.duration_ms), 0)`;
@@ -50,9 +50,7 @@ export const listWrongHabitTimes = query<{ userId: string; id: string; limit: nu
         .onRef('events.habit_id', '=', 'habits.id')
         .on('events.duration_ms', 'is not', null),
     )
-    .leftJoin('habit_times as kept', (join) =>
-      join.onRef('kept.user_id', '=', 'habits.user_id').onRef('kept.habit_id', '=', 'habits.id'),
-    )
+    .leftJoin('habit_times as kept', ownRows('kept.habit_id', 'habits.id'))
     .select(['habits.user_id', 'habits.id'])
     .where((eb) => eb(eb.refTuple('habits.user_id', 'habits.id'), '>', eb.tuple(p.userId, p.id)))
     .groupBy(['habits.user_id', 'habits.id', 'kept.sessions', 'kept.time_ms', 'kept.longest_ms'])

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { ownRows } from '../db/query.ts';
 import type { Tables } from '../db/schema.ts';
 import { GUEST_ISSUER } from '../demo/guest-token.ts';
 import { listOffenders } from './offenders-store.ts';
@@ -25,14 +26,8 @@ export const wrongTimes = listOffenders((db) =>
 export const wrongHabitTimes = listOffenders((db) =>
   db
     .selectFrom('habits')
-    .leftJoin('habit_times', (join) =>
-      join
-        .onRef('habit_times.user_id', '=', 'habits.user_id')
-        .onRef('habit_times.habit_id', '=', 'habits.id'),
-    )
-    .leftJoin(habitSums(db).as('sums'), (join) =>
-      join.onRef('sums.user_id', '=', 'habits.user_id').onRef('sums.habit_id', '=', 'habits.id'),
-    )
+    .leftJoin('habit_times', ownRows('habit_times.habit_id', 'habits.id'))
+    .leftJoin(habitSums(db).as('sums'), ownRows('sums.habit_id', 'habits.id'))
     .select(['habits.user_id', 'habits.id'])
     .where(
       sql<boolean>`coalesce(habit_times.sessions, 0) <> coalesce(sums.sessions, 0)
@@ -77,11 +72,7 @@ export const timerOfWrongState = listOffenders((db) =>
 export const habitOfOtherIdentity = listOffenders((db) =>
   db
     .selectFrom('events')
-    .innerJoin('habits', (join) =>
-      join
-        .onRef('habits.user_id', '=', 'events.user_id')
-        .onRef('habits.id', '=', 'events.habit_id'),
-    )
+    .innerJoin('habits', ownRows('habits.id', 'events.habit_id'))
     .select(['events.user_id', 'events.id'])
     .whereRef('habits.value_id', '<>', 'events.value_id'),
 );
@@ -90,11 +81,7 @@ export const habitOfOtherIdentity = listOffenders((db) =>
 export const unmarkedBreaks = listOffenders((db) =>
   db
     .selectFrom('breaks')
-    .innerJoin('habits', (join) =>
-      join
-        .onRef('habits.user_id', '=', 'breaks.user_id')
-        .onRef('habits.id', '=', 'breaks.habit_id'),
-    )
+    .innerJoin('habits', ownRows('habits.id', 'breaks.habit_id'))
     .select(['breaks.user_id', 'breaks.id'])
     .where('habits.is_break', '<>', 1),
 );
@@ -103,16 +90,8 @@ export const unmarkedBreaks = listOffenders((db) =>
 export const misheldSchedules = listOffenders((db) =>
   db
     .selectFrom('schedules')
-    .leftJoin('habits', (join) =>
-      join
-        .onRef('habits.user_id', '=', 'schedules.user_id')
-        .onRef('habits.id', '=', 'schedules.habit_id'),
-    )
-    .leftJoin('values', (join) =>
-      join
-        .onRef('values.user_id', '=', 'habits.user_id')
-        .onRef('values.id', '=', 'habits.value_id'),
-    )
+    .leftJoin('habits', ownRows('habits.id', 'schedules.habit_id'))
+    .leftJoin('values', ownRows('values.id', 'habits.value_id'))
     .select(['schedules.user_id', 'schedules.id'])
     .where(
       sql<boolean>`(schedules.until_day is null)

@@ -1,21 +1,13 @@
 import type { Kysely } from 'kysely';
-import { query } from '../db/query.ts';
+import { ownRows, query } from '../db/query.ts';
 import type { PlayEventRow, Tables } from '../db/schema.ts';
 
 /** Events with the names that they are shown by; an event of no habit is called by its identity. */
 const namedEvents = (db: Kysely<Tables>) =>
   db
     .selectFrom('events')
-    .innerJoin('values', (join) =>
-      join
-        .onRef('values.user_id', '=', 'events.user_id')
-        .onRef('values.id', '=', 'events.value_id'),
-    )
-    .leftJoin('habits', (join) =>
-      join
-        .onRef('habits.user_id', '=', 'events.user_id')
-        .onRef('habits.id', '=', 'events.habit_id'),
-    )
+    .innerJoin('values', ownRows('values.id', 'events.value_id'))
+    .leftJoin('habits', ownRows('habits.id', 'events.habit_id'))
     .selectAll('events')
     .select([
       'values.description as value_description',

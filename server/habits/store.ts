@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { query } from '../db/query.ts';
+import { ownRows, query } from '../db/query.ts';
 import { insertRow, updateRow } from '../db/whole-rows.ts';
 import type { Tables } from '../db/schema.ts';
 
@@ -7,16 +7,8 @@ import type { Tables } from '../db/schema.ts';
 export const habitsWithIdentity = (db: Kysely<Tables>) =>
   db
     .selectFrom('habits')
-    .innerJoin('values', (join) =>
-      join
-        .onRef('values.user_id', '=', 'habits.user_id')
-        .onRef('values.id', '=', 'habits.value_id'),
-    )
-    .leftJoin('breaks', (join) =>
-      join
-        .onRef('breaks.user_id', '=', 'habits.user_id')
-        .onRef('breaks.habit_id', '=', 'habits.id'),
-    )
+    .innerJoin('values', ownRows('values.id', 'habits.value_id'))
+    .leftJoin('breaks', ownRows('breaks.habit_id', 'habits.id'))
     .selectAll('habits')
     .select([
       'values.description as value_description',
@@ -34,11 +26,7 @@ export const findHabit = query<{ userId: string; id: string }>()((db, p) =>
 export const listActiveHabits = query<{ userId: string }>()((db, p) =>
   db
     .selectFrom('habits')
-    .leftJoin('breaks', (join) =>
-      join
-        .onRef('breaks.user_id', '=', 'habits.user_id')
-        .onRef('breaks.habit_id', '=', 'habits.id'),
-    )
+    .leftJoin('breaks', ownRows('breaks.habit_id', 'habits.id'))
     .select([
       'habits.id',
       'habits.value_id',

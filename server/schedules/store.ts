@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { query } from '../db/query.ts';
+import { ownRows, query } from '../db/query.ts';
 import { insertRow, updateRow } from '../db/whole-rows.ts';
 import type { Tables } from '../db/schema.ts';
 
@@ -52,16 +52,8 @@ export const listSchedulesOfHabit = query<{ userId: string; habitId: string }>()
 function selectWithHabit(db: Kysely<Tables>) {
   return db
     .selectFrom('schedules')
-    .innerJoin('habits', (join) =>
-      join
-        .onRef('habits.user_id', '=', 'schedules.user_id')
-        .onRef('habits.id', '=', 'schedules.habit_id'),
-    )
-    .innerJoin('values', (join) =>
-      join
-        .onRef('values.user_id', '=', 'habits.user_id')
-        .onRef('values.id', '=', 'habits.value_id'),
-    )
+    .innerJoin('habits', ownRows('habits.id', 'schedules.habit_id'))
+    .innerJoin('values', ownRows('values.id', 'habits.value_id'))
     .selectAll('schedules');
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { query } from '../db/query.ts';
+import { ownRows, query } from '../db/query.ts';
 import { insertRow, updateRow } from '../db/whole-rows.ts';
 import type { Tables } from '../db/schema.ts';
 
@@ -25,11 +25,7 @@ export const listTodosOfEvents = query<{ userId: string; fromMs: number; toMs: n
   (db, p) =>
     db
       .selectFrom('events')
-      .innerJoin('todos', (join) =>
-        join
-          .onRef('todos.user_id', '=', 'events.user_id')
-          .onRef('todos.event_id', '=', 'events.id'),
-      )
+      .innerJoin('todos', ownRows('todos.event_id', 'events.id'))
       .selectAll('todos')
       .where('events.user_id', '=', p.userId)
       .where('events.occurred_at', '>=', p.fromMs)
@@ -45,19 +41,9 @@ export const listTodosOfEvents = query<{ userId: string; fromMs: number; toMs: n
 export const listCompletedTodos = query<CompletedTodosPage>()((db, p) =>
   db
     .selectFrom(completedTodosPage(db, p).as('page'))
-    .innerJoin('events', (join) =>
-      join.onRef('events.user_id', '=', 'page.user_id').onRef('events.id', '=', 'page.event_id'),
-    )
-    .innerJoin('values', (join) =>
-      join
-        .onRef('values.user_id', '=', 'events.user_id')
-        .onRef('values.id', '=', 'events.value_id'),
-    )
-    .leftJoin('habits', (join) =>
-      join
-        .onRef('habits.user_id', '=', 'events.user_id')
-        .onRef('habits.id', '=', 'events.habit_id'),
-    )
+    .innerJoin('events', ownRows('events.id', 'page.event_id'))
+    .innerJoin('values', ownRows('values.id', 'events.value_id'))
+    .leftJoin('habits', ownRows('habits.id', 'events.habit_id'))
     .selectAll('page')
     .select([
       'events.duration_ms',
