@@ -142,23 +142,18 @@ async function recordUnknown(
   const known = habitId && (await tx.first(findHabit, { userId, id: habitId }));
   // Another device may have moved it to another identity meanwhile.
   const habit = known && known.value_id === identity.id ? known : null;
-  const added = {
+  const added = await addEvent(tx, {
     user_id: userId,
     id,
     value_id: identity.id,
     habit_id: habit ? habit.id : null,
-    source: 'played' as const,
+    source: 'played',
     duration_ms: durationMs,
-    timer: null,
-    timer_changed_at: null,
-    target_changed_at: null,
     occurred_at: occurredAtMs,
-    note: '',
     is_settled: Number(withLevel),
     created_at: now,
-  };
+  });
   const names = habit ? nameByHabit(habit) : nameByIdentity(identity);
-  await addEvent(tx, added);
   const active = await tx.first(findActivePlayEvent, { userId });
   const isBeside = active !== undefined && !(await endBreakBefore(tx, active, occurredAtMs));
   const work = { durationMs, endedAtMs: endedAtMs ?? occurredAtMs + durationMs, isBeside };

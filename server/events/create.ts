@@ -36,23 +36,20 @@ export async function startPlayEvent(
   const active = await tx.first(findActivePlayEvent, { userId });
   if (active) await giveWay(tx, active, wanted, occurredAt);
   const timer = wanted.timer ?? timerToWire(startTimer(occurredAt, 'timer', targetMs));
-  const row = {
+  const row = await addEvent(tx, {
     user_id: userId,
     id: wanted.id ?? randomUUIDv7(),
     value_id: wanted.value_id,
     habit_id: wanted.habit_id,
-    source: 'played' as const,
+    source: 'played',
     duration_ms: null,
     timer: JSON.stringify(timer),
     // A start is the first change of its timer, and no later than it arrived.
     timer_changed_at: Math.min(now, occurredAt),
     target_changed_at: Math.min(now, occurredAt),
     occurred_at: occurredAt,
-    note: '',
-    is_settled: 0,
     created_at: now,
-  };
-  await addEvent(tx, row);
+  });
   return presentPlayEvent({ ...row, ...names }, await carryOpenTodos(tx, row, now));
 }
 
@@ -100,22 +97,18 @@ async function recordDone(
 ): Promise<PlayEvent> {
   const habit = await readHabit(tx, userId, wanted.habit_id);
   const { duration: durationMs = habit.duration_ms, note = '' } = wanted;
-  const row = {
+  const row = await addEvent(tx, {
     user_id: userId,
     id: wanted.id ?? randomUUIDv7(),
     value_id: habit.value_id,
     habit_id: habit.id,
-    source: 'submitted' as const,
+    source: 'submitted',
     duration_ms: durationMs,
-    timer: null,
-    timer_changed_at: null,
-    target_changed_at: null,
     occurred_at: wanted.occurred_at ? isoToInstant(wanted.occurred_at) : now - durationMs,
     note: note.trim(),
     is_settled: Number(wanted.with_level ?? false),
     created_at: now,
-  };
-  await addEvent(tx, row);
+  });
   return presentPlayEvent({ ...row, ...nameByHabit(habit) }, []);
 }
 

@@ -6,7 +6,6 @@ import type { NewPlayEventRow } from './store.ts';
 type One = { userId: string; id: string };
 type OfHabit = { userId: string; habitId: string };
 
-/** Inserts an event in the time zone of its user. */
 export const insertPlayEvent = query<NewPlayEventRow>()((db, p) =>
   db.insertInto('events').values((eb) => ({
     ...wholeRow('events', p),

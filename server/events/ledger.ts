@@ -19,10 +19,24 @@ import type { NewPlayEventRow } from './store.ts';
 // The time of an identity is the sum of its completed events, and the statistics of a habit follow from the habit's events. Only
 // this file changes any of the three, always in one transaction.
 
-export async function addEvent(tx: Transaction, row: NewPlayEventRow): Promise<void> {
+/** Adds an event in the time zone of its user: a completed one without a note, unless it says otherwise. */
+export async function addEvent(tx: Transaction, event: NewEvent): Promise<NewPlayEventRow> {
+  const row = { ...UNSAID, ...event };
   await tx.run(insertPlayEvent, row);
   await updateSums(tx, null, row);
+  return row;
 }
+
+const UNSAID = {
+  timer: null,
+  timer_changed_at: null,
+  target_changed_at: null,
+  note: '',
+  is_settled: 0,
+};
+
+type NewEvent = Omit<NewPlayEventRow, keyof typeof UNSAID> &
+  Partial<Pick<NewPlayEventRow, keyof typeof UNSAID>>;
 
 export async function replaceEvent(
   tx: Transaction,

@@ -131,11 +131,7 @@ async function recordManual(
     habit_id: null,
     source: 'manual',
     duration_ms: durationMs,
-    timer: null,
-    timer_changed_at: null,
-    target_changed_at: null,
     occurred_at: now - durationMs,
-    note: '',
     is_settled: 1,
     created_at: now,
   });

@@ -1,5 +1,4 @@
-import type { RowCheck } from '../check.ts';
-import { fitsColumns } from '../columns.ts';
+import { fitsColumns, type RowCheck } from '../check.ts';
 
 const feeds: RowCheck<'calendar_feeds'> = {
   name: 'addresses for calendars',

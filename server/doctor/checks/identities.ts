@@ -1,5 +1,4 @@
-import type { QueryCheck, RowCheck } from '../check.ts';
-import { fitsColumns } from '../columns.ts';
+import { fitsColumns, type QueryCheck, type RowCheck } from '../check.ts';
 import { isStreakWrong } from '../wrong-streaks.ts';
 import { activeYetArchived, wrongHabitTimes, wrongTimes } from '../store.ts';
 

@@ -1,6 +1,5 @@
 import { UserSchema } from '#contract/users.ts';
-import type { QueryCheck, RowCheck } from '../check.ts';
-import { accept, isKnownZone, fitsColumns } from '../columns.ts';
+import { accept, fitsColumns, isKnownZone, type QueryCheck, type RowCheck } from '../check.ts';
 import { guestsByHalf } from '../store.ts';
 
 const fields = UserSchema.properties;

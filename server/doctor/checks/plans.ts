@@ -6,8 +6,7 @@ import { presentSchedule } from '../../schedules/present.ts';
 import { checkRule } from '../../schedules/rule.ts';
 import { ruleColumns } from '../../schedules/write.ts';
 import { toSearchKey } from '../../todos/search-key.ts';
-import type { QueryCheck, RowCheck } from '../check.ts';
-import { accept, fitsColumns } from '../columns.ts';
+import { accept, fitsColumns, type QueryCheck, type RowCheck } from '../check.ts';
 import { misheldSchedules, unmarkedBreaks } from '../store.ts';
 
 const breaks: RowCheck<'breaks'> = {

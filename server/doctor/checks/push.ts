@@ -1,7 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { hashEndpoint } from '../../push/known-device.ts';
-import type { QueryCheck, RowCheck } from '../check.ts';
-import { fitsColumns } from '../columns.ts';
+import { fitsColumns, type QueryCheck, type RowCheck } from '../check.ts';
 import { reachableUnlooked } from '../store.ts';
 
 const hasKey = fitsColumns('push_keys');

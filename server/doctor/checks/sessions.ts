@@ -1,6 +1,5 @@
 import { WireTimerSchema } from '#contract/timers.ts';
-import type { QueryCheck, RowCheck } from '../check.ts';
-import { accept, isKnownZone, fitsColumns } from '../columns.ts';
+import { accept, fitsColumns, isKnownZone, type QueryCheck, type RowCheck } from '../check.ts';
 import { habitOfOtherIdentity, secondActive, timerOfWrongState } from '../store.ts';
 
 const isTimer = accept(WireTimerSchema);

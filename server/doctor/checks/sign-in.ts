@@ -3,9 +3,8 @@ import type { JWK } from 'jose';
 import { emailToKey } from '../../identity/email.ts';
 import { hashId } from '../../identity/hash-id.ts';
 import { decodePayload, payloadToSignIn } from '../../identity/record-payload.ts';
-import type { RowCheck } from '../check.ts';
+import { accept, fitsColumns, type RowCheck } from '../check.ts';
 import { Hash } from '../../db/column-kinds.ts';
-import { accept, fitsColumns } from '../columns.ts';
 
 const hasAccount = fitsColumns('identity_accounts');
 

@@ -1,6 +1,6 @@
 import { html, Html } from '../../http/html.ts';
 import { ASSETS } from './assets.ts';
-import { PAGE_SCRIPT } from './page-script.ts';
+import { PAGE_SCRIPT } from './page-headers.ts';
 import { FIRST_THEME } from './page-themes.ts';
 
 interface LayoutOptions {
