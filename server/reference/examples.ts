@@ -1,8 +1,6 @@
 import type { AnswerOf, BodyOf } from '#contract/calls.ts';
 import type { CalendarFeed } from '#contract/calendar.ts';
 import type { Export } from '#contract/export.ts';
-import type { LiveChange } from '#contract/live.ts';
-import type { Problem } from '#contract/problem.ts';
 import { PROBLEMS } from '#contract/errors.ts';
 import type { RouteKey } from '#contract/routes.ts';
 import { things } from './example-things.ts';
@@ -61,21 +59,10 @@ const emptyExport: Export = {
   break_cycle: null,
 };
 
-const change: LiveChange = {
-  rev: 42,
-  changed: ['values', 'breaks', 'schedules', 'events', 'todos'],
-};
-
 const calendarFeed: CalendarFeed = {
   alarms: true,
   createdAt,
   read_at: occurred_at,
-};
-
-const problem: Problem = {
-  status: PROBLEMS.not_found.status,
-  code: 'not_found',
-  message: PROBLEMS.not_found.message,
 };
 
 /** What a thing of each shape looks like. A test sees that each fits its shape. */
@@ -141,14 +128,18 @@ const examples: Readonly<Record<string, unknown>> = {
     address: 'https://hexis.example/calendar/kX3v0Q…zY8.ics',
     feed: { ...calendarFeed, read_at: null },
   },
-  LiveChange: change,
+  LiveChange: { rev: 42, changed: ['values', 'breaks', 'schedules', 'events', 'todos'] },
   PushKey: { public_key: things.pushKeys.p256dh },
   PushDevice: things.device,
   Export: emptyExport,
   ImportAnswer: {
     added: { values: 1, habits: 0, breaks: 0, schedules: 0, events: 1, todos: 1 },
   },
-  Problem: problem,
+  Problem: {
+    status: PROBLEMS.not_found.status,
+    code: 'not_found',
+    message: PROBLEMS.not_found.message,
+  },
 };
 
 const bodies: { readonly [K in RouteKey]?: BodyOf<K> } = {
