@@ -1,10 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import OidcProvider, {
-  type KoaContextWithOIDC,
-  type Configuration,
-  type Grant,
-} from 'oidc-provider';
+import type OidcProvider from 'oidc-provider';
+import type { Configuration, Grant, KoaContextWithOIDC } from 'oidc-provider';
 import type { Keys } from './keys.ts';
 import { Provider, errors, interactionPolicy } from './library.ts';
 import type { Db } from '../db/db.ts';
