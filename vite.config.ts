@@ -8,6 +8,7 @@ import { earlyScripts } from './scripts/build/early-scripts.ts';
 import { groupModules } from './scripts/build/group-modules.ts';
 import { importChunks } from './scripts/build/import-chunks.ts';
 import { inlineStyles } from './scripts/build/inline-styles.ts';
+import { directIcons, englishWords } from './scripts/build/lean-libraries.ts';
 import { nameRelease } from './scripts/build/name-release.ts';
 import { prerender } from './scripts/build/prerender.ts';
 import { hashFiles } from './scripts/setup/hash-files.mjs';
@@ -46,6 +47,8 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    englishWords(),
+    directIcons(),
     importChunks(),
     documents(),
     prerender(),

@@ -50,13 +50,15 @@ const CHUNKS: readonly { readonly name: string; readonly holds: (module: Reached
   { name: 'inside', holds: ({ by }) => by.has('signedIn') },
   { name: 'day', holds: ({ by }) => by.has('day') },
   // Large libraries that few parts use, such as drag and drop, stay out and load with those parts.
-  { name: 'libraries', holds: ({ isLibrary, parts }) => isLibrary && parts >= 4 },
-  { name: 'common', holds: ({ isLibrary, parts }) => !isLibrary && parts >= 2 },
+  { name: 'libraries', holds: ({ from, parts }) => from === 'library' && parts >= 4 },
+  // A part that needs nothing else of what is shared waits only for these.
+  { name: 'icons', holds: ({ from, parts }) => from === 'icons' && parts >= 2 },
+  { name: 'common', holds: ({ from, parts }) => from === 'app' && parts >= 2 },
   { name: 'late', holds: ({ by }) => by.has('late') },
 ];
 
 interface Reached {
-  readonly isLibrary: boolean;
+  readonly from: 'app' | 'icons' | 'library';
   /** The roots that need it. */
   readonly by: Set<Root>;
   /** How many dynamic imports need it. */
@@ -92,8 +94,7 @@ function assignModules(graph: Graph): Map<string, string> {
   const parts = new Set<string>();
   const mark = (roots: readonly string[], set: (module: Reached) => void) => {
     for (const id of reach(graph, roots, parts)) {
-      const isLibrary = id.includes('/node_modules/');
-      const module = modules.get(id) ?? { isLibrary, by: new Set(), parts: 0 };
+      const module = modules.get(id) ?? { from: originOf(id), by: new Set(), parts: 0 };
       modules.set(id, module);
       set(module);
     }
@@ -110,6 +111,11 @@ function assignModules(graph: Graph): Map<string, string> {
       return chunk ? [[id, chunk.name] as const] : [];
     }),
   );
+}
+
+function originOf(id: string): Reached['from'] {
+  if (id.includes('/node_modules/lucide-react/')) return 'icons';
+  return id.includes('/node_modules/') ? 'library' : 'app';
 }
 
 /** The roots and all that they import statically; adds what any of it imports dynamically to `parts`. */
