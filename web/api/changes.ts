@@ -10,6 +10,7 @@ import { showToast, type ToastMessage } from '../ui/toast-queue.ts';
 import { reasonOf, RefusedChange } from './failures.ts';
 import { queryClient } from './query-client.ts';
 import { onSessionEnd } from './session-end.ts';
+import { createSignal } from '../platform/signal.ts';
 
 /** What has become of a change. */
 export type ChangeOutcome<A = unknown> =
@@ -127,7 +128,7 @@ function say({ undo, ...message }: NonNullable<Change['said']>): () => void {
 /** Closes the toasts of the changes that are held. */
 const held = new Set<() => void>();
 let hiddenIds: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
+const hiddenChanged = createSignal();
 
 function holdChange<K extends RouteKey>(
   route: K,
@@ -174,17 +175,12 @@ export function sendHeldOnPageHide(): () => void {
 
 /** The ids of the sessions and todos that held changes hide. */
 export function useHiddenIds(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, () => hiddenIds);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(hiddenChanged.subscribe, () => hiddenIds);
 }
 
 function hide(ids: ReadonlySet<string>): void {
   hiddenIds = ids;
-  for (const listener of listeners) listener();
+  hiddenChanged.emit();
 }
 
 /** Says that something was not taken, the server's reason if it gave one, and where the change is kept. */

@@ -8,6 +8,7 @@ import { readGuestToken, removeToken } from '../platform/token-store.ts';
 import { forgetSessionOnDisk, allWritten } from '../outbox/disk.ts';
 import { removeOwnEntries, entriesLoaded } from '../outbox/entries.ts';
 import { queryClient } from './query-client.ts';
+import { createSignal } from '../platform/signal.ts';
 
 /**
  * Why the person is no longer logged in: they asked for it, and the server has heard it or is away; their login came to
@@ -20,13 +21,10 @@ const DELETED_SHOWN_MS = 2000;
 
 let isAsked = false;
 let ending: Promise<void> | undefined;
-const listeners = new Set<() => void>();
+const ended = createSignal();
 
 /** Calls back while the user is still known here, so that what they have done can be kept as theirs. */
-export function onSessionEnd(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSessionEnd = ended.subscribe;
 
 /** The person leaves: what is being read is for nobody any more. */
 export function beginLogout(): void {
@@ -51,7 +49,7 @@ export function endSession(why: SessionEnd): Promise<void> {
 }
 
 function tellEnd(): void {
-  for (const listener of listeners) listener();
+  ended.emit();
 }
 
 async function leave(why: SessionEnd): Promise<void> {

@@ -7,6 +7,7 @@ import type { PlayingSession } from '../playing/session.ts';
 import type { SessionToAdd } from '../session-sheet/open-sheet.ts';
 import type { PastSession } from '../session-sheet/past-session.ts';
 import type { CommandGroup } from './command.ts';
+import { createSignal } from '../platform/signal.ts';
 
 /** What a command may put over the page, whichever page it is. */
 export type Overlay =
@@ -29,12 +30,12 @@ export type Overlay =
   | { readonly kind: 'leave-guest'; readonly guest: GuestKind };
 
 let overlay: Overlay | null = null;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 /** Opens it in the place of one that is open; null closes. */
 export function openOverlay(next: Overlay | null): void {
   overlay = next;
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 /** The keys that open it close it. */
@@ -42,10 +43,7 @@ export function togglePalette(): void {
   openOverlay(overlay?.kind === 'palette' ? null : { kind: 'palette', group: null });
 }
 
-export function onOverlayChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onOverlayChange = changed.subscribe;
 
 export function useOverlay(): Overlay | null {
   return useSyncExternalStore(onOverlayChange, () => overlay);

@@ -1,3 +1,5 @@
+import { createSignal } from '../platform/signal.ts';
+
 const TRIES_KEY = 'release-tries';
 const MOST_TRIES = 5;
 /** A newer release that comes at all comes within a tenth of this. */
@@ -5,20 +7,17 @@ const MOST_WAIT_MS = 2_000;
 
 /** A newer release that is on the device and waits to be taken; null while there is none. */
 let waiting: ServiceWorker | null = null;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 export function isReleaseWaiting(): boolean {
   return waiting !== null;
 }
 
-export function onWaitingRelease(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onWaitingRelease = changed.subscribe;
 
 export function noteWaitingRelease(worker: ServiceWorker | null): void {
   waiting = worker;
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 /**

@@ -3,6 +3,7 @@ import { isPageDone, nextPage, type OnboardingPage } from '#domain/onboarding.ts
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
 import { PAGE_PATHS } from './page-paths.ts';
 import type { TourPage } from './tours.ts';
+import { createSignal } from '../platform/signal.ts';
 
 /** Where someone is in the onboarding. `step` counts from 0. */
 export interface TourPlace {
@@ -27,7 +28,7 @@ const NOTHING: KeptPlaces = { pages: {}, replay: null };
 const PAGES: readonly OnboardingPage[] = [1, 2, 3, 4];
 
 let kept = readKept();
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 /** Remembers how far a page has come, on this device. */
 export function keepPlace({ page, step, isLeft, isReplay }: TourPlace): void {
@@ -46,7 +47,7 @@ export function replayTour(): void {
 }
 
 export function useKeptPlaces(): KeptPlaces {
-  return useSyncExternalStore(subscribe, () => kept);
+  return useSyncExternalStore(changed.subscribe, () => kept);
 }
 
 /**
@@ -69,12 +70,7 @@ export function placeToGoOn(
 function keep(next: KeptPlaces): void {
   kept = next;
   localStorage.setItem(KEY, JSON.stringify(next));
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changed.emit();
 }
 
 /** Local storage is untrusted: invalid content counts as nothing. */

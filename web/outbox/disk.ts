@@ -2,6 +2,7 @@ import type { PlayEvent } from '#contract/events.ts';
 import { sleep } from '../platform/clock.ts';
 import { tokenSubject } from '../platform/token-store.ts';
 import type { RefusedEntry, StoredEntry } from './entries.ts';
+import { createSignal } from '../platform/signal.ts';
 
 /** The running session as it is on the device. */
 export interface SessionCopy {
@@ -66,7 +67,7 @@ interface WaitingWrite {
 const LONGEST_WAIT_MS = 3000;
 
 const otherTabs = new BroadcastChannel('hexis-outbox-disk');
-const listeners = new Set<() => void>();
+const otherTabWrote = createSignal();
 /** Null where the browser gives none. */
 let database: 'opening' | IDBDatabase | null = 'opening';
 let opening = open();
@@ -74,14 +75,11 @@ let waiting: WaitingWrite[] = [];
 let lastWritten: Promise<unknown> = opening;
 
 otherTabs.addEventListener('message', () => {
-  for (const listener of listeners) listener();
+  otherTabWrote.emit();
 });
 
 /** Hears that another tab has written. */
-export function onOtherTabsWrite(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onOtherTabsWrite = otherTabWrote.subscribe;
 
 /**
  * Writes at the end of the task that is running, in one transaction with all that the task writes: handed to the browser

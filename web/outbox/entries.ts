@@ -2,6 +2,7 @@ import type { Problem } from '#contract/problem.ts';
 import type { RouteKey } from '#contract/routes.ts';
 import { tokenSubject } from '../platform/token-store.ts';
 import { onOtherTabsWrite, readDisk, writeDown } from './disk.ts';
+import { createSignal } from '../platform/signal.ts';
 
 /** A change that was made on this device and that the server has not confirmed yet. */
 export interface OutboxEntry {
@@ -41,7 +42,7 @@ interface Picture {
 
 let picture: Picture = { stored: [], fresh: [], refused: [] };
 let changes = 0;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 const loading = refreshEntries();
 onOtherTabsWrite(() => void refreshEntries());
@@ -51,10 +52,7 @@ export function entriesLoaded(): Promise<void> {
   return loading;
 }
 
-export function onEntriesChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onEntriesChange = changed.subscribe;
 
 export function currentPicture(): Picture {
   return picture;
@@ -79,7 +77,7 @@ export async function refreshEntries(): Promise<void> {
 
 function show(change: Partial<Picture>): void {
   picture = { ...picture, ...change };
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 /** The entries of the person who is logged in, oldest first. */

@@ -1,5 +1,6 @@
 import { delayOf, type Delay } from '../api/failures.ts';
 import { ownEntries, onEntriesChange, refusedEntries } from './entries.ts';
+import { createSignal } from '../platform/signal.ts';
 
 /** `waiting`: the last attempt failed, and the next comes later or with the network. */
 export interface OutboxStatus {
@@ -11,13 +12,11 @@ export interface OutboxStatus {
   readonly refusedCount: number;
 }
 
-type DelayListener = (delay: Delay, error: unknown) => void;
-
 /** Why the last attempt failed; null where it did not. */
 let delay: Delay | null = null;
 let status: OutboxStatus = { state: 'idle', delay: null, count: 0, refusedCount: 0 };
-const listeners = new Set<() => void>();
-const delayListeners = new Set<DelayListener>();
+const changed = createSignal();
+const delayed = createSignal<[delay: Delay, error: unknown]>();
 
 onEntriesChange(count);
 
@@ -30,23 +29,17 @@ export function pendingCount(): number {
   return status.count;
 }
 
-export function subscribeOutbox(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeOutbox = changed.subscribe;
 
 /** Notes how the last attempt to send went: with an error, or without. */
 export function noteAttempt(error?: unknown): void {
   delay = error === undefined ? null : delayOf(error);
   count();
-  if (delay !== null) for (const tell of delayListeners) tell(delay, error);
+  if (delay !== null) delayed.emit(delay, error);
 }
 
 /** Calls back after each attempt that failed. The changes are kept, and sent later. */
-export function onDelay(listener: DelayListener): () => void {
-  delayListeners.add(listener);
-  return () => delayListeners.delete(listener);
-}
+export const onDelay = delayed.subscribe;
 
 function count(): void {
   const entries = ownEntries().length;
@@ -57,7 +50,7 @@ function count(): void {
   };
   if (JSON.stringify(next) === JSON.stringify(status)) return;
   status = next;
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 function stateOf(entries: number): Pick<OutboxStatus, 'state' | 'delay'> {

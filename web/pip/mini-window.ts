@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { showSessionOnTop } from '../playing/session-clock.ts';
 import type { ColorScheme, ThemeName } from '../themes/theme-names.ts';
+import { createSignal } from '../platform/signal.ts';
 
 interface DocumentPictureInPicture {
   requestWindow(size: { width: number; height: number }): Promise<Window>;
@@ -9,7 +10,7 @@ interface DocumentPictureInPicture {
 const SIZE = { width: 384, height: 168 };
 
 let mini: Window | null = null;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 /** Chromium on a desktop has such windows; others show no button. */
 export function hasMiniWindows(): boolean {
@@ -40,7 +41,7 @@ export function closeMiniWindow(): void {
 
 /** The mini window that is open, dressed like the page. */
 export function useMiniWindow(): Window | null {
-  return useSyncExternalStore(subscribe, () => mini);
+  return useSyncExternalStore(changed.subscribe, () => mini);
 }
 
 export function wear(view: Window, theme: ThemeName, scheme: ColorScheme): void {
@@ -52,12 +53,7 @@ export function wear(view: Window, theme: ThemeName, scheme: ColorScheme): void 
 function keep(next: Window | null): void {
   mini = next;
   showSessionOnTop(next !== null);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changed.emit();
 }
 
 function findApi(): DocumentPictureInPicture | undefined {

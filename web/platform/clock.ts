@@ -1,9 +1,10 @@
 import { clockJumpMs, noticeJump, type ClockReading, type ClockState } from './clock-rule.ts';
 import { DEVICE_KEY_PREFIX } from './device-state.ts';
+import { createSignal } from './signal.ts';
 
 const CORRECTION_KEY = `${DEVICE_KEY_PREFIX}clock`;
 
-const listeners = new Set<() => void>();
+const changed = createSignal();
 let known: ClockState | null = null;
 let lastReading: ClockReading | null = null;
 
@@ -43,10 +44,7 @@ export function setClockState(next: ClockState): void {
 }
 
 /** Called when the clocks jumped, and when it is known by how much. */
-export function onClockState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onClockState = changed.subscribe;
 
 /** The browser's IANA time zone. */
 export function browserTimeZone(): string {
@@ -60,5 +58,5 @@ export function sleep(ms: number): Promise<void> {
 }
 
 function tell(): void {
-  for (const listener of listeners) listener();
+  changed.emit();
 }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { DEVICE_KEY_PREFIX } from './device-state.ts';
+import { createSignal } from './signal.ts';
 
 /** What a person wants of this device and not of every one that they use; all are off until they say so. */
 export type DeviceOption = 'keep-screen-on' | 'media-controls';
 
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 const keyOf = (option: DeviceOption) => `${DEVICE_KEY_PREFIX}option:${option}`;
 
@@ -15,15 +16,15 @@ export function isOptionOn(option: DeviceOption): boolean {
 export function setOption(option: DeviceOption, isOn: boolean): void {
   if (isOn) localStorage.setItem(keyOf(option), 'on');
   else localStorage.removeItem(keyOf(option));
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 /** Called when an option was set, in this tab or in another. */
 export function onOptionChange(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = changed.subscribe(listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     removeEventListener('storage', listener);
   };
 }

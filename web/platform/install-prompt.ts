@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from './signal.ts';
 
 /** What Chromium's browsers hand to a page that may be installed as an app; it can be shown once. */
 interface InstallPrompt extends Event {
@@ -6,7 +7,7 @@ interface InstallPrompt extends Event {
 }
 
 let kept: InstallPrompt | null = null;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 /** From the first: the browser offers it once, soon after the page is there. */
 export function keepInstallPrompt(): void {
@@ -16,7 +17,7 @@ export function keepInstallPrompt(): void {
 
 /** Shows the browser's own question; null where it has none, or the app is there already. */
 export function useInstallPrompt(): (() => void) | null {
-  const prompt = useSyncExternalStore(subscribe, () => kept);
+  const prompt = useSyncExternalStore(changed.subscribe, () => kept);
   return prompt && show;
 }
 
@@ -28,10 +29,5 @@ function show(): void {
 
 function keep(prompt: InstallPrompt | null): void {
   kept = prompt;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changed.emit();
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { DEVICE_KEY_PREFIX } from './device-state.ts';
+import { createSignal } from './signal.ts';
 
 const END_SOUNDS = ['chime', 'bell', 'none'] as const;
 
@@ -15,7 +16,7 @@ export interface SoundChoice {
 
 const KEY = `${DEVICE_KEY_PREFIX}sound`;
 const USUAL: SoundChoice = { sound: 'chime', volume: 50 };
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 let known: { readonly text: string | null; readonly choice: SoundChoice } = {
   text: null,
@@ -31,7 +32,7 @@ export function soundChoice(): SoundChoice {
 export function setSoundChoice(change: Partial<SoundChoice>): void {
   const { sound, volume } = { ...soundChoice(), ...change };
   localStorage.setItem(KEY, `${sound} ${volume}`);
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 export function useSoundChoice(): SoundChoice {
@@ -39,10 +40,10 @@ export function useSoundChoice(): SoundChoice {
 }
 
 function onSoundChange(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = changed.subscribe(listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     removeEventListener('storage', listener);
   };
 }

@@ -21,17 +21,13 @@ import {
 import { keepSession, latestSession, showSession } from './session-store.ts';
 import { isBeingDeleted } from '../outbox/session-operations.ts';
 import { deliverTodos } from './session-todos.ts';
+import { createSignal } from '../platform/signal.ts';
 
 /** `timer` is the one that ended, at what it recorded. */
-type CompletionListener = (done: DoneSession, timer: PausedTimer) => void;
-
-const listeners = new Set<CompletionListener>();
+const completed = createSignal<[done: DoneSession, timer: PausedTimer]>();
 
 /** Called when a session was completed, by its timer or by hand. */
-export function onCompletion(listener: CompletionListener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onCompletion = completed.subscribe;
 
 /**
  * Records a session that has come to its end; the screen shows it at once, and the break that it earned begins.
@@ -54,7 +50,7 @@ export function completeSession(
   const { mode, targetMs } = ended;
   const timer = { state: 'paused', mode, targetMs, elapsedMs: durationMs } as const;
   record(done, timer, isLevelUpShown);
-  for (const listener of listeners) listener(done, timer);
+  completed.emit(done, timer);
 }
 
 /** Hands over, in this order: the completion, its todos, the start of the break. All are on disk when this returns. */

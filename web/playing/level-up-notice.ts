@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { tokenSubject } from '../platform/token-store.ts';
+import { createSignal } from '../platform/signal.ts';
 
 /** A level-up that its player has not seen yet. */
 export interface LevelUpNotice {
@@ -22,7 +23,7 @@ const KEY = 'level-ups';
 
 /** The first is shown, the others wait for it to be seen. */
 let notices = readNotices();
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 /** An identity with a notice that is unseen goes on from there. */
 export function noticeLevelUp(levelUp: LevelUpNotice): void {
@@ -46,14 +47,11 @@ export function hasLevelUpNotice(): boolean {
 function keep(next: readonly LevelUpNotice[]): void {
   notices = next;
   sessionStorage.setItem(KEY, JSON.stringify({ subject: tokenSubject(), notices }));
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 /** Calls back when a level-up is noticed, or was seen. */
-export function onLevelUpNotice(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onLevelUpNotice = changed.subscribe;
 
 function readNotices(): readonly LevelUpNotice[] {
   const kept = sessionStorage.getItem(KEY);

@@ -4,6 +4,7 @@ import { startTimer } from '#domain/timer.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import { nowMs } from '../platform/clock.ts';
 import { beginSession, type Playable, type StartedSession } from './session.ts';
+import { createSignal } from '../platform/signal.ts';
 
 /** A countdown that has just begun, which nobody plays: what the screen of a session is made with ahead. */
 let rehearsal: StartedSession = {
@@ -23,7 +24,7 @@ let rehearsal: StartedSession = {
 };
 let rehearsed: Playable | null = null;
 let wanted: Playable | null = null;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 /** Makes the screen of a session ready for what is likely to be played next, in a moment. */
 export function rehearse(likely: Playable): void {
@@ -36,12 +37,7 @@ export function currentRehearsal(): StartedSession {
 }
 
 export function useRehearsal(): StartedSession {
-  return useSyncExternalStore(onRehearsal, currentRehearsal);
-}
-
-function onRehearsal(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(changed.subscribe, currentRehearsal);
 }
 
 function makeReady(): void {
@@ -50,5 +46,5 @@ function makeReady(): void {
   if (likely === null || likely === rehearsed) return;
   rehearsed = likely;
   rehearsal = beginSession(likely, '', nowMs());
-  for (const listener of listeners) listener();
+  changed.emit();
 }

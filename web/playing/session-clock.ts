@@ -7,12 +7,13 @@ import type { PlayingSession } from './session.ts';
 import { currentSession, onSessionChange } from './session-store.ts';
 import { shownSeconds, untilShownTurns } from './shown-time.ts';
 import { stopAll } from '../platform/stop-all.ts';
+import { createSignal } from '../platform/signal.ts';
 
 export type TargetReached = (session: PlayingSession, timer: CompleteTimer) => void;
 
-const pageListeners = new Set<() => void>();
-const titleListeners = new Set<() => void>();
-const onTopListeners = new Set<() => void>();
+const pageTurned = createSignal();
+const titleTurned = createSignal();
+const onTopChanged = createSignal();
 let isOnTop = false;
 let shownAtMs = nowMs();
 
@@ -22,16 +23,10 @@ export function shownMomentMs(): number {
 }
 
 /** Called when the shown second turns or the session changes, while the page can be seen. */
-export function onShownSecond(listener: () => void): () => void {
-  pageListeners.add(listener);
-  return () => pageListeners.delete(listener);
-}
+export const onShownSecond = pageTurned.subscribe;
 
 /** The same for what a hidden page still shows, its title; there it turns with the minute. */
-export function onShownTurn(listener: () => void): () => void {
-  titleListeners.add(listener);
-  return () => titleListeners.delete(listener);
-}
+export const onShownTurn = titleTurned.subscribe;
 
 /**
  * The page's clock goes on telling each second while a window on top of all others shows it, though the tab be hidden.
@@ -39,7 +34,7 @@ export function onShownTurn(listener: () => void): () => void {
  */
 export function showSessionOnTop(isShown: boolean): void {
   isOnTop = isShown;
-  for (const listener of onTopListeners) listener();
+  onTopChanged.emit();
 }
 
 /** The one clock of the page: looks when the shown time turns, tells what changed, and rests while nothing runs. */
@@ -70,7 +65,7 @@ export function startSessionClock(onTargetReached: TargetReached): () => void {
   function tellPage(shown: string, atMs: number): void {
     lastShown = shown;
     shownAtMs = atMs;
-    if (isSeen()) for (const listener of pageListeners) listener();
+    if (isSeen()) pageTurned.emit();
   }
 
   function lookAnew(): void {
@@ -79,20 +74,22 @@ export function startSessionClock(onTargetReached: TargetReached): () => void {
     if (look()) afterPaint(tellTitle);
   }
 
-  const stop = stopAll([onSessionChange(lookAnew), onClockState(lookAnew)]);
+  const stop = stopAll([
+    onSessionChange(lookAnew),
+    onClockState(lookAnew),
+    onTopChanged.subscribe(lookAnew),
+  ]);
   document.addEventListener('visibilitychange', lookAnew);
-  onTopListeners.add(lookAnew);
   lookAnew();
   return () => {
     wakeIn(null);
     stop();
     document.removeEventListener('visibilitychange', lookAnew);
-    onTopListeners.delete(lookAnew);
   };
 }
 
 function tellTitle(): void {
-  for (const listener of titleListeners) listener();
+  titleTurned.emit();
 }
 
 function isSeen(): boolean {

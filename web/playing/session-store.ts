@@ -15,6 +15,7 @@ import {
   type PlayingSession,
   type Session,
 } from './session.ts';
+import { createSignal } from '../platform/signal.ts';
 
 const NO_COPY: SessionCopy = { version: 0, event: null };
 
@@ -27,8 +28,8 @@ let shown = toShown(readCopy() ?? NO_COPY);
 let isWriting = false;
 /** The session as it is shown beside its own screen. */
 let sessionBeside = shown.session;
-const listeners = new Set<() => void>();
-const listenersBeside = new Set<() => void>();
+const changed = createSignal();
+const changedBeside = createSignal();
 
 export function currentSession(): Session {
   return shown.session;
@@ -102,10 +103,7 @@ export function followOtherTabs(onChange: () => void): () => void {
   };
 }
 
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSessionChange = changed.subscribe;
 
 export function useSession(): Session {
   return useSyncExternalStore(onSessionChange, currentSession);
@@ -113,12 +111,7 @@ export function useSession(): Session {
 
 /** The same a paint later, for what stands beside: a press that starts or ends a session does not wait for it. */
 export function useSessionBeside(): Session {
-  return useSyncExternalStore(onChangeBeside, () => sessionBeside);
-}
-
-function onChangeBeside(listener: () => void): () => void {
-  listenersBeside.add(listener);
-  return () => listenersBeside.delete(listener);
+  return useSyncExternalStore(changedBeside.subscribe, () => sessionBeside);
 }
 
 function change(session: Session, isAdopted: boolean): void {
@@ -131,14 +124,14 @@ function change(session: Session, isAdopted: boolean): void {
 function show(copy: SessionCopy, session = toSession(copy)): void {
   if (copy === shown.copy) return;
   shown = { copy, session };
-  for (const listener of listeners) listener();
-  if (listenersBeside.size === 0) showBeside();
-  else afterPaint(showBeside);
+  changed.emit();
+  if (changedBeside.isHeard()) afterPaint(showBeside);
+  else showBeside();
 }
 
 function showBeside(): void {
   sessionBeside = shown.session;
-  for (const listener of listenersBeside) listener();
+  changedBeside.emit();
 }
 
 /** Of the copy of this tab and that in local storage the newer one. A cleared storage says that its user has left. */

@@ -1,5 +1,7 @@
+import { createSignal } from '../platform/signal.ts';
+
 let name: string | null = null;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 /** The habit that was done while nobody looked at the page; null once somebody does. */
 export function unseenDone(): string | null {
@@ -12,10 +14,10 @@ export function noteDone(habitName: string): void {
 }
 
 export function onUnseenDone(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = changed.subscribe(listener);
   window.addEventListener('focus', takeAsSeen);
   return () => {
-    listeners.delete(listener);
+    stop();
     window.removeEventListener('focus', takeAsSeen);
   };
 }
@@ -27,5 +29,5 @@ function takeAsSeen(): void {
 function change(next: string | null): void {
   if (next === name) return;
   name = next;
-  for (const listener of listeners) listener();
+  changed.emit();
 }

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { RefusedChange } from '../api/failures.ts';
 import type { ToastMessage } from '../ui/toast-queue.ts';
+import { createSignal } from '../platform/signal.ts';
 
 let isOpen = false;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 /** Opens the list of what waits and of what was refused. */
 export function openReview(): void {
@@ -15,7 +16,7 @@ export function closeReview(): void {
 }
 
 export function useIsReviewOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => isOpen);
+  return useSyncExternalStore(changed.subscribe, () => isOpen);
 }
 
 /** What a toast about a refusal offers: the way to what was kept of it. */
@@ -26,10 +27,5 @@ export function reviewAction(error: unknown): Pick<ToastMessage, 'action'> {
 
 function set(next: boolean): void {
   isOpen = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changed.emit();
 }

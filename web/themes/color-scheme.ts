@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
 import type { ColorScheme } from './theme-names.ts';
+import { createSignal } from '../platform/signal.ts';
 
 const CHOICES = ['light', 'dark', 'device'] as const;
 
@@ -9,7 +10,7 @@ export type ColorSchemeChoice = (typeof CHOICES)[number];
 
 /** `first-paint.js` reads it, before any module is there. */
 const KEY = `${DEVICE_KEY_PREFIX}color-scheme`;
-const listeners = new Set<() => void>();
+const changed = createSignal();
 
 export function resolveColorScheme(choice: ColorSchemeChoice, isDeviceDark: boolean): ColorScheme {
   if (choice !== 'device') return choice;
@@ -37,7 +38,7 @@ export function showColorScheme(): void {
   const { dataset } = document.documentElement;
   if (colorScheme() === 'dark') dataset['colorScheme'] = 'dark';
   else delete dataset['colorScheme'];
-  for (const listener of listeners) listener();
+  changed.emit();
 }
 
 /** Follows the system's setting, and a choice in another tab. */
@@ -47,18 +48,13 @@ export function followColorScheme(): void {
 }
 
 export function useColorSchemeChoice(): ColorSchemeChoice {
-  return useSyncExternalStore(subscribe, colorSchemeChoice);
+  return useSyncExternalStore(changed.subscribe, colorSchemeChoice);
 }
 
 export function useColorScheme(): ColorScheme {
-  return useSyncExternalStore(subscribe, colorScheme);
+  return useSyncExternalStore(changed.subscribe, colorScheme);
 }
 
 function deviceQuery(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: dark)');
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
