@@ -83,7 +83,8 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: BUILD_TARGET,
-    assetsInlineLimit: 0,
+    // The grain and the dunes: each page would wait for them before its largest part is painted.
+    assetsInlineLimit: 1100,
     // Every supported browser preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -27,6 +27,7 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
   [MEASURED_BESIDE]: async (bench) => (await import('./rows/hidden.ts')).measureHidden(bench),
   session: async (bench) => (await import('./rows/session.ts')).measureSession(bench),
   tracker: async (bench) => (await import('./rows/tracker.ts')).measureTracker(bench),
+  lighthouse: async (bench) => (await import('./rows/lighthouse.ts')).measureWithLighthouse(bench),
   interactions: async (bench) =>
     (await import('./rows/interactions.ts')).measureInteractionRows(bench),
 };
@@ -42,6 +43,7 @@ const LEFT_OUT_BEFORE: Readonly<Record<string, Length>> = {
   [MEASURED_BESIDE]: 'plain',
   session: 'plain',
   tracker: 'plain',
+  lighthouse: 'long',
   interactions: 'long',
 };
 

@@ -1,5 +1,5 @@
-/** What a figure is counted in. */
-export type Unit = '/s' | 'ms' | 's' | 'µs' | 'kB' | 'MB' | 'ms/min' | '/min' | '×';
+/** The unit of a figure; a bare number has an empty one. */
+export type Unit = '' | '/s' | 'ms' | 's' | 'µs' | 'kB' | 'MB' | 'ms/min' | '/min' | '×';
 
 /** Where a row's figure must lie: the ratio to the limit where there is one, else the product's own figure. */
 export type Goal = { readonly atLeast: number } | { readonly atMost: number };

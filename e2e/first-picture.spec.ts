@@ -28,9 +28,10 @@ async function openWithoutApp(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** Waits and reads in one step: a late answer takes the picture away until the page has shown it. */
 async function readPicture(page: Page): Promise<object> {
-  await waitForPicture(page);
-  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '') as object, KEY);
+  const picture = await page.waitForFunction((key) => localStorage.getItem(key), KEY);
+  return JSON.parse((await picture.jsonValue()) ?? '') as object;
 }
 
 /** Opens /home anew, with something else in the place of what the device keeps, until that is used up. */

@@ -31,12 +31,15 @@ test('two tabs and another device follow each other through a session, and which
   const second = await context.newPage();
   await second.goto('/home');
   const device = await elsewhere.newPage();
+  const listening = device.waitForRequest('**/api/live');
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   await device.goto(new URL('/docs', page.url()).href);
   await device.evaluate((stored) => localStorage.setItem('auth_token', stored ?? ''), token);
   await device.goto(new URL('/settings', page.url()).href);
   await listens(page, 2);
   await listens(device, 1);
+  // Nothing is asked for twice: it hears of what came after its first answers.
+  expect((await listening).headers()['last-event-id']).toMatch(/^\d+$/);
   await expect.poll(() => streams.length).toBe(2);
 
   await device.getByRole('radio', { name: 'Retro' }).focus();

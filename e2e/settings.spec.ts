@@ -202,6 +202,8 @@ test('an account is deleted by typing the word, also on the profile, and nothing
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Profile' }).click();
+  // Both screens have such a button.
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('alertdialog');

@@ -1,10 +1,10 @@
 import { purgeSignedOut } from './auth/signed-out-store.ts';
 import { deleteGuestUser, listExpiredGuests } from './demo/guests-store.ts';
 import type { Chores } from './housekeeping.ts';
-import { deletePastAttempts } from './identity/attempts-store.ts';
-import { deletePastMessages } from './push/messages-store.ts';
+import { deletePastAttempts } from './identity/store.ts';
+import { deletePastMessages } from './push/store.ts';
 import type { Services } from './services.ts';
-import { ANSWER_KEPT_MS } from './users/admit-write.ts';
+import { ANSWER_KEPT_MS } from './users/write-for-user.ts';
 import { deletePastAnswers } from './users/writes-store.ts';
 
 /** For so long it is remembered what was said, which is much longer than anything may be late. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDb } from './db/open.ts';
-import { selectKeys } from './identity/keys-store.ts';
+import { selectKeys } from './identity/store.ts';
 import { makeDatabase } from './testing/test-database.ts';
 
 /** Starts the product as a process of its own; resolves with the keys that it publishes. */

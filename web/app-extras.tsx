@@ -1,4 +1,4 @@
-import { CommandCenter } from './commands/command-center.tsx';
+import { CommandCenter } from './commands/overlays.tsx';
 import { MiniTimer } from './pip/mini-timer.tsx';
 
 interface AppExtrasProps {

@@ -12,23 +12,20 @@ import { meQuery } from './api/queries.ts';
 import { outboxQuiet } from './outbox/outbox.ts';
 import { queryClient } from './api/query-client.ts';
 import { startLive } from './live/start-live.ts';
-import { Onboarding } from './onboarding/onboarding.tsx';
-import { TourEntry } from './onboarding/tour-entry.tsx';
+import { Onboarding, TourEntry } from './onboarding/onboarding.tsx';
 import { PATHS } from './paths.ts';
-import { lazyPart } from './platform/lazy-part.ts';
-import { stopAll } from './platform/stop-all.ts';
+import { lazyPart, whenSettled } from './platform/late-code.ts';
+import { stopAll } from './platform/signal.ts';
 import { onAccountChange, readGuestToken } from './platform/token-store.ts';
-import { whenSettled } from './platform/when-settled.ts';
 import { tellKept } from './playing/undo-finish.ts';
 import { usePlaying } from './playing/use-playing.ts';
 import { MainNav } from './shell/main-nav.tsx';
 import { SyncMark } from './shell/sync-mark.tsx';
 import { useFocusOnNavigation } from './shell/use-focus-on-navigation.ts';
 import { SyncReview } from './sync/sync-review.tsx';
-import { useAccountTheme } from './themes/use-account-theme.ts';
-import { LazyReleaseNote } from './shell/lazy-release-note.tsx';
+import { useAccountTheme } from './themes/use-shown-theme.ts';
+import { LazyReleaseNote, LazyToasts } from './shell/late.tsx';
 import { LazyExtras } from './lazy-extras.tsx';
-import { LazyToasts } from './shell/lazy-toasts.tsx';
 import './shell/shell.css';
 
 const GuestMark = lazyPart(async () => (await import('./demo/guest-mark.tsx')).GuestMark);
@@ -143,8 +140,6 @@ function keepInStep(): () => void {
     startLive(),
     sendHeldOnPageHide(),
     tellKept(),
-    onAccountChange(() => {
-      location.replace(PATHS.landing);
-    }),
+    onAccountChange(() => location.replace(PATHS.landing)),
   ]);
 }

@@ -6,12 +6,12 @@ import { openOverlay } from './commands/overlay.ts';
 import { takePictureAway } from './home-picture/give-way.ts';
 import { HomeScreen } from './home/home-screen.tsx';
 import { afterPaint } from './platform/after-paint.ts';
-import { lazyPart } from './platform/lazy-part.ts';
+import { lazyPart } from './platform/late-code.ts';
 import { useLevelUpNotice } from './playing/level-up-notice.ts';
 import { useSession } from './playing/session-store.ts';
 import { SessionStage } from './session-stage.tsx';
 import { LevelUpDialog, usePreparedSession } from './session/lazy-session-screen.ts';
-import { useIsLarge } from './ui/use-is-large.ts';
+import { useIsLarge } from './ui/media-hook.ts';
 import './home-page.css';
 
 /** Beside what is looked at first: its code comes once that is painted. */

@@ -1,6 +1,7 @@
 import { onOverlayChange } from './commands/overlay.ts';
 import { monotonicMs } from './platform/clock.ts';
 import { Late } from './shell/late.tsx';
+import { onEvent, stopAll } from './platform/signal.ts';
 
 /** What follows within this belongs to what was pressed before; when nothing has followed for longer, all is forgotten. */
 const STILL_MEANT_MS = 3000;
@@ -19,13 +20,8 @@ function listen(ask: () => void): () => void {
     lastAtMs = monotonicMs();
     ask();
   }
-  const stop = onOverlayChange(ask);
   // Before the controls, some of which keep their keys to themselves.
-  addEventListener('keydown', hear, true);
-  return () => {
-    stop();
-    removeEventListener('keydown', hear, true);
-  };
+  return stopAll([onOverlayChange(ask), onEvent('keydown', hear, { capture: true })]);
 }
 
 /** Once, in the shell. */

@@ -2,7 +2,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router';
 import { Suspense, useSyncExternalStore } from 'react';
 import { HomeLink } from './home-link.tsx';
 import { PATHS } from './paths.ts';
-import { lazyPart } from './platform/lazy-part.ts';
+import { lazyPart } from './platform/late-code.ts';
 import { isPlayedHere, onPlayedHere } from './playing/session-copy.ts';
 
 const PublicSession = lazyPart(async () => (await import('./public-session.tsx')).PublicSession);

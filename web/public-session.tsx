@@ -5,10 +5,9 @@ import { queryClient } from './api/query-client.ts';
 import { startLive } from './live/start-live.ts';
 import { MiniBar } from './playing/mini-bar.tsx';
 import { usePlaying } from './playing/use-playing.ts';
-import { LazyToasts } from './shell/lazy-toasts.tsx';
+import { LazyToasts } from './shell/late.tsx';
 
 interface PublicSessionProps extends Pick<ComponentProps<typeof MiniBar>, 'HomeLink'> {
-  /** Where to go when the session ends. */
   readonly onComplete: () => void;
 }
 

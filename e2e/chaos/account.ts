@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Export } from '#contract/export.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
@@ -6,6 +7,7 @@ import { createWebApp, PASSWORD } from '../../server/identity/testing/web-app.ts
 import { HABITS } from './habits.ts';
 import type { Device } from './device.ts';
 
+const LOOK_EVERY_MS = 100;
 const EMAIL = 'ada@hexis.test';
 
 /** Reads and prepares the account past the app, as a witness of its own. */
@@ -83,4 +85,7 @@ export async function logInOn(device: Device): Promise<void> {
   await page.getByRole('heading', { name: "What's next?" }).waitFor();
   // From here on the device needs no network to start.
   await page.evaluate(() => navigator.serviceWorker.ready);
+  // A browser that is killed before would be logged out.
+  const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
+  while (!device.hasStored(token)) await wait(LOOK_EVERY_MS);
 }

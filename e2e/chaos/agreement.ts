@@ -15,10 +15,19 @@ export function fits(belief: Belief | null, shown: Shown, atMs: number): boolean
   if (shown.isRunning !== (belief.runningSinceMs !== null)) return false;
   const shownMs = belief.targetMs - shown.leftSeconds * 1000;
   if (Math.abs(shownMs - elapsedAt(belief, atMs)) > WATCH_TOLERANCE_MS) return false;
+  const shownTexts = new Set(shown.todos.map(([text]) => text));
   return (
-    shown.todos.length === belief.todos.size &&
-    shown.todos.every(([text, isTicked]) => belief.todos.get(text) === isTicked)
+    [...belief.todos.keys()].every((text) => shownTexts.has(text)) &&
+    shown.todos.every((todo) => isExpected(belief, todo))
   );
+}
+
+/** As it was left on a device, or still open from an earlier session of the habit. */
+export function isExpected(
+  { todos, mayCarry }: Pick<Belief, 'todos' | 'mayCarry'>,
+  [text, isTicked]: readonly [string, boolean],
+): boolean {
+  return todos.has(text) ? todos.get(text) === isTicked : !isTicked && mayCarry.has(text);
 }
 
 export function isSameStart(startMs: number, shown: Shown): boolean {

@@ -10,6 +10,8 @@ export interface Belief {
   readonly runningSinceMs: number | null;
   /** By their text: whether each is ticked. */
   readonly todos: ReadonlyMap<string, boolean>;
+  /** The texts of todos that earlier sessions of the habit left open; a device that knows them carries them over. */
+  readonly mayCarry: ReadonlySet<string>;
   /** Where it was ended on the other device already, of which this one has not heard: which of the claims there it is. */
   readonly leftoverOf?: number;
 }
@@ -24,6 +26,7 @@ export interface Claim {
   /** How it was ended on another device, which had not heard of this end: the first that arrives counts. */
   readonly or?: { readonly playedMs: number; readonly todos: ReadonlyMap<string, boolean> };
   readonly todos: ReadonlyMap<string, boolean>;
+  readonly mayCarry: ReadonlySet<string>;
   /** What was played when they last pressed anything. */
   readonly sureMs: number;
   /** A session of another device took its place, at a moment that nobody saw: it was played for `sureMs` to `playedMs`. */

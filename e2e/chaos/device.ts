@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -50,6 +50,13 @@ export class Device {
 
   get tabCount(): number {
     return this.#context?.pages().length ?? 0;
+  }
+
+  /** Whether local storage has a text on the disk: Chromium writes there some seconds after a page has changed it. */
+  hasStored(text: string): boolean {
+    const folder = join(this.#profile, 'Default', 'Local Storage', 'leveldb');
+    const files = readdirSync(folder).filter((name) => /\.(?:log|ldb)$/.test(name));
+    return files.some((name) => readFileSync(join(folder, name)).includes(text));
   }
 
   async switchOn(): Promise<void> {

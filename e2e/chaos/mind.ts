@@ -61,14 +61,15 @@ export class Mind {
   claim(how: Claim['how'], playedMs: number, endedAtMs: number, atMs: number): void {
     const { belief } = this;
     if (!belief) return;
-    const { habit, startMs, elapsedMs: sureMs, todos, leftoverOf } = belief;
+    const { habit, startMs, elapsedMs: sureMs, todos, mayCarry, leftoverOf } = belief;
     this.#lastEndMs = endedAtMs;
     if (leftoverOf !== undefined) {
       if (how !== 'cancelled') this.#other?.amend(leftoverOf, { playedMs, todos });
       return this.hold(null, atMs);
     }
     const { device } = this;
-    const claim = { habit, how, startMs, playedMs, sureMs, todos, device, isUnsure: false };
+    const played = { habit, how, startMs, playedMs, sureMs, todos, mayCarry };
+    const claim = { ...played, device, isUnsure: false };
     this.hold(null, atMs, [...this.claims, claim]);
   }
 
@@ -90,9 +91,11 @@ export class Mind {
     const { belief } = this;
     const endMs = belief && endsAtMs(belief);
     if (!belief || endMs === null || endMs > atMs) return;
+    // Time that passes is no press, so the doubt about the last press stays as it is.
+    const before = this.#isInDoubt ? this.#before : null;
     this.claim('ended', belief.targetMs, endMs, atMs);
-    // Nobody pressed anything: there is no doubt about it.
-    this.#before = null;
+    this.#before = before;
+    this.#isInDoubt = before !== null;
   }
 
   /** The power went: was the last press a moment ago? */
@@ -101,9 +104,31 @@ export class Mind {
     if (this.#isInDoubt) this.#doubtMarks();
   }
 
-  /** Whether what is shown is what is believed. */
+  /** Whether what is shown is what is believed; todos that came back are believed from then on. */
   agrees(shown: Shown, atMs: number): boolean {
-    return fits(this.belief, shown, atMs);
+    const { belief } = this;
+    if (!fits(belief, shown, atMs)) return false;
+    if (belief) this.#now = { ...this.#now, belief: { ...belief, todos: new Map(shown.todos) } };
+    return true;
+  }
+
+  /** Whether a session of the habit is over, on this device. */
+  hasPlayed(habit: string): boolean {
+    return this.claims.some((claim) => claim.habit === habit && claim.how !== 'cancelled');
+  }
+
+  /** The todos that were left open in the habit's sessions, on either device. */
+  openTodos(habit: string): ReadonlySet<string> {
+    const minds = [this, ...(this.#other ? [this.#other] : [])];
+    const sessions = minds.flatMap(({ belief, claims }) => [
+      ...claims,
+      ...(belief ? [belief] : []),
+    ]);
+    const lists = sessions
+      .filter((session) => session.habit === habit)
+      .flatMap((session) => [session.todos, ...('or' in session ? [session.or.todos] : [])]);
+    const todos = lists.flatMap((list) => [...list]);
+    return new Set(todos.filter(([, isTicked]) => !isTicked).map(([text]) => text));
   }
 
   /** Whether what is shown is the session in front, however it stands. */
@@ -168,6 +193,7 @@ export class Mind {
       elapsedMs: isFresh ? 0 : elapsedMs,
       runningSinceMs: isFresh ? endedMs : shown.isRunning ? atMs : null,
       todos: new Map(shown.todos),
+      mayCarry: this.openTodos(shown.habit),
     };
     this.#now = { ...this.#now, belief };
   }

@@ -5,6 +5,8 @@ import { readScreen } from './screen.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 const ASKED_WITHIN_MS = 1500;
+/** A busy machine may take this long to ask about a habit that was played already. */
+const ASKED_SURELY_WITHIN_MS = 8000;
 
 /** The person at one device: does things by its buttons, looks at its screen, and keeps in mind what they did. */
 export class Player extends Hand {
@@ -101,6 +103,7 @@ export class Player extends Hand {
         elapsedMs: 0,
         runningSinceMs: press.atMs,
         todos: new Map(),
+        mayCarry: this.mind.openTodos(habit),
       },
       press.atMs,
     );
@@ -110,7 +113,7 @@ export class Player extends Hand {
     await this.rest('skip');
     if (this.mind.belief) return this.note('mark left out: something is played');
     const press = await this.press(`Mark ${habit} done`);
-    await this.#sayOnceMore();
+    await this.#sayOnceMore(habit);
     const playedMs = habitMs(habit);
     const claim = {
       habit,
@@ -120,16 +123,18 @@ export class Player extends Hand {
       playedMs,
       sureMs: playedMs,
       todos: new Map<string, boolean>(),
+      mayCarry: new Set<string>(),
       isUnsure: false,
     };
     this.mind.hold(null, press.atMs, [...this.mind.claims, claim]);
   }
 
   /** A habit that was done today already, on whichever device, is asked about. */
-  async #sayOnceMore(): Promise<void> {
+  async #sayOnceMore(habit: string): Promise<void> {
     const dialog = this.device.page.getByRole('dialog', { name: 'Again?' });
     const yes = dialog.getByRole('button', { name: 'Once more' });
-    await yes.click({ timeout: ASKED_WITHIN_MS }).catch(() => {});
+    const timeout = this.mind.hasPlayed(habit) ? ASKED_SURELY_WITHIN_MS : ASKED_WITHIN_MS;
+    await yes.click({ timeout }).catch(() => {});
   }
 
   async #undo(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Export } from '#contract/export.ts';
 import { isoToInstant } from '#domain/calendar.ts';
+import { isExpected } from './agreement.ts';
 import type { Claim } from './belief.ts';
 
 /** What a person calls the same second. */
@@ -115,10 +116,12 @@ function timeOff({ how, playedMs, or, sureMs, isCutOff }: Claim, recorded: Recor
 }
 
 /** Nothing that was not written, as it was left on a device, and all of it but for what was cancelled with its session. */
-function isSameTodos({ how, todos, or }: Claim, recorded: ReadonlyMap<string, boolean>): boolean {
-  const left = [todos, ...(or ? [or.todos] : [])];
-  const isLeft = ([text, isTicked]: readonly [string, boolean]) =>
-    left.some((one) => one.get(text) === isTicked);
+function isSameTodos(
+  { how, todos, mayCarry, or }: Claim,
+  recorded: ReadonlyMap<string, boolean>,
+): boolean {
+  const left = [todos, ...(or ? [or.todos] : [])].map((one) => ({ todos: one, mayCarry }));
+  const isLeft = (todo: readonly [string, boolean]) => left.some((one) => isExpected(one, todo));
   const wanted = how === 'cancelled' ? (or?.todos ?? []) : todos;
   return [...recorded].every(isLeft) && [...wanted].every(([text]) => recorded.has(text));
 }

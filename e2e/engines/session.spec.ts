@@ -26,8 +26,10 @@ test('a guest plays, pauses, reloads, resumes, ticks a todo off and finishes', a
   const field = tab.getByPlaceholder('Enter todo');
   await field.fill('Find the river');
   await field.press('Enter');
-  await tab.getByRole('checkbox', { name: 'Complete todo Find the river' }).click();
-  await tab.getByText('1 of 1').waitFor();
+  // The demo may have carried an open todo of its own into the session.
+  const river = 'Complete todo Find the river';
+  await tab.getByRole('checkbox', { name: river }).click();
+  await tab.getByRole('checkbox', { name: river, checked: true }).waitFor();
   await tab.getByRole('button', { name: 'Finish' }).click();
   await tab.getByRole('button', { name: 'Keep it', exact: true }).click();
   // A guest's work may have earned a level and a break by then.

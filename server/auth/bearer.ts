@@ -5,8 +5,8 @@ import { announce, hearAnnouncements } from '../announcements.ts';
 import type { Db } from '../db/db.ts';
 import { GUEST_ISSUER, hashGuestToken } from '../demo/guest-token.ts';
 import { findGuest } from '../demo/guests-store.ts';
-import { Refusal } from '../http/refusal.ts';
-import { deleteDevicesOfSession } from '../push/devices-store.ts';
+import { Refusal } from '../http/errors.ts';
+import { deleteDevicesOfSession } from '../push/store.ts';
 import { findUserBySubject } from '../users/store.ts';
 import { findSignedOut, keepSignedOut, purgeSignedOut } from './signed-out-store.ts';
 import type { TokenClaims, TokenVerifier } from './token-verifier.ts';
@@ -116,7 +116,7 @@ export async function createBearer(options: {
       dropSession(session);
       await db.write(async (tx) => {
         await tx.run(purgeSignedOut, { now: now() });
-        await tx.run(keepSignedOut, { session, expiresAt });
+        await tx.run(keepSignedOut, { session, expires_at: expiresAt });
         await tx.run(deleteDevicesOfSession, { session });
       });
       await announce(db, { what: 'signed out', session });

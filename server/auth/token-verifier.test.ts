@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRemoteJWKSet } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/errors.ts';
 import { createTokenMaker } from '../testing/token-maker.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 

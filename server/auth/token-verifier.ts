@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/errors.ts';
 
 export interface TokenClaims {
   readonly iss: string;

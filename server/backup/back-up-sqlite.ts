@@ -2,8 +2,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { databaseFile } from '../db/open-data-dir.ts';
 import { openSqliteSnapshot } from '../doctor/snapshot-sqlite.ts';
 import type { Engine } from './back-up.ts';
-import { checkSqliteFile } from './check-sqlite-file.ts';
-import { explainSqlite } from './explain-sqlite.ts';
+import { checkSqliteFile, explainSqlite } from './check-sqlite-file.ts';
 
 /**
  * `VACUUM INTO` copies one state in one read transaction: writers go on beside it, where the page-wise backup would begin

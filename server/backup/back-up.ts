@@ -4,9 +4,8 @@ import type { DatabasePlace } from '../db/open.ts';
 import { examineSnapshot, type Finding } from '../doctor/examine.ts';
 import type { Snapshot } from '../doctor/snapshot.ts';
 import { StartError } from '../start-error.ts';
-import { writeChecksum } from './checksum.ts';
+import { writeChecksum, type BackupKind } from './checksum.ts';
 import { nameDurably } from './durable.ts';
-import type { BackupKind } from './kinds.ts';
 import { countContents } from './store.ts';
 
 /** What stands in a backup that was made. */

@@ -1,6 +1,6 @@
 import SqliteDatabase from 'better-sqlite3';
+import { isSqliteError } from '../db/open-data-dir.ts';
 import { StartError } from '../start-error.ts';
-import { explainSqlite } from './explain-sqlite.ts';
 
 /** Sees that SQLite finds nothing wrong with the pages, indexes and constraints of a copy of `backup`; a `StartError` where it does. */
 export function checkSqliteFile(file: string, backup: string): void {
@@ -16,4 +16,14 @@ export function checkSqliteFile(file: string, backup: string): void {
   // Below a line that names the database.
   const reason = String(answer).split('\n').at(-1)?.replace(/\.$/, '');
   throw new StartError(`The backup ${backup} is damaged: ${reason}.`);
+}
+
+/** Does `work`; what SQLite says against it becomes a `StartError` that begins with `what`. */
+export function explainSqlite<T>(what: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!isSqliteError(error)) throw error;
+    throw new StartError(`${what}: ${error.message}.`);
+  }
 }

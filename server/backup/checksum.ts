@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  readFileSync,
+  writeFileSync,
+  closeSync,
+  openSync,
+  readSync,
+} from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../start-error.ts';
@@ -27,4 +35,35 @@ async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
+}
+
+export type BackupKind = 'sqlite' | 'pgdump';
+
+const BEGINNINGS: Readonly<Record<BackupKind, string>> = {
+  sqlite: 'SQLite format 3\0',
+  pgdump: 'PGDMP',
+};
+
+/** Which engine's backup a file is, by its first bytes. */
+export function readKind(file: string): BackupKind {
+  const head = readHead(file);
+  for (const kind of ['sqlite', 'pgdump'] as const) {
+    if (head.startsWith(BEGINNINGS[kind])) return kind;
+  }
+  throw new StartError(`${file} is no backup of Hexis.`);
+}
+
+function readHead(file: string): string {
+  try {
+    const opened = openSync(file, 'r');
+    try {
+      const bytes = Buffer.alloc(16);
+      return bytes.toString('latin1', 0, readSync(opened, bytes));
+    } finally {
+      closeSync(opened);
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The backup ${file} cannot be read: ${reason}.`);
+  }
 }

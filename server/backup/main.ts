@@ -1,8 +1,7 @@
 // Backs up the database that the environment names, while it is in use: `npm run backup [file]`.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
-import { listFindings, sumUp } from '../doctor/report.ts';
-import { runCommand } from '../doctor/run-command.ts';
+import { listFindings, sumUp, runCommand } from '../doctor/report.ts';
 import { backUp } from './back-up.ts';
 
 await runCommand(async () => {

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
-import { findDebianProgram } from '../db/debian-postgres.ts';
 import { StartError } from '../start-error.ts';
 
 type Program = 'pg_dump' | 'pg_restore' | 'psql';
 
 /** A program of PostgreSQL's at work; where it is connected, nothing of the connection stands on its command line. */
-export interface Running {
+interface Running {
   readonly stdin: Writable;
   readonly stdout: Readable;
   /** Resolves when it has done what it should; a `StartError` with its own words otherwise. */
@@ -71,4 +72,15 @@ function describeConnection(url: string): Record<string, string> {
 
 function firstLine(said: string): string {
   return (said.split('\n')[0] ?? '').replace(/\.$/, '');
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** Finds the path of `program` in the newest PostgreSQL version that Debian has installed; null where none has it. */
+export function findDebianProgram(program: string): string | null {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  const paths = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(DEBIAN, version, 'bin', program));
+  return paths.find((path) => existsSync(path)) ?? null;
 }

@@ -2,8 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { examineSnapshot } from '../doctor/examine.ts';
-import { listFindings, sumUp } from '../doctor/report.ts';
-import { runCommand } from '../doctor/run-command.ts';
+import { listFindings, sumUp, runCommand } from '../doctor/report.ts';
 import { openSnapshot } from '../doctor/snapshot.ts';
 import { StartError } from '../start-error.ts';
 import { restore } from './restore.ts';

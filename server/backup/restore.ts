@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { openDb, type DatabasePlace } from '../db/open.ts';
 import { StartError } from '../start-error.ts';
-import { checkChecksum } from './checksum.ts';
-import { readKind } from './kinds.ts';
+import { checkChecksum, readKind } from './checksum.ts';
 
 /** What a restore is told. */
 export interface Wanted {

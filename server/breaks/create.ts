@@ -2,7 +2,7 @@ import type { NewBreak } from '#contract/breaks.ts';
 import type { Transaction } from '../db/db.ts';
 import { readHabit } from '../habits/read.ts';
 import { markBreak } from '../habits/store.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/errors.ts';
 import { newId } from '../new-id.ts';
 import { findBreak, findLastPosition, insertBreak } from './store.ts';
 
@@ -27,7 +27,7 @@ export async function createBreak(
     position: await nextPosition(tx, userId, wanted.interval),
     created_at: now,
   });
-  await tx.run(markBreak, { userId, habitId: habit.id, isBreak: 1 });
+  await tx.run(markBreak, { user_id: userId, id: habit.id, is_break: 1 });
   return id;
 }
 

@@ -2,14 +2,12 @@ import type { Break } from '#contract/breaks.ts';
 import type { Reader } from '../db/db.ts';
 import type { BreakRow } from '../db/schema.ts';
 import { readFullHabit, withSchedules } from '../habits/read.ts';
-import { Refusal } from '../http/refusal.ts';
+import { requireRow } from '../http/errors.ts';
 import { findBreak, listBreaks } from './store.ts';
 
 /** The user's own break, of an archived habit too; 404 for any other. */
-export async function readBreakRow(reader: Reader, userId: string, id: string): Promise<BreakRow> {
-  const row = await reader.first(findBreak, { userId, id });
-  if (!row) throw new Refusal('not_found');
-  return row;
+export function readBreakRow(reader: Reader, userId: string, id: string): Promise<BreakRow> {
+  return requireRow(reader, findBreak, { userId, id });
 }
 
 /** A break as it is answered. */

@@ -1,11 +1,11 @@
 import type { BreakChange, BreakOrder } from '#contract/breaks.ts';
+import type { Transaction } from '../db/db.ts';
+import { markBreak } from '../habits/store.ts';
+import { Refusal } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { createBreak, nextPosition } from './create.ts';
 import { readBreakCycle } from './cycle.ts';
 import { readBreak, readBreaks, readBreakRow } from './read.ts';
-import type { Transaction } from '../db/db.ts';
-import { markBreak } from '../habits/store.ts';
-import { Refusal } from '../http/refusal.ts';
 import { deleteBreak, listBreaks, updateBreak } from './store.ts';
 
 export function serveBreaks({ serve, db, now }: Services): void {
@@ -25,10 +25,7 @@ export function serveBreaks({ serve, db, now }: Services): void {
   );
 
   serve('DELETE /api/breaks', ({ userId, body, write }) =>
-    write(async (tx) => {
-      await removeBreak(tx, userId, body.id);
-      return null;
-    }),
+    write((tx) => removeBreak(tx, userId, body.id)),
   );
 
   serve('POST /api/breaks/reorder', ({ userId, body, write }) =>
@@ -55,7 +52,7 @@ async function changeBreak(
 async function removeBreak(tx: Transaction, userId: string, id: string): Promise<void> {
   const row = await readBreakRow(tx, userId, id);
   await tx.run(deleteBreak, { userId, id });
-  await tx.run(markBreak, { userId, habitId: row.habit_id, isBreak: 0 });
+  await tx.run(markBreak, { user_id: userId, id: row.habit_id, is_break: 0 });
 }
 
 /**

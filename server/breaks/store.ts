@@ -1,5 +1,5 @@
 import { query } from '../db/query.ts';
-import { insertRow, replaceRow, updateRow } from '../db/whole-rows.ts';
+import { deleteRows, findRows, insertRow, replaceRow, updateRow } from '../db/whole-rows.ts';
 import { habitsWithIdentity } from '../habits/store.ts';
 
 /** The breaks that can come: of active habits of active identities, by interval and in their order within it. */
@@ -14,9 +14,7 @@ export const listBreaks = query<{ userId: string }>()((db, p) =>
     .orderBy('breaks.id'),
 );
 
-export const findBreak = query<{ userId: string; id: string }>()((db, p) =>
-  db.selectFrom('breaks').selectAll().where('user_id', '=', p.userId).where('id', '=', p.id),
-);
+export const findBreak = findRows('breaks', 'user_id', 'id');
 
 /** The last place of an interval, archived breaks counted. */
 export const findLastPosition = query<{ userId: string; intervalMs: number }>()((db, p) =>
@@ -33,16 +31,10 @@ export const insertBreak = insertRow('breaks');
 
 export const updateBreak = updateRow('breaks', 'interval_ms', 'position');
 
-export const deleteBreak = query<{ userId: string; id: string }>()((db, p) =>
-  db.deleteFrom('breaks').where('user_id', '=', p.userId).where('id', '=', p.id),
-);
+export const deleteBreak = deleteRows('breaks', 'user_id', 'id');
 
-export const deleteBreakOfHabit = query<{ userId: string; habitId: string }>()((db, p) =>
-  db.deleteFrom('breaks').where('user_id', '=', p.userId).where('habit_id', '=', p.habitId),
-);
+export const deleteBreakOfHabit = deleteRows('breaks', 'user_id', 'habit_id');
 
-export const findBreakCycle = query<{ userId: string }>()((db, p) =>
-  db.selectFrom('break_cycles').selectAll().where('user_id', '=', p.userId),
-);
+export const findBreakCycle = findRows('break_cycles', 'user_id');
 
 export const keepBreakCycle = replaceRow('break_cycles');

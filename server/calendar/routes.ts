@@ -1,10 +1,10 @@
 import type { CalendarFeed } from '#contract/calendar.ts';
 import { instantToIso } from '#domain/calendar.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Services } from '../services.ts';
-import { makeSecret, secretToAddress } from './secret.ts';
-import { deleteFeed, findFeedOfUser, putFeed, updateFeed } from './store.ts';
 import type { CalendarFeedRow } from '../db/schema.ts';
+import { requireRow } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { makeSecret, secretToAddress } from './serve-feed.ts';
+import { deleteFeed, findFeedOfUser, putFeed, updateFeed } from './store.ts';
 
 /** A person's own calls about the address that calendars read. `origin` is where the product answers. */
 export function serveCalendar({ serve, db, now }: Services, origin: string): void {
@@ -15,8 +15,7 @@ export function serveCalendar({ serve, db, now }: Services, origin: string): voi
 
   serve('PUT /api/calendar', ({ userId, body, write }) =>
     write(async (tx) => {
-      const feed = await tx.first(findFeedOfUser, { userId });
-      if (!feed) throw new Refusal('not_found');
+      const feed = await requireRow(tx, findFeedOfUser, { userId });
       const changed = { ...feed, has_alarms: Number(body.alarms) };
       await tx.run(updateFeed, changed);
       return { feed: presentFeed(changed) };
@@ -37,10 +36,7 @@ export function serveCalendar({ serve, db, now }: Services, origin: string): voi
   });
 
   serve('DELETE /api/calendar', ({ userId, write }) =>
-    write(async (tx) => {
-      await tx.run(deleteFeed, { userId });
-      return null;
-    }),
+    write((tx) => tx.run(deleteFeed, { userId })),
   );
 }
 

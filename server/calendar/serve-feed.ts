@@ -1,20 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { MS_PER_SECOND, MS_PER_MINUTE } from '#domain/durations.ts';
-import { hasAnswer, makeEntityTag } from '../http/entity-tag.ts';
-import { Refusal } from '../http/refusal.ts';
-import {
-  calendarGuessSubjects,
-  takeAttempt,
-  calendarReadSubjects,
-  countAttempts,
-} from '../identity/attempts.ts';
-import type { Services } from '../services.ts';
-import { fileToSecretHash } from './secret.ts';
+import { MS_PER_MINUTE } from '#domain/durations.ts';
 import type { Db, Transaction } from '../db/db.ts';
 import type { CalendarFeedRow } from '../db/schema.ts';
 import { GUEST_ISSUER } from '../demo/guest-token.ts';
 import { findGuestOfUser } from '../demo/guests-store.ts';
+import { hasAnswer, makeEntityTag } from '../http/entity-tag.ts';
+import { Refusal, tooMany } from '../http/errors.ts';
+import { takeAttempt, countAttempts, networkSubjects } from '../identity/attempts.ts';
 import { hashId } from '../identity/hash-id.ts';
+import type { Services } from '../services.ts';
 import { findUser } from '../users/store.ts';
 import { lockUser } from '../users/writes-store.ts';
 import { toEntry, type Entry } from './entry.ts';
@@ -35,8 +30,12 @@ export function serveCalendarFeed(
     const secretHash = fileToSecretHash(request.params.file);
     const found = secretHash && (await publishSchedules(db, secretHash, now()));
     if (!found) {
-      const waitMs = await takeAttempt(db, calendarGuessSubjects(request.ip), now());
-      if (waitMs > 0) throw new Refusal('too_many', {}, Math.ceil(waitMs / MS_PER_SECOND));
+      const waitMs = await takeAttempt(
+        db,
+        networkSubjects('calendarGuessByAddress', request.ip),
+        now(),
+      );
+      if (waitMs > 0) throw tooMany(waitMs);
       throw new Refusal('not_found');
     }
     // Loaded only where it is used.
@@ -78,8 +77,9 @@ async function publishSchedules(
     const feed = await tx.first(findFeed, { secretHash });
     const user = feed && (await tx.first(findUser, { userId: feed.user_id }));
     if (!user || (user.iss === GUEST_ISSUER && (await isOver(tx, user.id, now)))) return null;
-    const waitMs = await countAttempts(tx, calendarReadSubjects(secretHash), now);
-    if (waitMs > 0) throw new Refusal('too_many', {}, Math.ceil(waitMs / MS_PER_SECOND));
+    // The limit counts by calendar, as one network may fetch the calendars of many people.
+    const waitMs = await countAttempts(tx, [['readsByCalendar', secretHash]], now);
+    if (waitMs > 0) throw tooMany(waitMs);
     const rule = { zone: user.time_zone, dayStartHour: user.day_start_hour };
     const rows = await tx.all(listCalendarSchedules, { userId: user.id });
     const entries = rows.flatMap((row) => toEntry(row, rule, feed.has_alarms === 1) ?? []);
@@ -121,4 +121,23 @@ async function numberEntries(
     await tx.run(putEntry, { user_id: userId, schedule_id, content_hash, sequence, changed_at });
   }
   return numbered;
+}
+
+/** 256 bits, base64url. */
+const FILE = /^([\w-]{43})\.ics$/;
+
+/** Makes the secret part of a calendar's address, and the hash by which the database knows it. */
+export function makeSecret(): { readonly secret: string; readonly secretHash: string } {
+  const secret = randomBytes(32).toString('base64url');
+  return { secret, secretHash: hashId(secret) };
+}
+
+export function secretToAddress(origin: string, secret: string): string {
+  return `${origin}/calendar/${secret}.ics`;
+}
+
+/** Hashes the secret in the last part of an address; null where that part is no file name of a calendar. */
+function fileToSecretHash(file: string): string | null {
+  const secret = FILE.exec(file)?.[1];
+  return secret === undefined ? null : hashId(secret);
 }

@@ -1,5 +1,5 @@
 import { query } from '../db/query.ts';
-import { replaceRow, updateRow } from '../db/whole-rows.ts';
+import { deleteRows, findRows, replaceRow, updateRow } from '../db/whole-rows.ts';
 import type { ScheduleRow } from '../db/schema.ts';
 import { selectScheduled } from '../schedules/store.ts';
 
@@ -11,22 +11,16 @@ export interface CalendarSchedule extends ScheduleRow {
   value_description: string;
 }
 
-export const findFeed = query<{ secretHash: string }>()((db, p) =>
-  db.selectFrom('calendar_feeds').selectAll().where('secret_hash', '=', p.secretHash),
-);
+export const findFeed = findRows('calendar_feeds', 'secret_hash');
 
-export const findFeedOfUser = query<{ userId: string }>()((db, p) =>
-  db.selectFrom('calendar_feeds').selectAll().where('user_id', '=', p.userId),
-);
+export const findFeedOfUser = findRows('calendar_feeds', 'user_id');
 
 /** In place of the one before. */
 export const putFeed = replaceRow('calendar_feeds');
 
 export const updateFeed = updateRow('calendar_feeds', 'has_alarms', 'read_at');
 
-export const deleteFeed = query<{ userId: string }>()((db, p) =>
-  db.deleteFrom('calendar_feeds').where('user_id', '=', p.userId),
-);
+export const deleteFeed = deleteRows('calendar_feeds', 'user_id');
 
 /** Those in force and those that have ended, with what a calendar tells of their habits. */
 export const listCalendarSchedules = query<{ userId: string }>()((db, p) =>
@@ -40,8 +34,6 @@ export const listCalendarSchedules = query<{ userId: string }>()((db, p) =>
     .where((eb) => eb.or([eb('until_day', 'is', null), eb('until_day', '>=', eb.ref('from_day'))])),
 );
 
-export const listEntries = query<{ userId: string }>()((db, p) =>
-  db.selectFrom('calendar_entries').selectAll().where('user_id', '=', p.userId),
-);
+export const listEntries = findRows('calendar_entries', 'user_id');
 
 export const putEntry = replaceRow('calendar_entries');

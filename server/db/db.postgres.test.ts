@@ -8,7 +8,7 @@ import type { Transaction } from './db.ts';
 import { openDb, type DatabasePlace } from './open.ts';
 import { query } from './query.ts';
 
-const row = (session: string, expiresAt = 1) => ({ session, expiresAt });
+const row = (session: string, expires_at = 1) => ({ session, expires_at });
 
 const readExpiry = query<{ session: string }>()((db, p) =>
   db.selectFrom('signed_out_sessions').select('expires_at').where('session', '=', p.session),
@@ -63,7 +63,7 @@ test('work that goes on after a failed query is not taken for done', async () =>
   const db = await openDb(await makeDatabase());
   const work = db.write(async (tx) => {
     await tx.run(keepSignedOut, row('a'));
-    await tx.run(keepSignedOut, { session: 'b', expiresAt: Number.NaN });
+    await tx.run(keepSignedOut, { session: 'b', expires_at: Number.NaN });
   });
   await expect(work).rejects.toThrow('invalid input syntax for type bigint');
   expect(await db.first(findSignedOut, row('a'))).toBeUndefined();
@@ -73,7 +73,7 @@ test('work that goes on after a failed query is not taken for done', async () =>
 test('what is asked after a failed query tells why that failed', async () => {
   const db = await openDb(await makeDatabase());
   const work = db.write(async (tx) => {
-    await tx.run(keepSignedOut, { session: 'b', expiresAt: Number.NaN });
+    await tx.run(keepSignedOut, { session: 'b', expires_at: Number.NaN });
     await tx.first(findSignedOut, row('a'));
   });
   await expect(work).rejects.toThrow('invalid input syntax for type bigint');

@@ -7,7 +7,7 @@ import { keepSignedOut, findSignedOut } from '../auth/signed-out-store.ts';
 import { makeTempDir } from '../testing/temp-dir.ts';
 import { openDb } from './open.ts';
 
-const row = (session: string) => ({ session, expiresAt: 1 });
+const row = (session: string) => ({ session, expires_at: 1 });
 const openIn = (dataDir: string) => openDb({ dataDir, databaseUrl: null });
 
 test('a write sees what was written before it in the same commit; a reader sees only what is durable', async () => {

@@ -3,7 +3,7 @@ import { keepSignedOut, findSignedOut } from '../auth/signed-out-store.ts';
 import { makeDatabase } from '../testing/test-database.ts';
 import { openDb } from './open.ts';
 
-const row = (session: string) => ({ session, expiresAt: 1 });
+const row = (session: string) => ({ session, expires_at: 1 });
 
 test('of writes at the same time, one that fails takes no other with it', async () => {
   const db = await openDb(await makeDatabase());

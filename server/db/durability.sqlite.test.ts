@@ -6,7 +6,7 @@ import { makeTempDir } from '../testing/temp-dir.ts';
 import { databaseFile } from './open-data-dir.ts';
 import { openDb } from './open.ts';
 
-const row = (session: string) => ({ session, expiresAt: 1 });
+const row = (session: string) => ({ session, expires_at: 1 });
 const openIn = (dataDir: string) => openDb({ dataDir, databaseUrl: null });
 
 /** How many commits are in the log of a database, by the pages whose header ends one: https://sqlite.org/fileformat2.html#the_write_ahead_log */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { AnnouncementListener, Announcer } from './announcer.ts';
-import type { Send } from './postgres-reader.ts';
+import type { Send } from './postgres-transaction.ts';
 
 const CHANNEL = 'hexis';
 const RETRY_MS = 500;

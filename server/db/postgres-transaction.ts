@@ -1,12 +1,12 @@
-import type { QueryConfig } from 'pg';
-import type { Transaction } from './db.ts';
+import type { QueryConfig, QueryResult } from 'pg';
+import type { Transaction, Reader } from './db.ts';
 import { fillStatement } from './postgres-pool.ts';
-import { createReader, type Compile, type Send } from './postgres-reader.ts';
+import type { Query, Statement } from './query.ts';
 
 /** How many changes may be under way before one is waited for: more would pile up in memory. */
 const MOST_UNANSWERED = 100;
 
-export interface OpenTransaction extends Transaction {
+interface OpenTransaction extends Transaction {
   /** Ends it; an error where it was rolled back, that of the first query that failed. */
   readonly commit: () => Promise<void>;
 }
@@ -67,6 +67,20 @@ export function beginTransaction(compile: Compile, send: Send): OpenTransaction 
       if (failure) throw failure.reason;
       // PostgreSQL answers so, without an error, where a statement had failed and the work went on.
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a query failed.');
+    },
+  };
+}
+
+export type Send = (statement: QueryConfig) => Promise<QueryResult>;
+export type Compile = <P, R>(query: Query<P, R>) => Statement;
+
+export function createReader(compile: Compile, send: Send): Reader {
+  return {
+    async all<P extends object, R>(query: Query<P, R>, params: P) {
+      return (await send(fillStatement(compile(query), params))).rows as R[];
+    },
+    async first<P extends object, R>(query: Query<P, R>, params: P) {
+      return (await send(fillStatement(compile(query), params))).rows[0] as R | undefined;
     },
   };
 }

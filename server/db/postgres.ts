@@ -1,13 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { PostgresDialect } from 'kysely';
 import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Transaction } from './db.ts';
+import { migratePostgres } from './migrate.ts';
 import { createPostgresAnnouncer } from './postgres-announcer.ts';
-import { createReader, type Compile, type Send } from './postgres-reader.ts';
-import { beginTransaction } from './postgres-transaction.ts';
 import { connectFirst, describePlace, explainMigration } from './postgres-errors.ts';
-import { migratePostgres } from './migrate-postgres.ts';
 import { READ_CONNECTIONS, createPool, createReadPool } from './postgres-pool.ts';
+import { createReader, type Compile, type Send, beginTransaction } from './postgres-transaction.ts';
 import { createQueryCompiler } from './query.ts';
 
 /** Opens and migrates the PostgreSQL database at `url`. Any number of processes may share it. */

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import SqliteDatabase, { type Database, type Statement as Prepared } from 'better-sqlite3';
+import { SqliteDialect, SqliteQueryCompiler, type SelectModifierNode } from 'kysely';
 import { createLocalAnnouncer } from './announcer.ts';
 import type { Db, Reader, Transaction } from './db.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { migrateSqlite } from './migrate-sqlite.ts';
+import { migrateSqlite } from './migrate.ts';
 import { createQueryCompiler, type Query, type Statement } from './query.ts';
-import { SingleWriterDialect } from './single-writer-dialect.ts';
 import { fixStatistics } from './sqlite-statistics.ts';
 
 /** 16 MB: a page that is written again and again is copied into the database once for many commits. */
@@ -121,4 +121,28 @@ function createPreparer(connection: Database): (sql: string) => Prepared {
     prepared.set(sql, statement);
     return statement;
   };
+}
+
+/** SQLite as we use it: with one writer, and with statements that are kept. */
+export class SingleWriterDialect extends SqliteDialect {
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new SingleWriterQueryCompiler();
+  }
+}
+
+class SingleWriterQueryCompiler extends SqliteQueryCompiler {
+  /** There is no row to lock or that others have locked, and no word for it. */
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier?.startsWith('For') || node.modifier === 'SkipLocked') return;
+    super.visitSelectModifier(node);
+  }
+
+  /**
+   * The sign does nothing to the value, but hides it from the planner. Otherwise a statement that the planner has
+   * thought about, as every join, is prepared anew whenever other values are bound, in case they suit another plan
+   * (`SQLITE_ENABLE_STAT4`): ten times what it takes to run. All have one plan here.
+   */
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?';
+  }
 }

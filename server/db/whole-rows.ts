@@ -48,6 +48,45 @@ export function updateRow<T extends TableName, C extends keyof Tables[T] & strin
   });
 }
 
+/** Finds the rows with given values in the columns `by`. The parameters are named after them: `userId` after `user_id`. */
+export function findRows<T extends TableName, C extends keyof Tables[T] & string>(
+  table: T,
+  ...by: readonly C[]
+): Query<By<T, C>, Tables[T]> {
+  return query<By<T, C>>()((db, p) => {
+    const all = asSomeTables(db).selectFrom<string>(table).selectAll();
+    const found = by.reduce(
+      (rows, column: string) => rows.where(column, '=', valueOf(p, column)),
+      all,
+    );
+    return found.$castTo<Tables[T]>();
+  });
+}
+
+/** Deletes the rows with given values in the columns `by`, and what hangs on them. */
+export function deleteRows<T extends TableName, C extends keyof Tables[T] & string>(
+  table: T,
+  ...by: readonly C[]
+): Query<By<T, C>, unknown> {
+  return query<By<T, C>>()((db, p) => {
+    const all = asSomeTables(db).deleteFrom<string>(table);
+    return by.reduce((rows, column: string) => rows.where(column, '=', valueOf(p, column)), all);
+  });
+}
+
+type By<T extends TableName, C extends keyof Tables[T] & string> = {
+  [K in C as CamelCase<K>]: Tables[T][K];
+};
+
+type CamelCase<C extends string> = C extends `${infer Word}_${infer Rest}`
+  ? `${Word}${Capitalize<CamelCase<Rest>>}`
+  : C;
+
+function valueOf(params: object, column: string): unknown {
+  const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return (params as SomeRow)[name];
+}
+
 type KeyOf<T extends TableName> = (typeof TABLES)[T]['key'][number] & keyof Tables[T];
 
 /** All columns of a row whose values are the parameters of a query. */

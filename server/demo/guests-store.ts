@@ -1,22 +1,16 @@
 import type { GuestKind } from '#contract/users.ts';
 import { query } from '../db/query.ts';
-import { insertRow } from '../db/whole-rows.ts';
+import { deleteRows, findRows, insertRow } from '../db/whole-rows.ts';
 import { GUEST_ISSUER } from './guest-token.ts';
 
-export const findGuest = query<{ tokenHash: string }>()((db, p) =>
-  db.selectFrom('guests').selectAll().where('token_hash', '=', p.tokenHash),
-);
+export const findGuest = findRows('guests', 'token_hash');
 
-export const findGuestOfUser = query<{ userId: string }>()((db, p) =>
-  db.selectFrom('guests').selectAll().where('user_id', '=', p.userId),
-);
+export const findGuestOfUser = findRows('guests', 'user_id');
 
 export const insertGuest = insertRow('guests');
 
 /** The user stays. */
-export const deleteGuest = query<{ userId: string }>()((db, p) =>
-  db.deleteFrom('guests').where('user_id', '=', p.userId),
-);
+export const deleteGuest = deleteRows('guests', 'user_id');
 
 /** Only of a guest with a game of their own that ends before `before`. */
 export const prolongOwnGuest = query<{ userId: string; expiresAt: number; before: number }>()(

@@ -1,14 +1,33 @@
+import { randomInt } from 'node:crypto';
+import { importDocument } from '../export/import.ts';
 import type { Services } from '../services.ts';
-import { startGuest } from './start-guest.ts';
+import { GUEST_NAME } from './guest-token.ts';
+import { startGuest, type NewGuest } from './start-guest.ts';
+
+const MONTHS = 3;
 
 export function serveGuests({ serveVisitor, db, now }: Services): void {
-  serveVisitor('POST /api/demo', async ({ address, timeZone, idempotencyKey }) => {
-    // Loaded only where it is used: it is a whole life.
-    const { startDemo } = await import('./start-demo.ts');
-    return startDemo(db, { address, timeZone, idempotencyKey, now: now() });
-  });
+  serveVisitor('POST /api/demo', ({ address, timeZone, idempotencyKey }) =>
+    startGuest(db, DEMO, { address, timeZone, idempotencyKey, now: now() }),
+  );
 
   serveVisitor('POST /api/guests', ({ address, timeZone, idempotencyKey }) =>
     startGuest(db, { kind: 'own' }, { address, timeZone, idempotencyKey, now: now() }),
   );
 }
+
+/** A guest with a believable history of three months. */
+const DEMO: NewGuest = {
+  kind: 'demo',
+  async fill(tx, user, now) {
+    // Loaded only where it is used: it is a whole life.
+    const [{ seedChance }, { makeHistory }] = await Promise.all([
+      import('./history/chance.ts'),
+      import('./history/history.ts'),
+    ]);
+    const rule = { zone: user.time_zone, dayStartHour: user.day_start_hour };
+    const chance = seedChance(randomInt(2 ** 32));
+    const history = makeHistory({ now, rule, months: MONTHS, name: GUEST_NAME, chance });
+    await importDocument(tx, user.id, history, now);
+  },
+};

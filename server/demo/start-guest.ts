@@ -1,30 +1,44 @@
 import type { GuestAnswer } from '#contract/demo.ts';
+import { isGuestToken } from '#contract/guest-token.ts';
 import type { GuestKind } from '#contract/users.ts';
 import { instantToIso } from '#domain/calendar.ts';
-import { MS_PER_SECOND } from '#domain/durations.ts';
+import { MS_PER_SECOND, MS_PER_HOUR } from '#domain/durations.ts';
+import { withoutPage } from '#domain/onboarding.ts';
 import { findSignedOut } from '../auth/signed-out-store.ts';
 import type { Db, Transaction } from '../db/db.ts';
 import type { GuestRow, UserRow } from '../db/schema.ts';
-import { Refusal } from '../http/refusal.ts';
-import { countAttempts } from '../identity/attempts.ts';
+import { Refusal, tooMany } from '../http/errors.ts';
+import { countAttempts, networkSubjects, type Limit } from '../identity/attempts.ts';
 import { makeUser } from '../users/new-user.ts';
 import { readUser, withGuestEnd } from '../users/read.ts';
-import { insertUser } from '../users/store.ts';
-import { KINDS_OF_GUESTS } from './guest-kinds.ts';
-import { GUEST_ISSUER, hashGuestToken, keyToGuestToken, makeGuestToken } from './guest-token.ts';
-import { countGuests, findGuest, insertGuest } from './guests-store.ts';
+import { insertUser, changeSubject, updateUser } from '../users/store.ts';
+import { lockUser } from '../users/writes-store.ts';
+import {
+  GUEST_ISSUER,
+  hashGuestToken,
+  keyToGuestToken,
+  makeGuestToken,
+  GUEST_NAME,
+} from './guest-token.ts';
+import {
+  countGuests,
+  findGuest,
+  insertGuest,
+  prolongOwnGuest,
+  deleteGuest,
+} from './guests-store.ts';
 
-export interface GuestVisitor {
+interface GuestVisitor {
   readonly address: string;
   readonly timeZone: string | undefined;
   readonly idempotencyKey: string | null;
   readonly now: number;
 }
 
-interface NewGuest {
+export interface NewGuest {
   readonly kind: GuestKind;
   /** Gives the new account what it begins with. */
-  readonly fill?: (tx: Transaction, user: Omit<UserRow, 'push_at' | 'push_since'>) => Promise<void>;
+  readonly fill?: (tx: Transaction, user: UserRow, now: number) => Promise<void>;
 }
 
 /** A key that opens an account must be beyond guessing: a UUID is. */
@@ -62,18 +76,19 @@ async function makeGuest(
   { kind, fill }: NewGuest,
   { address, timeZone, now }: GuestVisitor,
 ): Promise<GuestRow> {
-  const { lifetimeMs, maxLiving, subjectsOf } = KINDS_OF_GUESTS[kind];
-  const waitMs = await countAttempts(tx, subjectsOf(address), now);
-  if (waitMs > 0) throw refuse('too_many', waitMs);
+  const { lifetimeMs, maxLiving, limit } = KINDS_OF_GUESTS[kind];
+  const waitMs = await countAttempts(tx, networkSubjects(limit, address), now);
+  if (waitMs > 0) throw tooMany(waitMs);
   const guests = await tx.first(countGuests, { guestKind: kind, now });
   if (guests && guests.living >= maxLiving) {
-    throw refuse('demo_full', (guests.first_end ?? now) - now);
+    const endsInMs = (guests.first_end ?? now) - now;
+    throw new Refusal('demo_full', {}, Math.ceil(endsInMs / MS_PER_SECOND));
   }
   const user = makeUser({ iss: GUEST_ISSUER, sub: '', timeZone, now });
   const guest = { user_id: user.id, token_hash: tokenHash, expires_at: now + lifetimeMs, kind };
   await tx.run(insertUser, { ...user, sub: user.id });
   await tx.run(insertGuest, guest);
-  await fill?.(tx, user);
+  await fill?.(tx, user, now);
   return guest;
 }
 
@@ -82,6 +97,59 @@ function refuseKey(): Refusal {
   return new Refusal('invalid', { errors: [{ path: '/Idempotency-Key', message }] });
 }
 
-function refuse(code: 'too_many' | 'demo_full', waitMs: number): Refusal {
-  return new Refusal(code, {}, Math.ceil(waitMs / MS_PER_SECOND));
+const DAY_MS = 24 * MS_PER_HOUR;
+
+interface KindOfGuest {
+  /** From the beginning of a demo, and from the last write of a game of one's own. */
+  readonly lifetimeMs: number;
+  /** How many live at a time. About: those who come at the same moment do not see each other. */
+  readonly maxLiving: number;
+  /** How many a network may begin. */
+  readonly limit: Limit;
+}
+
+const KINDS_OF_GUESTS: Readonly<Record<GuestKind, KindOfGuest>> = {
+  demo: { lifetimeMs: DAY_MS, maxLiving: 2000, limit: 'demoByAddress' },
+  own: { lifetimeMs: 90 * DAY_MS, maxLiving: 20_000, limit: 'guestByAddress' },
+};
+
+/** Moves the end of a game of a guest's own to 90 days from `now`, at most once a day; a demo ends when it ends. */
+export function prolongGuest(tx: Transaction, userId: string, now: number): Promise<void> {
+  const expiresAt = now + KINDS_OF_GUESTS.own.lifetimeMs;
+  return tx.run(prolongOwnGuest, { userId, expiresAt, before: expiresAt - DAY_MS });
+}
+
+/**
+ * Makes the user of the guest that a token speaks for the user of `subject`, who has none. Answers the session of the
+ * token, which is to be ended; null where the token speaks for no guest, or none any more.
+ */
+export async function adoptGuest(
+  tx: Transaction,
+  options: {
+    guestToken: string | undefined;
+    subject: { iss: string; sub: string };
+    now: number;
+  },
+): Promise<string | null> {
+  const { guestToken, subject, now } = options;
+  if (guestToken === undefined || !isGuestToken(guestToken)) return null;
+  const session = hashGuestToken(guestToken);
+  const guest = await tx.first(findGuest, { tokenHash: session });
+  if (!guest || guest.expires_at <= now) return null;
+  if (await tx.first(findSignedOut, { session })) return null;
+  // The user before the guest, as those do who delete both.
+  const { user_id: userId } = guest;
+  await tx.first(lockUser, { userId });
+  if ((await tx.runCounted(deleteGuest, { userId })) === 0) return null;
+  await tx.run(changeSubject, { userId, ...subject });
+  await greetAnew(tx, userId);
+  return session;
+}
+
+/** Who is still called what every guest is has yet to say their name: the first page of the onboarding asks for it. */
+async function greetAnew(tx: Transaction, userId: string): Promise<void> {
+  const user = await readUser(tx, userId);
+  if (user.display_name !== GUEST_NAME) return;
+  const onboarding_completed = withoutPage(user.onboarding_completed, 1);
+  await tx.run(updateUser, { ...user, display_name: '', onboarding_completed });
 }

@@ -1,12 +1,10 @@
 import { Type, type TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
-import { Format } from 'typebox/format';
-import { isTimeZone } from '#domain/calendar.ts';
+import type { Validator } from 'typebox/compile';
 import type { Reader } from '../db/db.ts';
 import type { Query } from '../db/query.ts';
 import { type TableName, type Tables, TABLES } from '../db/schema.ts';
+import { compileSchema } from '../http/compile-schema.ts';
 import type { Offender } from './offenders-store.ts';
-import { formats } from '../http/formats.ts';
 
 interface Named {
   readonly name: string;
@@ -30,27 +28,40 @@ export interface RowCheck<T extends TableName = TableName> extends Named {
   fits(row: Tables[T], reader: Reader): boolean | Promise<boolean>;
 }
 
-/** Whether each column of a row holds what the table declares. */
-export function fitsColumns<T extends TableName>(table: T): (row: Tables[T]) => boolean {
-  return accept(Type.Object(TABLES[table].columns));
+export function query(
+  table: TableName | null,
+  name: string,
+  meaning: string,
+  offenders: QueryCheck['offenders'],
+): QueryCheck {
+  return { table, name, meaning, offenders };
+}
+
+export function rows<T extends TableName>(
+  table: T,
+  name: string,
+  meaning: string,
+  fits: RowCheck<T>['fits'],
+): RowCheck<T> {
+  return { table, name, meaning, fits };
+}
+
+/** Checks that each column of a row holds what the table declares, and then what else must hold of the row. */
+export function columns<T extends TableName>(
+  table: T,
+  name: string,
+  meaning: string,
+  holds: (row: Tables[T]) => boolean = () => true,
+): RowCheck<T> {
+  const fitsColumns = accept(Type.Object(TABLES[table].columns));
+  return rows(table, name, meaning, (row) => fitsColumns(row) && holds(row));
 }
 
 /** A check of any value. Compiled when it is first asked. */
 export function accept(schema: TSchema): (value: unknown) => boolean {
-  let compiled: ReturnType<typeof Compile> | undefined;
+  let compiled: Validator | undefined;
   return (value) => {
-    if (!compiled) for (const [name, isValid] of Object.entries(formats)) Format.Set(name, isValid);
-    compiled ??= Compile(schema);
+    compiled ??= compileSchema(schema);
     return compiled.Check(value);
   };
-}
-
-const knownZones = new Set<string>();
-
-/** Whether a zone exists. To ask costs a thousand times as much as to remember, and there are few. */
-export function isKnownZone(name: string): boolean {
-  if (knownZones.has(name)) return true;
-  const isKnown = isTimeZone(name);
-  if (isKnown) knownZones.add(name);
-  return isKnown;
 }

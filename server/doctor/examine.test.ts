@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { CHECKS } from './checks/list.ts';
+import { CHECKS } from './checks.ts';
 import { examine } from './examine.ts';
 import { readRows } from './read-rows.ts';
 import { openSnapshot } from './snapshot.ts';

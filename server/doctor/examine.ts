@@ -3,7 +3,7 @@ import type { TableName, Tables } from '../db/schema.ts';
 import type { DatabasePlace } from '../db/open.ts';
 import { StartError } from '../start-error.ts';
 import type { QueryCheck, RowCheck } from './check.ts';
-import { CHECKS } from './checks/list.ts';
+import { CHECKS } from './checks.ts';
 import { LISTED } from './offenders-store.ts';
 import { nameRow, readRows } from './read-rows.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';

@@ -4,7 +4,7 @@ import { databaseFile } from '../db/open-data-dir.ts';
 import { openDb } from '../db/open.ts';
 import { TABLES, TABLE_NAMES } from '../db/schema.ts';
 import { makeTempDir } from '../testing/temp-dir.ts';
-import { LINKS } from './links-store.ts';
+import { LINKS } from './offenders-store.ts';
 
 test('every table with its key and every foreign key of the tables is known', async () => {
   const dataDir = makeTempDir();

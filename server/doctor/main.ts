@@ -4,8 +4,7 @@ import { readConfig } from '../config.ts';
 import { openDb, type DatabasePlace } from '../db/open.ts';
 import { examineSnapshot, type Finding } from './examine.ts';
 import { repair } from './repair.ts';
-import { listFindings, sumUp } from './report.ts';
-import { runCommand } from './run-command.ts';
+import { listFindings, sumUp, runCommand } from './report.ts';
 import { openSnapshot } from './snapshot.ts';
 
 await runCommand(async () => {

@@ -1,57 +1,58 @@
-import type { Db } from '../db/db.ts';
-import type { TodoRow } from '../db/schema.ts';
+import { dayRange } from '#domain/calendar.ts';
+import type { Db, Reader } from '../db/db.ts';
+import type { HabitTimeRow, TodoRow } from '../db/schema.ts';
 import { correctIdentityTime, recountHabitTimes } from '../events/ledger.ts';
+import { forgetStreak } from '../habits/store.ts';
+import { countStreak, readHabitHistory } from '../habits/streaks.ts';
 import { toSearchKey } from '../todos/search-key.ts';
 import { findTodo, updateTodo } from '../todos/store.ts';
+import { readDayRule } from '../users/read.ts';
 import { createWriteForUser, type WriteForUser } from '../users/write-for-user.ts';
 import { readRows } from './read-rows.ts';
-import { repairStreaks } from './wrong-streaks.ts';
-import { listWrongTimes, listWrongTimesOf, listWrongHabitTimes } from './repairs-store.ts';
+import { listWrongHabitTimes, listWrongTimes } from './store.ts';
 
-/** Takes one line for each change. */
-type Tell = (change: string) => void;
-
-const PAGE = 1000;
+interface Repair {
+  readonly db: Db;
+  readonly writeForUser: WriteForUser;
+  /** Takes one line for each change. */
+  readonly tell: (change: string) => void;
+}
 
 /**
  * Mends what can be computed again from what is sound: the times of identities and habits, streaks, and the search keys of todos. Each
  * person's in a write of theirs, so that it is the only one, and their devices read it anew.
  */
-export async function repair(db: Db, now: () => number, tell: Tell): Promise<void> {
+export async function repair(db: Db, now: () => number, tell: Repair['tell']): Promise<void> {
   const writeForUser = createWriteForUser({ db, now, writesPerMinute: 0 });
-  await repairTimes(db, writeForUser, tell);
-  await repairHabitTimes(db, writeForUser, tell);
-  await repairStreaks(db, writeForUser, tell);
-  await repairSearchKeys(db, writeForUser, tell);
+  const repairing = { db, writeForUser, tell };
+  for await (const users of readRows(db, 'users')) {
+    for (const { id } of users) await repairTimes(repairing, id);
+  }
+  await repairStreaks(repairing);
+  await repairSearchKeys(repairing);
 }
 
-async function repairTimes(db: Db, writeForUser: WriteForUser, tell: Tell): Promise<void> {
-  let last = { userId: '', id: '' };
-  for (;;) {
-    const wrong = await db.all(listWrongTimes, { ...last, limit: PAGE });
-    for (const userId of new Set(wrong.map((row) => row.user_id))) {
-      const { answer: mended } = await writeForUser(
-        { userId, changed: ['values'], repeat: null },
-        async (tx) => {
-          const rows = await tx.all(listWrongTimesOf, { userId });
-          for (const { id, time_ms, played_ms } of rows) {
-            await correctIdentityTime(tx, userId, id, played_ms - time_ms);
-          }
-          return rows;
-        },
-      );
-      for (const { id, time_ms, played_ms } of mended) {
-        tell(`values  user ${userId}  ${id}  time_ms ${time_ms} → ${played_ms}`);
-      }
+async function repairTimes({ db, writeForUser, tell }: Repair, userId: string): Promise<void> {
+  const identities = await db.all(listWrongTimes, { userId });
+  const habits = await db.all(listWrongHabitTimes, { userId });
+  if (identities.length + habits.length === 0) return;
+  const write = { userId, changed: ['values', 'habits'], repeat: null } as const;
+  const { answer: mended } = await writeForUser(write, async (tx) => {
+    const wrong = await tx.all(listWrongTimes, { userId });
+    for (const { id, time_ms, played_ms } of wrong) {
+      await correctIdentityTime(tx, userId, id, played_ms - time_ms);
     }
-    const end = wrong.at(-1);
-    if (!end || wrong.length < PAGE) return;
-    last = { userId: end.user_id, id: end.id };
+    for (const { id } of habits) await recountHabitTimes(tx, userId, id);
+    return wrong;
+  });
+  for (const { id, time_ms, played_ms } of mended) {
+    tell(`values  user ${userId}  ${id}  time_ms ${time_ms} → ${played_ms}`);
   }
+  for (const { id } of habits) tell(`habits  user ${userId}  ${id}  sessions added up again`);
 }
 
 /** Tells no key: it says what a person wrote. */
-async function repairSearchKeys(db: Db, writeForUser: WriteForUser, tell: Tell): Promise<void> {
+async function repairSearchKeys({ db, writeForUser, tell }: Repair): Promise<void> {
   for await (const rows of readRows(db, 'todos')) {
     const wrong = rows.filter(hasOtherSearchKey);
     for (const [userId, todos] of Map.groupBy(wrong, (row) => row.user_id)) {
@@ -77,23 +78,27 @@ function hasOtherSearchKey({ search_key, description }: TodoRow): boolean {
   return search_key !== toSearchKey(description);
 }
 
-/** Corrects the stored times of habits from their sessions, in one transaction for each user. */
-async function repairHabitTimes(
-  db: Db,
-  writeForUser: WriteForUser,
-  tell: (change: string) => void,
-): Promise<void> {
-  let last = { userId: '', id: '' };
-  for (;;) {
-    const wrong = await db.all(listWrongHabitTimes, { ...last, limit: PAGE });
-    for (const [userId, habits] of Map.groupBy(wrong, (row) => row.user_id)) {
-      await writeForUser({ userId, changed: ['habits'], repeat: null }, async (tx) => {
-        for (const { id: habitId } of habits) await recountHabitTimes(tx, userId, habitId);
-      });
-      for (const { id } of habits) tell(`habits  user ${userId}  ${id}  sessions added up again`);
+/** Whether the streak that is stored of a habit is another than that which its sessions and schedules come to. */
+export async function isStreakWrong(row: HabitTimeRow, reader: Reader): Promise<boolean> {
+  const { user_id: userId, habit_id: habitId, streak_day: last } = row;
+  if (last === null) return false;
+  const rule = await readDayRule(reader, userId);
+  const span = { fromMs: 0, toMs: dayRange(last, rule).endMs };
+  const history = await readHabitHistory(reader, { userId, habitId }, span);
+  const { streak, longestStreak } = countStreak(undefined, history, { rule, last });
+  return row.streak !== streak || row.longest_streak !== longestStreak;
+}
+
+/** Has the streaks counted anew that are wrong, each person's in a write of theirs. */
+async function repairStreaks({ db, writeForUser, tell }: Repair): Promise<void> {
+  for await (const rows of readRows(db, 'habit_times')) {
+    for (const row of rows) {
+      if (!(await isStreakWrong(row, db))) continue;
+      const { user_id: userId, habit_id: habitId } = row;
+      await writeForUser({ userId, changed: ['habits'], repeat: null }, (tx) =>
+        tx.run(forgetStreak, { userId, habitId, firstDay: '' }),
+      );
+      tell(`habits  user ${userId}  ${habitId}  streak to be counted anew`);
     }
-    const end = wrong.at(-1);
-    if (!end || wrong.length < PAGE) return;
-    last = { userId: end.user_id, id: end.id };
   }
 }

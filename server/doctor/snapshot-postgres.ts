@@ -1,10 +1,9 @@
 import { PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
-import { listDone } from '../db/migrate-postgres.ts';
-import { isUpToDate } from '../db/migrate.ts';
+import { listStepsOfPostgres, isUpToDate } from '../db/migrate.ts';
 import { connectFirst, describePlace } from '../db/postgres-errors.ts';
 import { createPool } from '../db/postgres-pool.ts';
-import { createReader } from '../db/postgres-reader.ts';
+import { createReader } from '../db/postgres-transaction.ts';
 import { createQueryCompiler } from '../db/query.ts';
 import { StartError } from '../start-error.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -22,7 +21,7 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
 
 async function begin(pool: Pool, place: string): Promise<Snapshot> {
   await connectFirst(pool, place);
-  const done = await listDone(pool);
+  const done = await listStepsOfPostgres(pool);
   if (done.length === 0) throw new StartError(`The database ${place} is empty.`);
   const hasAllTables = isUpToDate(done, place);
   const client = await pool.connect();

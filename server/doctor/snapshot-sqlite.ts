@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import SqliteDatabase, { type Database } from 'better-sqlite3';
-import { listDone } from '../db/migrate-sqlite.ts';
-import { isUpToDate } from '../db/migrate.ts';
+import { listStepsOfSqlite, isUpToDate } from '../db/migrate.ts';
 import { isSqliteError } from '../db/open-data-dir.ts';
 import { createQueryCompiler } from '../db/query.ts';
-import { SingleWriterDialect } from '../db/single-writer-dialect.ts';
-import { createReader } from '../db/sqlite.ts';
+import { SingleWriterDialect, createReader } from '../db/sqlite.ts';
 import { StartError } from '../start-error.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -23,7 +21,7 @@ function begin(connection: Database, place: string): Snapshot {
   try {
     connection.pragma('busy_timeout = 5000');
     connection.exec('begin');
-    const done = listDone(connection);
+    const done = listStepsOfSqlite(connection);
     if (done.length === 0) throw new StartError(`The database ${place} is empty.`);
     const compile = createQueryCompiler(new SingleWriterDialect({ database: connection }));
     const reader = createReader(connection, compile);

@@ -1,54 +1,65 @@
 import { sql, type Kysely } from 'kysely';
-import { ownRows } from '../db/query.ts';
+import { MAX_DURATION_MS } from '#domain/durations.ts';
+import { ownRows, query } from '../db/query.ts';
 import type { Tables } from '../db/schema.ts';
 import { GUEST_ISSUER } from '../demo/guest-token.ts';
 import { listOffenders } from './offenders-store.ts';
 
+const PLAYED = sql<number>`coalesce(sum(events.duration_ms), 0)`;
+
 /** Identities whose time is not the sum of their completed events. */
-export const wrongTimes = listOffenders((db) =>
+const identitiesOfWrongTime = (db: Kysely<Tables>) =>
   db
     .selectFrom('values')
-    .select(['values.user_id', 'values.id'])
-    .where((eb) =>
-      eb(
-        'values.time_ms',
-        '<>',
-        eb
-          .selectFrom('events')
-          .select(sql<number>`coalesce(sum(events.duration_ms), 0)`.as('ms'))
-          .whereRef('events.user_id', '=', 'values.user_id')
-          .whereRef('events.value_id', '=', 'values.id'),
-      ),
-    ),
-);
+    .leftJoin('events', (join) =>
+      join
+        .onRef('events.user_id', '=', 'values.user_id')
+        .onRef('events.value_id', '=', 'values.id')
+        .on('events.duration_ms', 'is not', null),
+    )
+    .select(['values.user_id', 'values.id', 'values.time_ms', PLAYED.as('played_ms')])
+    .groupBy(['values.user_id', 'values.id', 'values.time_ms'])
+    .having(PLAYED, '<>', (eb) => eb.ref('values.time_ms'));
 
-/** Habits of which it is not kept what their completed events come to. */
-export const wrongHabitTimes = listOffenders((db) =>
+/** Habits of which something else is kept than what their completed events come to. */
+const habitsOfWrongTimes = (db: Kysely<Tables>) =>
   db
     .selectFrom('habits')
-    .leftJoin('habit_times', ownRows('habit_times.habit_id', 'habits.id'))
-    .leftJoin(habitSums(db).as('sums'), ownRows('sums.habit_id', 'habits.id'))
+    .leftJoin('events', (join) =>
+      join
+        .onRef('events.user_id', '=', 'habits.user_id')
+        .onRef('events.habit_id', '=', 'habits.id')
+        .on('events.duration_ms', 'is not', null),
+    )
+    .leftJoin('habit_times as kept', ownRows('kept.habit_id', 'habits.id'))
     .select(['habits.user_id', 'habits.id'])
-    .where(
-      sql<boolean>`coalesce(habit_times.sessions, 0) <> coalesce(sums.sessions, 0)
-        or coalesce(habit_times.time_ms, 0) <> coalesce(sums.time_ms, 0)
-        or coalesce(habit_times.longest_ms, 0) <> coalesce(sums.longest_ms, 0)`,
-    ),
+    .groupBy(['habits.user_id', 'habits.id', 'kept.sessions', 'kept.time_ms', 'kept.longest_ms'])
+    .having(
+      sql<boolean>`(count(events.id) <> coalesce(kept.sessions, 0)
+        or ${PLAYED} <> coalesce(kept.time_ms, 0)
+        or coalesce(max(events.duration_ms), 0) <> coalesce(kept.longest_ms, 0))`,
+    );
+
+export const wrongTimes = listOffenders(identitiesOfWrongTime);
+export const wrongHabitTimes = listOffenders(habitsOfWrongTimes);
+
+/** What would be summed up is possible: otherwise the sum would be a guess. */
+const ARE_POSSIBLE = sql<boolean>`coalesce(min(events.duration_ms), 0) >= 0
+  and coalesce(max(events.duration_ms), 0) <= ${sql.lit(MAX_DURATION_MS)}`;
+
+export const listWrongTimes = query<{ userId: string }>()((db, p) =>
+  identitiesOfWrongTime(db)
+    .where('values.user_id', '=', p.userId)
+    .having(ARE_POSSIBLE)
+    .orderBy('values.id'),
 );
 
-const habitSums = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('events')
-    .select(({ fn }) => [
-      'user_id',
-      'habit_id',
-      fn.countAll<number>().as('sessions'),
-      fn.sum<number>('duration_ms').as('time_ms'),
-      fn.max('duration_ms').as('longest_ms'),
-    ])
-    .where('habit_id', 'is not', null)
-    .where('duration_ms', 'is not', null)
-    .groupBy(['user_id', 'habit_id']);
+export const listWrongHabitTimes = query<{ userId: string }>()((db, p) =>
+  habitsOfWrongTimes(db)
+    .where('habits.user_id', '=', p.userId)
+    .having(ARE_POSSIBLE)
+    .orderBy('habits.id'),
+);
 
 /** One for each person who has more than one active event. */
 export const secondActive = listOffenders((db) =>
@@ -114,12 +125,7 @@ export const guestsByHalf = listOffenders((db) =>
     .selectFrom('users')
     .leftJoin('guests', 'guests.user_id', 'users.id')
     .select(['users.id as user_id', 'users.id'])
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('users.iss', '=', GUEST_ISSUER), eb('guests.user_id', 'is', null)]),
-        eb.and([eb('users.iss', '<>', GUEST_ISSUER), eb('guests.user_id', 'is not', null)]),
-      ]),
-    ),
+    .where(sql<boolean>`(users.iss = ${sql.lit(GUEST_ISSUER)}) <> (guests.user_id is not null)`),
 );
 
 /** Those who have a device that can be reached, and at whom nobody looks. */

@@ -2,17 +2,17 @@ import type { PlayEvent, PlayEventChange } from '#contract/events.ts';
 import type { WireTimer } from '#contract/timers.ts';
 import { countWork, readBreakCycleOf } from '../breaks/cycle.ts';
 import type { Transaction } from '../db/db.ts';
-import { Refusal } from '../http/refusal.ts';
 import { readHabitOf } from '../habits/read.ts';
+import { findHabit } from '../habits/store.ts';
+import { Refusal } from '../http/errors.ts';
 import { readIdentity } from '../values/read.ts';
+import { endBreakBefore } from './create.ts';
 import { replaceEvent, addEvent } from './ledger.ts';
 import { mergeTimer } from './merge-timer.ts';
 import { parseChange, type Completion, type Correction, type TimerChange } from './parse-change.ts';
 import { type NamedPlayEvent, nameByHabit, nameByIdentity } from './present.ts';
 import { readPlayEvent, withLevel, withTodos } from './read.ts';
 import { findPlayEvent, type NewPlayEventRow, findActivePlayEvent } from './store.ts';
-import { findHabit } from '../habits/store.ts';
-import { endBreakBefore } from './end-break.ts';
 
 /** Changes the timer of a session, completes it, or corrects its record; see `PlayEventChangeSchema`. */
 export async function changePlayEvent(

@@ -2,14 +2,15 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { MarkDone, NewPlayEvent, PlayEvent } from '#contract/events.ts';
 import { timerToWire } from '#contract/timer-wire.ts';
 import { isoToInstant } from '#domain/calendar.ts';
-import { startTimer } from '#domain/timer.ts';
 import { carryTodos } from '#domain/carried-todos.ts';
+import { startTimer } from '#domain/timer.ts';
 import type { Transaction } from '../db/db.ts';
+import type { TodoRow } from '../db/schema.ts';
 import { readHabit, readHabitOf } from '../habits/read.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/errors.ts';
+import { insertTodo, listTodosOfEvent } from '../todos/store.ts';
 import { readIdentity } from '../values/read.ts';
-import { endBreakBefore } from './end-break.ts';
-import { addEvent } from './ledger.ts';
+import { addEvent, deleteEvent } from './ledger.ts';
 import {
   nameByHabit,
   nameByIdentity,
@@ -19,8 +20,6 @@ import {
 } from './present.ts';
 import { withLevel, withTodos } from './read.ts';
 import { findActivePlayEvent, findPlayEvent, findLastPlayed } from './store.ts';
-import type { TodoRow } from '../db/schema.ts';
-import { insertTodo, listTodosOfEvent } from '../todos/store.ts';
 
 /** Starts the session of a habit, or of an identity as a whole; 409 `event_active` with the active one where there is one already. */
 export async function startPlayEvent(
@@ -146,4 +145,18 @@ async function carryOpenTodos(
   }));
   for (const row of carried) await tx.run(insertTodo, row);
   return carried;
+}
+
+/**
+ * Who began to work at `workedAtMs` had ended the break before, whether or not the device that showed it could say so
+ * yet; its completion is recorded when it comes. Answers whether the active session was such a break, which is gone then.
+ */
+export async function endBreakBefore(
+  tx: Transaction,
+  active: NamedPlayEvent,
+  workedAtMs: number,
+): Promise<boolean> {
+  if (active.habit_is_break !== 1 || active.occurred_at >= workedAtMs) return false;
+  await deleteEvent(tx, active);
+  return true;
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { query } from '../db/query.ts';
-import { insertRow, updateRow, wholeRow } from '../db/whole-rows.ts';
+import { deleteRows, insertRow, updateRow, wholeRow } from '../db/whole-rows.ts';
 import type { NewPlayEventRow } from './store.ts';
 
-type One = { userId: string; id: string };
 type OfHabit = { userId: string; habitId: string };
 
 export const insertPlayEvent = query<NewPlayEventRow>()((db, p) =>
@@ -29,9 +28,7 @@ export const updatePlayEvent = updateRow(
   'is_settled',
 );
 
-export const deletePlayEvent = query<One>()((db, p) =>
-  db.deleteFrom('events').where('user_id', '=', p.userId).where('id', '=', p.id),
-);
+export const deletePlayEvent = deleteRows('events', 'user_id', 'id');
 
 /** The time that an identity has from one of its habits; null if it has none. */
 export const sumHabitTime = query<{ userId: string; habitId: string }>()((db, p) =>

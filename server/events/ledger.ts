@@ -1,8 +1,7 @@
 import { instantToIso, shiftDay, type DayKey } from '#domain/calendar.ts';
 import type { Transaction } from '../db/db.ts';
 import type { HabitRow, PlayEventRow, ScheduleRow } from '../db/schema.ts';
-import { deleteHabit, setIdentityOfHabit } from '../habits/store.ts';
-import { forgetStreak } from '../habits/times-store.ts';
+import { deleteHabit, setIdentityOfHabit, forgetStreak } from '../habits/store.ts';
 import {
   addHabitSession,
   addIdentityTime,
@@ -79,10 +78,11 @@ export async function moveHabitWithEvents(
 ): Promise<void> {
   const played = await tx.first(sumHabitTime, { userId, habitId: id });
   const ms = played?.ms ?? 0;
-  await tx.run(setIdentityOfHabit, { userId, id, ...to });
-  await tx.run(moveEventsOfHabit, { userId, habitId: id, identityId: to.identityId });
+  const { identityId, position } = to;
+  await tx.run(setIdentityOfHabit, { user_id: userId, id, value_id: identityId, position });
+  await tx.run(moveEventsOfHabit, { userId, habitId: id, identityId });
   await correctIdentityTime(tx, userId, fromId, -ms);
-  await correctIdentityTime(tx, userId, to.identityId, ms);
+  await correctIdentityTime(tx, userId, identityId, ms);
 }
 
 export async function deleteHabitWithEvents(

@@ -1,10 +1,9 @@
 import type { PlayEvent } from '#contract/events.ts';
 import type { WireTimer } from '#contract/timers.ts';
 import { instantToIso } from '#domain/calendar.ts';
-import type { IdentityRow, PlayEventRow, TodoRow } from '../db/schema.ts';
-import type { HabitWithIdentity } from '../habits/present.ts';
+import type { IdentityRow, TodoRow } from '../db/schema.ts';
+import type { HabitWithIdentity } from '../habits/read.ts';
 import { presentTodo } from '../todos/present.ts';
-import { presentNote } from './present-note.ts';
 import type { NewPlayEventRow } from './store.ts';
 
 /** What an event is shown by. */
@@ -35,20 +34,6 @@ export function nameByIdentity({ description, color }: IdentityRow): PlayEventNa
   return { value_description: description, value_color: color, ...noHabit };
 }
 
-/** When the halves of its timer were changed, where it is known. */
-function presentStamps({
-  timer_changed_at,
-  target_changed_at,
-}: Pick<PlayEventRow, 'timer_changed_at' | 'target_changed_at'>): Pick<
-  PlayEvent,
-  'timer_changed_at' | 'target_changed_at'
-> {
-  return {
-    ...(timer_changed_at !== null && { timer_changed_at: instantToIso(timer_changed_at) }),
-    ...(target_changed_at !== null && { target_changed_at: instantToIso(target_changed_at) }),
-  };
-}
-
 export function presentPlayEvent(row: NamedPlayEvent, todos: readonly TodoRow[]): PlayEvent {
   return {
     id: row.id,
@@ -60,8 +45,11 @@ export function presentPlayEvent(row: NamedPlayEvent, todos: readonly TodoRow[])
     occurred_at: instantToIso(row.occurred_at),
     createdAt: instantToIso(row.created_at),
     timer: row.timer === null ? null : (JSON.parse(row.timer) as WireTimer),
-    ...presentStamps(row),
-    ...presentNote(row),
+    ...(row.timer_changed_at !== null && { timer_changed_at: instantToIso(row.timer_changed_at) }),
+    ...(row.target_changed_at !== null && {
+      target_changed_at: instantToIso(row.target_changed_at),
+    }),
+    ...(row.note !== '' && { note: row.note }),
     todos: todos.map(presentTodo),
     Value: { id: row.value_id, description: row.value_description, color: row.value_color },
   };

@@ -2,11 +2,10 @@ import type { PlayEvent, SessionsQuery } from '#contract/events.ts';
 import { dayKey, dayRange, isoToInstant } from '#domain/calendar.ts';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
 import type { Reader } from '../db/db.ts';
-import { Refusal } from '../http/refusal.ts';
+import { requireRow } from '../http/errors.ts';
 import { listTodosOfEvent, listTodosOfEvents } from '../todos/store.ts';
 import { readDayRule } from '../users/read.ts';
-import { presentLevel } from '../values/present.ts';
-import { readIdentity } from '../values/read.ts';
+import { presentLevel, readIdentity } from '../values/read.ts';
 import { presentPlayEvent, type NamedPlayEvent } from './present.ts';
 import {
   findActivePlayEvent,
@@ -17,14 +16,8 @@ import {
 } from './store.ts';
 
 /** The user's own event; 404 for any other. */
-export async function readPlayEvent(
-  reader: Reader,
-  userId: string,
-  id: string,
-): Promise<NamedPlayEvent> {
-  const row = await reader.first(findPlayEvent, { userId, id });
-  if (!row) throw new Refusal('not_found');
-  return row;
+export function readPlayEvent(reader: Reader, userId: string, id: string): Promise<NamedPlayEvent> {
+  return requireRow(reader, findPlayEvent, { userId, id });
 }
 
 /** An event as it is answered. */

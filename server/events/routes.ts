@@ -7,16 +7,16 @@ import {
   splitOverDays,
 } from '#domain/calendar.ts';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
-import type { Services } from '../services.ts';
-import { changePlayEvent } from './change.ts';
-import { startPlayEvent, submitPlayEvent } from './create.ts';
-import { listSessions, listToday, readPlayEvent, withTodos, readPlayEvents } from './read.ts';
 import { uncountWork } from '../breaks/cycle.ts';
 import type { Transaction, Reader } from '../db/db.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { readDayRule } from '../users/read.ts';
+import { changePlayEvent } from './change.ts';
+import { startPlayEvent, submitPlayEvent } from './create.ts';
 import { deleteEvent } from './ledger.ts';
 import type { NamedPlayEvent } from './present.ts';
-import { readDayRule } from '../users/read.ts';
+import { listSessions, listToday, readPlayEvent, withTodos, readPlayEvents } from './read.ts';
 
 export function servePlayEvents({ serve, db, now }: Services): void {
   serve('GET /api/events/today', ({ userId }) => listToday(db, userId, now()));
@@ -40,10 +40,9 @@ export function servePlayEvents({ serve, db, now }: Services): void {
   );
 
   serve('DELETE /api/events/:id', ({ userId, params, query, write }) =>
-    write(async (tx) => {
-      await (query.only === 'active' ? cancelPlayEvent : removePlayEvent)(tx, userId, params.id);
-      return null;
-    }),
+    write((tx) =>
+      (query.only === 'active' ? cancelPlayEvent : removePlayEvent)(tx, userId, params.id),
+    ),
   );
 }
 

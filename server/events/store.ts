@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ownRows, query } from '../db/query.ts';
+import { updateRow } from '../db/whole-rows.ts';
 import type { PlayEventRow, Tables } from '../db/schema.ts';
 
 /** Events with the names that they are shown by; an event of no habit is called by its identity. */
@@ -120,10 +121,4 @@ export const findUnsettled = query<{ userId: string; identityId: string; duratio
       .limit(1),
 );
 
-export const markSettled = query<One>()((db, p) =>
-  db
-    .updateTable('events')
-    .set({ is_settled: 1 })
-    .where('user_id', '=', p.userId)
-    .where('id', '=', p.id),
-);
+export const markSettled = updateRow('events', 'is_settled');

@@ -6,7 +6,7 @@ import { addPastEvents } from '../events/ledger.ts';
 import { withTodos } from '../events/read.ts';
 import { findActivePlayEvent } from '../events/store.ts';
 import { insertHabit, markBreak } from '../habits/store.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/errors.ts';
 import { alignSchedules } from '../schedules/spans.ts';
 import { insertSchedule } from '../schedules/store.ts';
 import { insertTodo } from '../todos/store.ts';
@@ -32,7 +32,7 @@ export async function importDocument(
   for (const row of added.habits) await tx.run(insertHabit, row);
   for (const row of added.breaks) {
     await tx.run(insertBreak, row);
-    await tx.run(markBreak, { userId, habitId: row.habit_id, isBreak: 1 });
+    await tx.run(markBreak, { user_id: userId, id: row.habit_id, is_break: 1 });
   }
   for (const row of added.schedules) await tx.run(insertSchedule, row);
   await addPastEvents(tx, userId, added.events, added.schedules);

@@ -2,8 +2,7 @@ import type { Export } from '#contract/export.ts';
 import { findBreakCycle } from '../breaks/store.ts';
 import type { Reader } from '../db/db.ts';
 import type { Tables } from '../db/schema.ts';
-import { checkRule } from '../schedules/rule.ts';
-import { ruleColumns } from '../schedules/write.ts';
+import { checkRule, ruleColumns } from '../schedules/write.ts';
 import { toSearchKey } from '../todos/search-key.ts';
 import { exportToRow, type Exported } from './columns.ts';
 import {

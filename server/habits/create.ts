@@ -1,7 +1,7 @@
 import type { NewHabit } from '#contract/habits.ts';
 import { UNPLACED } from '#domain/places.ts';
 import type { Transaction } from '../db/db.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/errors.ts';
 import { newId } from '../new-id.ts';
 import { readIdentity } from '../values/read.ts';
 import { findHabit, insertHabit } from './store.ts';

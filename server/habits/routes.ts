@@ -1,25 +1,24 @@
-import { byPlace, UNPLACED } from '#domain/places.ts';
 import type { HabitMove, HabitChange } from '#contract/habits.ts';
-import type { Services } from '../services.ts';
-import { orderHabits } from '../values/order.ts';
-import { createHabit } from './create.ts';
-import { readFullHabit, withSchedules, readHabit } from './read.ts';
-import { readHabitStatistics } from './statistics.ts';
-import { listArchivedHabits, findHabit, updateHabit } from './store.ts';
+import { byPlace, UNPLACED } from '#domain/places.ts';
 import { createBreak } from '../breaks/create.ts';
+import { deleteBreakOfHabit } from '../breaks/store.ts';
 import type { Transaction } from '../db/db.ts';
 import { moveHabitWithEvents, deleteHabitWithEvents } from '../events/ledger.ts';
 import { withTodos } from '../events/read.ts';
 import { findActivePlayEvent } from '../events/store.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/errors.ts';
 import { presentSchedule } from '../schedules/present.ts';
+import { alignSchedules } from '../schedules/spans.ts';
 import { listActiveSchedulesOfHabit } from '../schedules/store.ts';
 import { createSchedule } from '../schedules/write.ts';
+import type { Services } from '../services.ts';
+import { orderHabits } from '../values/order.ts';
 import { readIdentity } from '../values/read.ts';
-import type { HabitWithIdentity } from './present.ts';
-import { deleteBreakOfHabit } from '../breaks/store.ts';
-import { alignSchedules } from '../schedules/spans.ts';
 import { updateIdentity } from '../values/store.ts';
+import { createHabit } from './create.ts';
+import { readFullHabit, withSchedules, readHabit, type HabitWithIdentity } from './read.ts';
+import { readHabitStatistics } from './statistics.ts';
+import { listArchivedHabits, findHabit, updateHabit } from './store.ts';
 
 export function serveHabits({ serve, db, now }: Services): void {
   serve('GET /api/habits/:id', ({ userId, params }) => readFullHabit(db, userId, params.id));
@@ -53,10 +52,7 @@ export function serveHabits({ serve, db, now }: Services): void {
   );
 
   serve('DELETE /api/habits/:id', ({ userId, params, write }) =>
-    write(async (tx) => {
-      await removeHabit(tx, userId, params.id);
-      return null;
-    }),
+    write((tx) => removeHabit(tx, userId, params.id)),
   );
 }
 

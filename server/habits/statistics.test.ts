@@ -6,7 +6,7 @@ import { examine } from '../doctor/examine.ts';
 import { newId } from '../new-id.ts';
 import { makeRunner, recordSession, startSession } from '../testing/play.ts';
 import { createTestApp, NOON, type Person } from '../testing/test-app.ts';
-import { findHabitTime } from './times-store.ts';
+import { findHabitTime } from './store.ts';
 
 const HOUR = 3_600_000;
 const NEVER_DUE = { streak: 0, longest_streak: 0, due: 0, kept: 0 };

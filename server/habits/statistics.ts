@@ -18,6 +18,7 @@ import { addToday, countKeptDays } from '#domain/streaks.ts';
 import type { Db } from '../db/db.ts';
 import { readDayRule } from '../users/read.ts';
 import { readHabit } from './read.ts';
+import { findHabitTime } from './store.ts';
 import {
   countStreak,
   isStreakOld,
@@ -26,7 +27,6 @@ import {
   streakStartMs,
   type HabitHistory,
 } from './streaks.ts';
-import { findHabitTime } from './times-store.ts';
 
 const WEEKS = 26;
 

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { ownRows, query } from '../db/query.ts';
-import { insertRow, updateRow } from '../db/whole-rows.ts';
 import type { Tables } from '../db/schema.ts';
+import { deleteRows, insertRow, updateRow } from '../db/whole-rows.ts';
 
 /** Habits with their identity, and their break where they are one. */
 export const habitsWithIdentity = (db: Kysely<Tables>) =>
@@ -81,40 +81,15 @@ export const updateHabit = updateRow(
   'archived_with_identity',
 );
 
-export const placeHabit = query<{ userId: string; id: string; position: number }>()((db, p) =>
-  db
-    .updateTable('habits')
-    .set({ position: p.position })
-    .where('user_id', '=', p.userId)
-    .where('id', '=', p.id),
-);
+export const placeHabit = updateRow('habits', 'position');
 
-export const setIdentityOfHabit = query<{
-  userId: string;
-  id: string;
-  identityId: string;
-  position: number;
-}>()((db, p) =>
-  db
-    .updateTable('habits')
-    .set({ value_id: p.identityId, position: p.position })
-    .where('user_id', '=', p.userId)
-    .where('id', '=', p.id),
-);
+export const setIdentityOfHabit = updateRow('habits', 'value_id', 'position');
 
 /** What decides whether a habit is a break: set with the break's row, in its transaction. */
-export const markBreak = query<{ userId: string; habitId: string; isBreak: number }>()((db, p) =>
-  db
-    .updateTable('habits')
-    .set({ is_break: p.isBreak })
-    .where('user_id', '=', p.userId)
-    .where('id', '=', p.habitId),
-);
+export const markBreak = updateRow('habits', 'is_break');
 
 /** With everything that hangs on it: schedules, its break, its events and their todos. */
-export const deleteHabit = query<{ userId: string; id: string }>()((db, p) =>
-  db.deleteFrom('habits').where('user_id', '=', p.userId).where('id', '=', p.id),
-);
+export const deleteHabit = deleteRows('habits', 'user_id', 'id');
 
 type OfIdentity = { userId: string; identityId: string };
 
@@ -136,4 +111,55 @@ export const restoreHabitsWithIdentity = query<OfIdentity>()((db, p) =>
     .set({ is_active: 1, archived_with_identity: 0 })
     .where(isOfIdentity(p))
     .where('archived_with_identity', '=', 1),
+);
+
+type OfHabit = { userId: string; habitId: string };
+
+/** What the completed events of a habit come to, and when the first and the last of them began; none where it has none. */
+export const findHabitTime = query<OfHabit>()((db, p) =>
+  db
+    .selectFrom('habit_times')
+    .select((eb) => {
+      const began = eb
+        .selectFrom('events')
+        .select('occurred_at')
+        .where('user_id', '=', p.userId)
+        .where('habit_id', '=', p.habitId)
+        .where('duration_ms', 'is not', null)
+        .limit((limit) => limit.lit(1));
+      return [
+        'sessions',
+        'time_ms',
+        'longest_ms',
+        'streak_day',
+        'streak',
+        'longest_streak',
+        began.orderBy('occurred_at').as('first_at'),
+        began.orderBy('occurred_at', 'desc').as('last_at'),
+      ];
+    })
+    .where('user_id', '=', p.userId)
+    .where('habit_id', '=', p.habitId),
+);
+
+/** The streak up to a day, which a read continues. */
+export const storeStreak = updateRow('habit_times', 'streak_day', 'streak', 'longest_streak');
+
+/** A streak that covers the day `firstDay` or a later one is to be counted anew. */
+export const forgetStreak = query<OfHabit & { firstDay: string }>()((db, p) =>
+  db
+    .updateTable('habit_times')
+    .set({ streak_day: null })
+    .where('user_id', '=', p.userId)
+    .where('habit_id', '=', p.habitId)
+    .where('streak_day', '>=', p.firstDay),
+);
+
+/** The streaks of all habits are to be counted anew. */
+export const forgetStreaks = query<{ userId: string }>()((db, p) =>
+  db
+    .updateTable('habit_times')
+    .set({ streak_day: null })
+    .where('user_id', '=', p.userId)
+    .where('streak_day', 'is not', null),
 );

@@ -9,7 +9,7 @@ import { rowToSchedule } from '../schedules/present.ts';
 import { listSchedulesOfHabit } from '../schedules/store.ts';
 import { readDayRule } from '../users/read.ts';
 import { lockUser } from '../users/writes-store.ts';
-import { findHabitTime, storeStreak } from './times-store.ts';
+import { findHabitTime, storeStreak } from './store.ts';
 
 /** A stored streak ends so many days before today: what a device sends some weeks late does not make it invalid. */
 const DAYS_BEHIND = 28;
@@ -91,5 +91,6 @@ async function renew(tx: Transaction, of: OfHabit, last: DayKey): Promise<void> 
   const span = { fromMs: streakStartMs(stored, rule), toMs: dayRange(last, rule).endMs };
   const history = await readHabitHistory(tx, of, span);
   const { streak, longestStreak } = countStreak(stored, history, { rule, last });
-  await tx.run(storeStreak, { ...of, day: last, streak, longestStreak });
+  const row = { user_id: of.userId, habit_id: of.habitId, streak_day: last };
+  await tx.run(storeStreak, { ...row, streak, longest_streak: longestStreak });
 }

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { answerErrors, answerUnreadable } from './errors.ts';
+import { answerErrors, answerUnreadable, Refusal } from './errors.ts';
 import { formats } from './formats.ts';
-import { readRequestId, tellRequestIds } from './request-id.ts';
-import { Refusal } from './refusal.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
@@ -54,7 +54,7 @@ function readJsonBodies(app: FastifyInstance): void {
 
 async function refuseStrange(text: string): Promise<void> {
   // Loaded only where it is used.
-  const { isOrdinaryJson } = await import('./json-outline.ts');
+  const { isOrdinaryJson } = await import('./large-body.ts');
   if (isOrdinaryJson(text)) return;
   const message = 'must be like what the export answers';
   throw new Refusal('invalid', { errors: [{ path: '', message }] });
@@ -82,4 +82,19 @@ function describeRequest(request: FastifyRequest): Record<string, unknown> {
 function describeError(error: Error & { code?: unknown }) {
   const { name: type, message, code, stack = '' } = error;
   return { type, message, code, stack };
+}
+
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/** The id of a request in the log: the one that a proxy in front gave it, where that can be one, or a new one. */
+function readRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers[REQUEST_ID_HEADER];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** Tells the id in every answer, also where the framework does not write it, so that a person can report what failed. */
+function tellRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setHeader(REQUEST_ID_HEADER, request.id);
+  });
 }

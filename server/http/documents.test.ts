@@ -47,6 +47,18 @@ test.each([
   });
 });
 
+test.each([
+  ['/', undefined],
+  ['/how-its-made', undefined],
+  ['/chapter-one/3', undefined],
+  ['/quick-start?theme=nord', undefined],
+  ['/home', 'noindex'],
+  ['/quick-starts', 'noindex'],
+])('search engines are told of %s: %s', async (url, robots) => {
+  const { app } = await serve();
+  expect((await ask(app, url)).headers['x-robots-tag']).toBe(robots);
+});
+
 const asIs = (body: Buffer): Buffer => body;
 
 test.each([

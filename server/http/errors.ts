@@ -1,5 +1,50 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import type { Reader } from '../db/db.ts';
+import type { Query } from '../db/query.ts';
+import { MS_PER_SECOND } from '#domain/durations.ts';
+import { PROBLEMS, type ProblemCode } from '#contract/errors.ts';
+import type { Problem } from '#contract/problem.ts';
+
+/** Thrown where a call cannot be answered; becomes a problem on the wire. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ProblemCode;
+  readonly details: Pick<Problem, 'errors' | 'event'>;
+  /** After how long it is worth to try again, where that is known. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    code: ProblemCode,
+    details: Pick<Problem, 'errors' | 'event'> = {},
+    retryAfterSeconds: number | null = null,
+  ) {
+    super(PROBLEMS[code].message);
+    this.code = code;
+    this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  toProblem(): Problem {
+    const { status, message } = PROBLEMS[this.code];
+    return { status, code: this.code, message, ...this.details };
+  }
+}
+
+/** The first row of a query; 404 where there is none, as where it is somebody else's. */
+export async function requireRow<P extends object, R>(
+  reader: Reader,
+  query: Query<P, R>,
+  params: P,
+): Promise<R> {
+  const row = await reader.first(query, params);
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+/** Asks to wait for so many milliseconds. */
+export function tooMany(waitMs: number): Refusal {
+  return new Refusal('too_many', {}, Math.ceil(waitMs / MS_PER_SECOND));
+}
 
 const CODE_BY_STATUS: Readonly<Record<number, Refusal['code']>> = {
   400: 'bad_request',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOrdinaryJson } from './json-outline.ts';
+import { isOrdinaryJson } from './large-body.ts';
 
 const MILLION = 1_000_000;
 const fields = (count: number) =>

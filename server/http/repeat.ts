@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './errors.ts';
 
 /** What makes a call that may create something safe to send again: the client's key, and SHA-256 of where the request goes and what it says. */
 export interface Repeat {

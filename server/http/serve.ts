@@ -5,8 +5,8 @@ import { routes, type RouteKey } from '#contract/routes.ts';
 import type { Bearer, Principal } from '../auth/bearer.ts';
 import type { Transaction } from '../db/db.ts';
 import type { WriteForUser } from '../users/write-for-user.ts';
-import type { AnswerHeld } from './answer-held.ts';
-import { Refusal } from './refusal.ts';
+import type { AnswerHeld } from './entity-tag.ts';
+import { Refusal } from './errors.ts';
 import { readRepeat } from './repeat.ts';
 
 /** One call of a known user: its checked input, and its one way to change something. */
@@ -17,8 +17,11 @@ export interface Call<K extends RouteKey> {
   readonly query: QueryOf<K>;
   readonly body: BodyOf<K>;
   /** The call's transaction. It returns the answer, which a repeat with the same Idempotency-Key gets again. */
-  readonly write: (work: (tx: Transaction) => Promise<AnswerOf<K>>) => Promise<AnswerOf<K>>;
+  readonly write: (work: (tx: Transaction) => Promise<Answered<K>>) => Promise<AnswerOf<K>>;
 }
+
+/** What a handler answers: nothing, where the answer has no body. */
+type Answered<K extends RouteKey> = null extends AnswerOf<K> ? AnswerOf<K> | void : AnswerOf<K>;
 
 /** What a call says of whom it comes from, where there is no user yet. */
 export interface Visitor {
@@ -35,7 +38,7 @@ export interface Serve {
   /** Registers a call of a known user. */
   readonly serve: <K extends RouteKey>(
     key: K,
-    handle: (call: Call<K>) => Promise<AnswerOf<K>>,
+    handle: (call: Call<K>) => Promise<Answered<K>>,
   ) => void;
   /** Registers a call that its user makes before they exist. */
   readonly serveNewcomer: <K extends RouteKey>(
@@ -45,7 +48,7 @@ export interface Serve {
   /** Registers a call that needs no token. */
   readonly serveVisitor: <K extends RouteKey>(
     key: K,
-    handle: (visitor: Visitor, body: BodyOf<K>) => Promise<AnswerOf<K>>,
+    handle: (visitor: Visitor, body: BodyOf<K>) => Promise<Answered<K>>,
   ) => void;
   /** Registers a call that is answered by a stream of events, which `open` writes itself. */
   readonly serveStream: (
@@ -104,7 +107,10 @@ export function createServe(
             query: request.query as QueryOf<typeof key>,
             body: request.body as BodyOf<typeof key>,
             async write(work) {
-              const { answer, rev } = await writeForUser({ userId, changed, repeat }, work);
+              const { answer, rev } = await writeForUser(
+                { userId, changed, repeat },
+                async (tx) => ((await work(tx)) ?? null) as AnswerOf<typeof key>,
+              );
               // Who made the change knows by it which live event tells of it.
               if (rev !== null) reply.header('hexis-rev', rev);
               return answer;

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { answerNotFound } from './errors.ts';
 
+/** The app's pages that show something to who has no account; search engines are to leave out the others. */
+const FOR_ANYBODY = /^\/(?:chapter-one|quick-start)(?:[/?]|$)/;
+
 const YEAR_S = 365 * 24 * 3600;
 
 /**
@@ -35,6 +38,7 @@ export async function serveWeb(app: FastifyInstance, root: string, origin: strin
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (!wantsPage || request.url.startsWith('/api/')) return answerNotFound(request, reply);
+    if (!FOR_ANYBODY.test(request.url)) void reply.header('x-robots-tag', 'noindex');
     return sendDocument(request, reply, 'app.html');
   });
 }

@@ -1,7 +1,7 @@
 import type { Db, Transaction } from '../db/db.ts';
-import { countAttempt, forgiveAttempt, selectAttempts } from './attempts-store.ts';
-import { emailToKey } from './email.ts';
+import { emailToKey } from './credentials.ts';
 import { hashId } from './hash-id.ts';
+import { countAttempt, forgiveAttempt, selectAttempts } from './store.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,10 +16,10 @@ export const ATTEMPT_LIMITS = {
   readsByCalendar: { max: 120, windowMs: 60 * MINUTE_MS },
 } as const;
 
-type Limit = keyof typeof ATTEMPT_LIMITS;
+export type Limit = keyof typeof ATTEMPT_LIMITS;
 
 /** Whom an attempt counts for. */
-export type Subject = readonly [limit: Limit, name: string];
+type Subject = readonly [limit: Limit, name: string];
 
 /** Who tries to log in: a guess costs both the address it comes from and the account it aims at. */
 export function logInSubjects(address: string, email: string): Subject[] {
@@ -29,27 +29,9 @@ export function logInSubjects(address: string, email: string): Subject[] {
   ];
 }
 
-export function signUpSubjects(address: string): Subject[] {
-  return [['signUpByAddress', addressToNetwork(address)]];
-}
-
-export function demoSubjects(address: string): Subject[] {
-  return [['demoByAddress', addressToNetwork(address)]];
-}
-
-/** Who begins a game of their own as a guest. */
-export function guestSubjects(address: string): Subject[] {
-  return [['guestByAddress', addressToNetwork(address)]];
-}
-
-/** Who asks for a calendar that is not there. */
-export function calendarGuessSubjects(address: string): Subject[] {
-  return [['calendarGuessByAddress', addressToNetwork(address)]];
-}
-
-/** A calendar that is read, by whomever: many people's are fetched from one network. */
-export function calendarReadSubjects(secretHash: string): Subject[] {
-  return [['readsByCalendar', secretHash]];
+/** Who tries something at which all of one network are counted together. */
+export function networkSubjects(limit: Limit, address: string): Subject[] {
+  return [[limit, addressToNetwork(address)]];
 }
 
 /** Counts an attempt before it is made, so that many at once cannot slip through; answers the milliseconds to wait, or 0. */

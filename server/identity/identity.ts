@@ -2,18 +2,17 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import type { Db } from '../db/db.ts';
 import { type Chores, keepHouse } from '../housekeeping.ts';
-import { REQUEST_ID_HEADER } from '../http/request-id.ts';
-import { createAccounts } from './accounts.ts';
+import { REQUEST_ID_HEADER } from '../http/create-fastify.ts';
+import { createAccounts, createEntrance } from './accounts.ts';
 import { CLIENT_ID } from './client.ts';
-import { createEntrance } from './entrance.ts';
 import { type KeyRing, openKeyRing } from './keys.ts';
 import { serveLogOut } from './log-out.ts';
 import { createOriginPin, mountProvider } from './mount.ts';
 import { servePages } from './pages-routes.ts';
 import { createPasswords } from './passwords.ts';
-import { deleteExpiredRecords } from './records-store.ts';
 import { clearSession } from './sessions.ts';
 import { createSignIns } from './sign-ins.ts';
+import { deleteExpiredRecords } from './store.ts';
 
 export interface EmbeddedIdentity {
   /** Origin and a slash, as the client library expects it. */

@@ -9,8 +9,8 @@ import {
 } from 'jose';
 import type { Db } from '../db/db.ts';
 import type { IdentityKeyRow } from '../db/schema.ts';
-import { deleteKey, insertKey, selectKeys } from './keys-store.ts';
 import { LIFETIME_SECONDS } from './client.ts';
+import { deleteKey, insertKey, selectKeys } from './store.ts';
 
 /** The keys in use, the one that signs first. */
 export interface Keys {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { html } from '../http/html.ts';
 import { CLIENT_ID } from './client.ts';
 import { errorPage } from './pages/error-page.ts';
-import { PAGE_HEADERS } from './pages/page-headers.ts';
-import { html } from '../http/html.ts';
 import { layout } from './pages/layout.ts';
+import { PAGE_HEADERS } from './pages/page-headers.ts';
 
 export interface LogOutOptions {
   readonly origin: string;

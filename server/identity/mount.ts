@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { PROVIDER_HEADERS } from './pages/page-headers.ts';
-import { findProviderRoute } from './provider-routes.ts';
 
-export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 /** Hands the provider's paths to it before anything reads the body, which it does itself. */
 export function mountProvider(
@@ -107,4 +106,22 @@ function parseMembers(text: string): [string, string][] | null {
   return members.every((member): member is [string, string] => typeof member[1] === 'string')
     ? members
     : null;
+}
+
+const ROUTES: ReadonlySet<string> = new Set([
+  '/authorize',
+  '/oauth/token',
+  '/oauth/revoke',
+  '/userinfo',
+  '/oidc/logout/confirm',
+  '/.well-known/openid-configuration',
+  '/.well-known/oauth-authorization-server',
+  '/.well-known/jwks.json',
+]);
+
+/** Which of the provider's own routes an address is of. An absolute one as request target is of none: the provider would believe its host. */
+export function findProviderRoute(url: string): string | undefined {
+  const path = url.split('?', 1)[0] ?? '';
+  if (path.startsWith('/authorize/')) return '/authorize/:uid';
+  return ROUTES.has(path) ? path : undefined;
 }

@@ -2,13 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { ASSET_HEADERS } from '../http/assets.ts';
+import type { Entrance } from './accounts.ts';
 import { readCredentials } from './credentials.ts';
-import type { Entrance } from './entrance.ts';
-import { assetsByPath } from './pages/assets.ts';
+import { assetsByPath, findPageTheme } from './pages/assets.ts';
 import { credentialsPage, type CredentialsPage, type Mode } from './pages/credentials-page.ts';
 import { errorPage } from './pages/error-page.ts';
 import { PAGE_HEADERS } from './pages/page-headers.ts';
-import { findPageTheme } from './pages/page-themes.ts';
 import { findInteraction, finishLogIn } from './sessions.ts';
 
 export interface PagesOptions {

@@ -1,11 +1,7 @@
 import { keepSignedOut } from '../auth/signed-out-store.ts';
 import type { Db, Transaction } from '../db/db.ts';
 import { LIFETIME_SECONDS } from './client.ts';
-import {
-  deleteRecordsOfAccount,
-  deleteRecordsOfSignIn,
-  selectSignInsOfAccount,
-} from './records-store.ts';
+import { deleteRecordsOfAccount, deleteRecordsOfSignIn, selectSignInsOfAccount } from './store.ts';
 
 /** Covers the access token that was given out while its sign-in ended. */
 const MARGIN_MS = 5 * 60_000;
@@ -31,7 +27,7 @@ export function createSignIns(db: Db, now: () => number): SignIns {
 
   async function refuse(tx: Transaction, signIn: string): Promise<void> {
     const expiresAt = now() + LIFETIME_SECONDS.accessToken * 1000 + MARGIN_MS;
-    await tx.run(keepSignedOut, { session: signIn, expiresAt });
+    await tx.run(keepSignedOut, { session: signIn, expires_at: expiresAt });
   }
 
   async function revoke(

@@ -2,7 +2,7 @@ import type { LiveChange } from '#contract/live.ts';
 import { hearAnnouncements, type Announcement } from '../announcements.ts';
 import type { Db } from '../db/db.ts';
 import { readUser } from '../users/read.ts';
-import type { EventStream } from './open-stream.ts';
+import type { EventStream } from './routes.ts';
 
 /** One open stream of a user's changes. */
 export interface Listener extends Pick<EventStream, 'send' | 'beat' | 'end'> {
@@ -14,20 +14,10 @@ export interface Listener extends Pick<EventStream, 'send' | 'beat' | 'end'> {
   rev: number | null;
 }
 
-/** Brings the changes that any process announces to those who listen to this one. */
-export interface LiveHub {
-  /** Lets it hear from now on, and tells it where it stands. */
-  add(listener: Listener): Promise<void>;
-  remove(listener: Listener): void;
-  /** How many listen. */
-  readonly count: () => number;
-  readonly countOf: (userId: string) => number;
-  /** Shows all that they are still heard, and ends those whose token has expired. */
-  beat(): void;
-  endAll(): void;
-}
+export type LiveHub = Awaited<ReturnType<typeof createLiveHub>>;
 
-export async function createLiveHub(db: Db, now: () => number): Promise<LiveHub> {
+/** Brings the changes that any process announces to those who listen to this one. */
+export async function createLiveHub(db: Db, now: () => number) {
   const byUser = new Map<string, Set<Listener>>();
   const all = () => [...byUser.values()].flatMap((listeners) => [...listeners]);
 
@@ -64,7 +54,8 @@ export async function createLiveHub(db: Db, now: () => number): Promise<LiveHub>
   });
 
   return {
-    async add(listener) {
+    /** Lets it hear from now on, and tells it where it stands. */
+    async add(listener: Listener) {
       const listeners = byUser.get(listener.userId) ?? new Set();
       byUser.set(listener.userId, listeners.add(listener));
       const seen = listener.rev;
@@ -73,13 +64,15 @@ export async function createLiveHub(db: Db, now: () => number): Promise<LiveHub>
       if (seen !== null && seen > rev && listener.rev === seen) listener.rev = null;
       pass(listener, rev, null);
     },
-    remove(listener) {
+    remove(listener: Listener) {
       const listeners = byUser.get(listener.userId);
       listeners?.delete(listener);
       if (listeners?.size === 0) byUser.delete(listener.userId);
     },
+    /** How many listen. */
     count: () => all().length,
-    countOf: (userId) => byUser.get(userId)?.size ?? 0,
+    countOf: (userId: string) => byUser.get(userId)?.size ?? 0,
+    /** Shows all that they are still heard, and ends those whose token has expired. */
     beat() {
       endThose((listener) => listener.expiresAtMs <= now());
       for (const listener of all()) listener.beat();

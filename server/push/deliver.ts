@@ -3,14 +3,18 @@ import type { PushMessage, SessionEnded } from '#contract/push-messages.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import type { Db, Transaction, Reader } from '../db/db.ts';
 import type { PushDeviceRow, PushMessageRow } from '../db/schema.ts';
-import { deleteDevice, findDevice } from './devices-store.ts';
-import { lockWaiting, settleMessage, takeMessage } from './messages-store.ts';
-import type { Outcome, Sender } from './send.ts';
 import { findActivePlayEvent } from '../events/store.ts';
-import { listDueNow } from './due-occasions.ts';
-import { lockPerson } from './people-store.ts';
+import { listDueNow, sessionOccasion } from './occasions.ts';
+import type { Outcome, Sender } from './send.ts';
+import {
+  deleteDevice,
+  findDevice,
+  lockWaiting,
+  settleMessage,
+  takeMessage,
+  lockPerson,
+} from './store.ts';
 import { rowToPerson } from './wishes.ts';
-import { sessionOccasion } from './session-occasion.ts';
 
 /** For so long a message is one process's to send; should it end meanwhile, another sends it. */
 const TAKEN_MS = 30_000;

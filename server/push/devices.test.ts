@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callApi, createTestApp, NOON, type Person } from '../testing/test-app.ts';
-import { hashEndpoint } from './known-device.ts';
+import { hashEndpoint } from './devices.ts';
 import { makeDevice } from './testing/make-device.ts';
 import { allSaid, makeReachable } from './testing/reachable.ts';
 

@@ -1,9 +1,10 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, hash, timingSafeEqual } from 'node:crypto';
 import type { NewPushDevice, PushDevice, PushRenewal } from '#contract/push.ts';
 import { instantToIso } from '#domain/calendar.ts';
-import type { Db, Transaction } from '../db/db.ts';
+import type { Db, Transaction, Reader } from '../db/db.ts';
 import type { PushDeviceRow } from '../db/schema.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/errors.ts';
+import { isPushEndpoint } from './post.ts';
 import {
   deleteDevice,
   findDevice,
@@ -11,10 +12,8 @@ import {
   insertDevice,
   listDevices,
   updateDevice,
-} from './devices-store.ts';
-import { isPushEndpoint } from './endpoint.ts';
-import { hashEndpoint, findKnownDevice } from './known-device.ts';
-import { setLook } from './people-store.ts';
+  setLook,
+} from './store.ts';
 
 /** More than anybody has in use. */
 const MOST_DEVICES = 20;
@@ -73,7 +72,7 @@ export async function addDevice(
   const device: PushDeviceRow = { ...row, ...keys };
   await tx.run(insertDevice, device);
   // Of what fell due before nobody wanted to hear.
-  if (others.length === 0) await tx.run(setLook, { userId, at: now, since: now });
+  if (others.length === 0) await tx.run(setLook, { id: userId, push_at: now, push_since: now });
   return device;
 }
 
@@ -98,4 +97,23 @@ export async function renewDevice(db: Db, { renewed, ...old }: PushRenewal): Pro
     return (await tx.runCounted(updateDevice, { ...known, endpoint, endpoint_hash, ...keys })) > 0;
   });
   if (!isDone) throw new Refusal('not_found');
+}
+
+/** By which an endpoint is found, and a device knows its own. */
+export function hashEndpoint(endpoint: string): string {
+  return hash('sha256', endpoint, 'base64url');
+}
+
+/** The device at an endpoint, for whoever knows its secret: a service worker has no token. */
+export async function findKnownDevice(
+  reader: Reader,
+  { endpoint, auth }: { readonly endpoint: string; readonly auth: string },
+): Promise<PushDeviceRow | null> {
+  const known = await reader.first(findDeviceByEndpoint, { endpointHash: hashEndpoint(endpoint) });
+  return known && isSame(known.auth, auth) ? known : null;
+}
+
+function isSame(known: string, told: string): boolean {
+  const [a, b] = [Buffer.from(known), Buffer.from(told)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

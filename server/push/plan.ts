@@ -1,9 +1,7 @@
 import type { Db, Transaction } from '../db/db.ts';
 import type { UserRow } from '../db/schema.ts';
-import { listDevices } from './devices-store.ts';
-import { insertMessage } from './messages-store.ts';
 import { LATE_MS, listOccasions, nextOccasionAt, type Occasion } from './occasions.ts';
-import { setLook, takeDuePerson } from './people-store.ts';
+import { listDevices, insertMessage, setLook, takeDuePerson } from './store.ts';
 import { rowToPerson, type Person } from './wishes.ts';
 
 /** Says who it was for whom nothing could be planned. */
@@ -42,7 +40,7 @@ async function planPerson(
   const userId = row.id;
   const devices = await tx.all(listDevices, { userId });
   if (devices.length === 0) {
-    await tx.run(setLook, { userId, at: null, since: null });
+    await tx.run(setLook, { id: userId, push_at: null, push_since: null });
     return;
   }
   const person = rowToPerson(row);
@@ -50,7 +48,7 @@ async function planPerson(
     for (const { id } of devices) await writeDown(tx, person, id, occasion, now);
   }
   const at = await nextOccasionAt(tx, person, now);
-  await tx.run(setLook, { userId, at, since: now });
+  await tx.run(setLook, { id: userId, push_at: at, push_since: now });
 }
 
 async function writeDown(

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { isPushEndpoint } from './endpoint.ts';
-import { createPoster, requirePublic } from './post.ts';
+import { isPushEndpoint, createPoster, requirePublic } from './post.ts';
 
 async function serve(): Promise<{ port: number; calls: () => number }> {
   let calls = 0;

@@ -2,37 +2,21 @@ import { request as requestHttp, Agent as HttpAgent, type RequestOptions } from 
 import { request as requestHttps, Agent as HttpsAgent } from 'node:https';
 import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
-import type { LookupFunction } from 'node:net';
+import { type LookupFunction, isIP } from 'node:net';
 import { callbackify } from 'node:util';
-import { isPublicAddress } from './endpoint.ts';
-
-export interface PostAnswer {
-  readonly status: number;
-  /** The `Retry-After` header. */
-  readonly retryAfter: string | undefined;
-}
-
-export interface Poster {
-  /** Rejects where there is no answer in time. */
-  post(
-    url: URL,
-    headers: Readonly<Record<string, string>>,
-    body: Buffer,
-    signal: AbortSignal,
-  ): Promise<PostAnswer>;
-  close(): void;
-}
+import ipaddr from 'ipaddr.js';
 
 const TIMEOUT_MS = 5000;
 const SOCKETS_PER_SERVICE = 16;
 
 /** Posts to push services, and to the allowed origins wherever they are. Redirects are not followed. */
-export function createPoster(allowedOrigins: readonly string[]): Poster {
+export function createPoster(allowedOrigins: readonly string[]) {
   const options = { keepAlive: true, maxSockets: SOCKETS_PER_SERVICE };
   const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) };
 
   return {
-    post(url, headers, body, signal) {
+    /** Answers the status and the `Retry-After` header; rejects where there is no answer in time. */
+    post(url: URL, headers: Readonly<Record<string, string>>, body: Buffer, signal: AbortSignal) {
       const isPlain = url.protocol === 'http:';
       const settings: RequestOptions = {
         method: 'POST',
@@ -41,7 +25,7 @@ export function createPoster(allowedOrigins: readonly string[]): Poster {
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
         ...(!allowedOrigins.includes(url.origin) && { lookup: lookUpPublic }),
       };
-      return new Promise((resolve, reject) => {
+      return new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
         const send = isPlain ? requestHttp : requestHttps;
         const request = send(url, settings, (answer) => {
           // Its words are of no use; they are read so that the connection can be used again.
@@ -98,4 +82,25 @@ export function requirePublic([first, ...others]: readonly LookupAddress[]): Fou
   const all: Found = [first, ...others];
   if (all.every(({ address }) => isPublicAddress(address))) return all;
   throw new Error('a push service with a private address');
+}
+
+/**
+ * Whether an endpoint may be a push service's: HTTPS on its usual port at a name, or at a public address, or one of the
+ * origins that whoever runs the server has allowed. What a name leads to is looked at when it is called.
+ */
+export function isPushEndpoint(endpoint: string, allowedOrigins: readonly string[]): boolean {
+  const url = URL.parse(endpoint);
+  if (!url || url.username !== '' || url.password !== '') return false;
+  if (allowedOrigins.includes(url.origin)) return true;
+  if (url.protocol !== 'https:' || url.port !== '') return false;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) === 0 ? host.includes('.') : isPublicAddress(host);
+}
+
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
+
+/** Whether an IP address may be that of a push service: neither local, reserved nor one that carries another address. */
+function isPublicAddress(text: string): boolean {
+  const address = ipaddr.parse(text);
+  return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(GLOBAL_IPV6));
 }

@@ -1,13 +1,25 @@
 import { dueTag } from '#contract/push-messages.ts';
 import type { PushSnooze } from '#contract/push.ts';
-import type { Services } from '../services.ts';
-import { Refusal } from '../http/refusal.ts';
-import { addDevice, checkSubscription, presentDevice, renewDevice } from './devices.ts';
-import { deleteDevice, findDevice, findDeviceByEndpoint, listDevices } from './devices-store.ts';
-import { hashEndpoint, findKnownDevice } from './known-device.ts';
-import { insertMessage, findMessage } from './messages-store.ts';
 import type { Db } from '../db/db.ts';
+import { Refusal, requireRow } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import {
+  addDevice,
+  checkSubscription,
+  presentDevice,
+  renewDevice,
+  hashEndpoint,
+  findKnownDevice,
+} from './devices.ts';
 import { LATE_MS } from './occasions.ts';
+import {
+  deleteDevice,
+  findDevice,
+  findDeviceByEndpoint,
+  listDevices,
+  insertMessage,
+  findMessage,
+} from './store.ts';
 
 /** However often it is asked for, one test in so long is sent. */
 const TEST_EVERY_MS = 5000;
@@ -42,13 +54,12 @@ export function servePush(
   serve('DELETE /api/push/devices/:id', ({ userId, params: { id }, write }) =>
     write(async (tx) => {
       if ((await tx.runCounted(deleteDevice, { userId, id })) === 0) throw new Refusal('not_found');
-      return null;
     }),
   );
 
   serve('POST /api/push/test', ({ userId, body: { id }, write }) =>
     write(async (tx) => {
-      if (!(await tx.first(findDevice, { userId, id }))) throw new Refusal('not_found');
+      await requireRow(tx, findDevice, { userId, id });
       await tx.run(insertMessage, {
         user_id: userId,
         device_id: id,
@@ -58,19 +69,16 @@ export function servePush(
         attempt_at: now(),
         expires_at: now() + TEST_LASTS_MS,
       });
-      return null;
     }),
   );
 
   serveVisitor('POST /api/push/snoozes', async (_visitor, wanted) => {
     await snooze(db, wanted, now());
-    return null;
   });
 
   serveVisitor('POST /api/push/renewals', async (_visitor, renewal) => {
     checkSubscription(renewal.renewed, allowedOrigins);
     await renewDevice(db, renewal);
-    return null;
   });
 }
 

@@ -1,15 +1,21 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Db, Transaction } from '../db/db.ts';
 import { openDb } from '../db/open.ts';
-import { makeDatabase } from '../testing/test-database.ts';
 import { NOON } from '../testing/test-app.ts';
+import { makeDatabase } from '../testing/test-database.ts';
 import { makeUser } from '../users/new-user.ts';
 import { insertUser } from '../users/store.ts';
 import { takeWaiting } from './deliver.ts';
-import { insertDevice } from './devices-store.ts';
-import { insertMessage, listWaiting, lockWaiting } from './messages-store.ts';
-import { listDuePeople, setLook, takeDuePerson } from './people-store.ts';
 import { planNext } from './plan.ts';
+import {
+  insertDevice,
+  insertMessage,
+  listWaiting,
+  lockWaiting,
+  listDuePeople,
+  setLook,
+  takeDuePerson,
+} from './store.ts';
 import { makeDevice } from './testing/make-device.ts';
 
 const PEOPLE = 30;
@@ -30,7 +36,7 @@ async function openCrowd(): Promise<readonly [Db, Db]> {
 async function addPerson(tx: Transaction, n: number): Promise<string> {
   const user = makeUser({ iss: 'https://issuer.test/', sub: `${n}`, timeZone: 'UTC', now: NOON });
   await tx.run(insertUser, user);
-  await tx.run(setLook, { userId: user.id, at: NOON - PEOPLE + n, since: NOON });
+  await tx.run(setLook, { id: user.id, push_at: NOON - PEOPLE + n, push_since: NOON });
   return user.id;
 }
 

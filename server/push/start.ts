@@ -1,16 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Services } from '../services.ts';
-import { servePush } from './routes.ts';
-import { createSender, type Sender } from './send.ts';
-import { openServerKeys } from './server-keys.ts';
+import type { FastifyInstance } from 'fastify';
 import { hearAnnouncements } from '../announcements.ts';
 import type { Db } from '../db/db.ts';
 import type { PushMessageRow } from '../db/schema.ts';
+import type { Services } from '../services.ts';
 import { deliver, takeWaiting } from './deliver.ts';
-import { findNextAttempt, listWaiting } from './messages-store.ts';
-import { findNextLook, listDuePeople, setLook } from './people-store.ts';
 import { planNext, PlanFailure } from './plan.ts';
+import { servePush } from './routes.ts';
+import { createSender, type Sender, openServerKeys } from './send.ts';
+import { findNextAttempt, listWaiting, findNextLook, listDuePeople, setLook } from './store.ts';
 
 /** Another process may have written what is soon due. */
 const LOOK_EVERY_MS = 5000;
@@ -106,7 +104,7 @@ async function runPush(
       if (!(error instanceof PlanFailure)) throw error;
       app.log.error({ err: error.cause }, error.message);
       // The others need not wait for what fails again.
-      const later = { userId: error.userId, at: now() + AFTER_FAILURE_MS, since: now() };
+      const later = { id: error.userId, push_at: now() + AFTER_FAILURE_MS, push_since: now() };
       await db.write((tx) => tx.run(setLook, later));
       return true;
     }

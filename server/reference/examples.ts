@@ -1,254 +1,231 @@
-import type { AnswerOf, BodyOf } from '#contract/calls.ts';
-import type { CalendarFeed } from '#contract/calendar.ts';
-import type { Export } from '#contract/export.ts';
 import { PROBLEMS } from '#contract/errors.ts';
-import type { RouteKey } from '#contract/routes.ts';
-import { things } from './example-things.ts';
-import type { Noun } from './nouns.ts';
-import { findShapeName } from './shapes.ts';
+import { Id } from '#contract/fields.ts';
+import type { RouteContract } from '#contract/route.ts';
+import { routes, type RouteKey } from '#contract/routes.ts';
+import { minutesToMs } from '#domain/durations.ts';
+import type { JsonSchema } from './open-api.ts';
+import { isIgnored } from './publish-schema.ts';
+import { findShapeName, shapes } from './shapes.ts';
 
-const {
-  user,
-  identity,
-  habit,
-  schedule,
-  due,
-  pause,
-  cycle,
-  session,
-  done,
-  level,
-  todo,
-  completed,
-} = things;
-const { id: session_id, habit_id, value_id, occurred_at } = session;
-const { id: _id, createdAt, guest_until: _until, guest_kind: _kind, ...settings } = user;
+// Examples follow from the schemas. All tell of one person's morning: a field is what its name says here, or else what its
+// schema allows.
 
-const emptyExport: Export = {
-  format: 'hexis',
-  version: 1,
-  exported_at: '2026-11-21T09:00:00.000Z',
-  user: settings,
-  values: [
-    {
-      id: identity.id,
-      description: identity.description,
-      color: identity.color,
-      is_active: true,
-      createdAt,
-    },
-  ],
-  habits: [],
-  breaks: [],
-  schedules: [],
-  events: [
-    {
-      id: done.id,
-      value_id,
-      habit_id: null,
-      source: 'played',
-      duration: done.duration,
-      timer: null,
-      occurred_at,
-      time_zone: user.time_zone,
-      is_settled: true,
-      createdAt: done.createdAt,
-    },
-  ],
-  todos: [todo],
-  break_cycle: null,
+/** A thing of the morning: what shapes and fields are called that are about it, and its id and name. */
+interface Thing {
+  readonly calls: RegExp;
+  readonly id: string;
+  readonly name: string;
+}
+
+const USER: Thing = {
+  calls: /user/i,
+  id: '019ab0c4-8e00-7000-8000-00000000ada0',
+  name: 'Ada',
 };
 
-const calendarFeed: CalendarFeed = {
-  alarms: true,
-  createdAt,
-  read_at: occurred_at,
+const THINGS: readonly Thing[] = [
+  {
+    calls: /identit|value|level/i,
+    id: '019ab0c4-8e01-7c1d-9b52-3f6a8d20e7b1',
+    name: 'Runner',
+  },
+  {
+    calls: /todo/i,
+    id: '019ab0fc-6a10-7263-a8c9-1d7e5f40b29c',
+    name: 'Tie both shoes',
+  },
+  {
+    calls: /event|share|done|session/i,
+    id: '019ab0fb-7c80-7f15-8d3b-94a6e0b71c5f',
+    name: 'Run in the park',
+  },
+  {
+    calls: /schedule|due/i,
+    id: '019ab0c4-8e05-7d27-b6a4-08e9f1c35d82',
+    name: 'Run in the park',
+  },
+  {
+    calls: /habit|input/i,
+    id: '019ab0c4-8e02-7a44-8f0e-51c7b3d92a06',
+    name: 'Run in the park',
+  },
+  {
+    calls: /break/i,
+    id: '019ab0c4-8e04-7b38-91ef-6d50a2c8f473',
+    name: 'Stretch',
+  },
+  {
+    calls: /device|push/i,
+    id: '019ab0fd-2b40-7d18-92f7-b05c6e81a34d',
+    name: 'Firefox on Linux',
+  },
+  USER,
+];
+
+const INSTANT = '2026-11-21T08:00:00.000Z';
+const DAY = '2026-11-21';
+const PUBLIC_KEY =
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+
+/** What fields and shapes are, by their names; a field of one shape alone after the name of that. */
+const NAMED: Record<string, unknown> = {
+  Color: '#4A90E2',
+  MonthKey: '2026-11',
+  DurationMs: minutesToMs(20),
+  duration: minutesToMs(20),
+  habit_duration: minutesToMs(20),
+  interval: minutesToMs(50),
+  total: minutesToMs(50),
+  total_time: minutesToMs(20),
+  target_ms: minutesToMs(20),
+  elapsed_ms: 0,
+  level: 2,
+  old_level: 1,
+  level_progress: 11.1,
+  order: 0,
+  avatar: null,
+  onboarding_completed: 15,
+  preferences: { developer_mode: false },
+  time_zone: 'Europe/Berlin',
+  day_start_hour: 3,
+  guest_until: null,
+  guest_kind: null,
+  details: 'Easy pace, twice around the lake.',
+  is_break: false,
+  'Habit.Break': null,
+  archived_with_value: false,
+  start_time: '08:00',
+  frequency_type: 'weekly',
+  days_of_week: [1, 3, 6],
+  week_of_month: null,
+  ends_on: null,
+  resumes_on: '2026-12-03',
+  timer: null,
+  streak: 12,
+  longest_streak: 34,
+  due: 180,
+  kept: 150,
+  note: 'Slower than last week, and happier.',
+  rev: 42,
+  changed: ['values', 'events'],
+  token: 'guest_5Zl2mYc8…',
+  address: 'https://hexis.example/calendar/kX3v0Q…zY8.ics',
+  public_key: PUBLIC_KEY,
+  p256dh: PUBLIC_KEY,
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  endpoint: 'https://push.example/v2/ada',
+  endpoint_hash: '5Zl2mYc8Qf0bN7uRk3VdXo1JtPwGsAiEhLzCyM46x9T',
+  limit: '20',
+  status: PROBLEMS.not_found.status,
+  code: 'not_found',
+  message: PROBLEMS.not_found.message,
+};
+
+NAMED['Break.Habit'] = {
+  ...(exampleOfShape('Habit') as object),
+  description: 'Stretch',
+  is_break: true,
+  Schedules: [],
+  Break: exampleOfShape('BreakLabel'),
+};
+NAMED['GuestAnswer.user'] = {
+  ...(exampleOfShape('User') as object),
+  guest_until: INSTANT,
+  guest_kind: 'own',
+};
+
+const running = {
+  mode: 'timer',
+  target_ms: minutesToMs(20),
+  elapsed_ms: 0,
+  running_since: INSTANT,
+};
+
+/** What is otherwise in the body or in the answer of a call. */
+const OTHERWISE: { readonly [K in RouteKey]?: { readonly body?: object; answer?: object } } = {
+  'GET /api/values/archived': { answer: { is_active: false } },
+  'POST /api/values': { answer: { level: 1, level_progress: 0, total_time: 0, Habits: [] } },
+  'POST /api/values/init': { answer: { level: 1, level_progress: 0, total_time: 0 } },
+  'GET /api/habits/archived': { answer: { is_active: false, Schedules: [] } },
+  'POST /api/habits': { answer: { details: '', Schedules: [] } },
+  'POST /api/schedules': { body: { days_of_week: [1, 3, 6] } },
+  'POST /api/schedules/pause': { answer: { starts_on: '2026-12-03' } },
+  'POST /api/events': { answer: { duration: null, timer: running, todos: [] } },
+  'PUT /api/events/:id': {
+    body: { timer: running },
+    answer: {
+      break_cycle: exampleOfShape('BreakCycle'),
+      level: exampleOfShape('LevelAnswer'),
+    },
+  },
+  'POST /api/todos/batchprocess': { body: { description: 'Tie both shoes' } },
+  'POST /api/todos': { answer: { completed: false } },
 };
 
 /** What a thing of each shape looks like. A test sees that each fits its shape. */
-const examples: Readonly<Record<string, unknown>> = {
-  Id: identity.id,
-  Name: identity.description,
-  Color: identity.color,
-  Instant: occurred_at,
-  DayKey: cycle.day,
-  MonthKey: '2026-11',
-  DurationMs: habit.duration,
-  User: user,
-  Identity: identity,
-  IdentityLabel: habit.Value,
-  LevelAnswer: level,
-  Habit: habit,
-  HabitLabel: completed.Input,
-  HabitStatistics: {
-    habit_id: habit.id,
-    sessions: 2,
-    total_time: 2 * habit.duration,
-    longest: habit.duration,
-    first_played_at: '2026-11-19T08:00:00.000Z',
-    last_played_at: occurred_at,
-    first_day: '2026-05-25',
-    last_day: cycle.day,
-    days: [
-      { day: '2026-11-19', duration: habit.duration },
-      { day: cycle.day, duration: habit.duration },
-    ],
-    rests: [{ first_day: '2026-08-03', last_day: '2026-08-16' }],
-    streak: 12,
-    longest_streak: 34,
-    due: 180,
-    kept: 150,
-    before_today: { streak: 11, longest_streak: 34, due: 179, kept: 149 },
-  },
-  PlayedDay: { day: cycle.day, duration: habit.duration },
-  Break: pause,
-  BreakLabel: pause.Habit.Break,
-  BreakCycle: cycle,
-  Schedule: schedule,
-  DueToday: due,
-  PlayEvent: session,
-  DayShare: { ...done, share: done.duration },
-  Month: { [cycle.day]: [{ ...done, share: done.duration }] },
-  WireTimer: things.running,
-  Todo: todo,
-  CompletedTodo: completed,
-  GuestAnswer: {
-    token: 'guest_5Zl2mYc8…',
-    expires_at: '2026-11-22T08:00:00.000Z',
-    user: {
-      ...user,
-      display_name: 'Guest',
-      guest_until: '2026-11-22T08:00:00.000Z',
-      guest_kind: 'demo',
-    },
-  },
-  CalendarFeed: calendarFeed,
-  Calendar: { feed: calendarFeed },
-  CalendarAddress: {
-    address: 'https://hexis.example/calendar/kX3v0Q…zY8.ics',
-    feed: { ...calendarFeed, read_at: null },
-  },
-  LiveChange: { rev: 42, changed: ['values', 'breaks', 'schedules', 'events', 'todos'] },
-  PushKey: { public_key: things.pushKeys.p256dh },
-  PushDevice: things.device,
-  Export: emptyExport,
-  ImportAnswer: {
-    added: { values: 1, habits: 0, breaks: 0, schedules: 0, events: 1, todos: 1 },
-  },
-  Problem: {
-    status: PROBLEMS.not_found.status,
-    code: 'not_found',
-    message: PROBLEMS.not_found.message,
-  },
-};
-
-const bodies: { readonly [K in RouteKey]?: BodyOf<K> } = {
-  'PUT /api/users/me': { display_name: 'Ada', day_start_hour: 3 },
-  'POST /api/values': { description: identity.description, color: identity.color },
-  'PUT /api/values': { id: identity.id, is_active: false },
-  'POST /api/values/level/': { value_id, duration: habit.duration },
-  'POST /api/values/init': {
-    value_name: identity.description,
-    value_color: identity.color,
-    habit_name: habit.description,
-    habit_duration: habit.duration,
-  },
-  'POST /api/habits': { value_id, description: habit.description, duration: habit.duration },
-  'PUT /api/habits': { id: habit.id, duration: 25 * 60_000, details: habit.details },
-  'POST /api/values/reorder': { value_ids: [value_id] },
-  'POST /api/habits/reorder': { value_id, habit_ids: [habit.id] },
-  'POST /api/habits/move': { id: habit.id, value_id },
-  'POST /api/breaks': { habit_id: pause.habit_id, interval: pause.interval },
-  'PUT /api/breaks': { id: pause.id, interval: 90 * 60_000 },
-  'DELETE /api/breaks': { id: pause.id },
-  'POST /api/breaks/reorder': { interval: pause.interval, break_ids: [pause.id] },
-  'POST /api/schedules': {
-    habit_id: habit.id,
-    start_time: schedule.start_time,
-    frequency_type: schedule.frequency_type,
-    days_of_week: schedule.days_of_week,
-  },
-  'POST /api/schedules/pause': { habit_ids: [habit.id], resumes_on: '2026-12-03' },
-  'PUT /api/schedules/:id': { start_time: '07:30' },
-  'POST /api/events': { value_id, habit_id, occurred_at },
-  'POST /api/events/submit': { habit_id: habit.id },
-  'PUT /api/events/:id': { duration: habit.duration, timer: things.running },
-  'POST /api/todos': { description: todo.description, event_id: session_id },
-  'POST /api/todos/batchprocess': [
-    { id: todo.id, event_id: session_id, description: todo.description },
-  ],
-  'PUT /api/todos/:id': { completed: true },
-  'PUT /api/calendar': { alarms: true },
-  'POST /api/push/devices': {
-    id: things.device.id,
-    label: things.device.label,
-    endpoint: things.endpoint,
-    keys: things.pushKeys,
-  },
-  'POST /api/push/test': { id: things.device.id },
-  'POST /api/push/snoozes': {
-    endpoint: things.endpoint,
-    auth: things.pushKeys.auth,
-    schedule_id: schedule.id,
-    day: cycle.day,
-  },
-  'POST /api/push/renewals': {
-    endpoint: 'https://push.example/v2/old',
-    auth: things.pushKeys.auth,
-    renewed: { endpoint: things.endpoint, keys: things.pushKeys },
-  },
-  'POST /api/import': emptyExport,
-};
-
-const parameters: Readonly<Record<string, string>> = {
-  'values.id': identity.id,
-  'habits.id': habit.id,
-  'schedules.id': schedule.id,
-  'events.id': session.id,
-  'events.month': '2026-11',
-  'todos.id': todo.id,
-  'push.id': things.device.id,
-  'todos.limit': '20',
-  'events.limit': '20',
-};
-
-/** Where the answer is not what its shape's example shows. */
-const answers: { readonly [K in RouteKey]?: AnswerOf<K> } = {
-  'GET /api/values/archived': [{ ...identity, is_active: false }],
-  'POST /api/values': { ...identity, level: 1, level_progress: 0, total_time: 0, Habits: [] },
-  'PUT /api/values': { ...identity, is_active: false, Habits: [] },
-  'POST /api/values/init': { ...identity, level: 1, level_progress: 0, total_time: 0 },
-  'GET /api/habits/archived': [{ ...habit, is_active: false, Schedules: [] }],
-  'POST /api/habits': { ...habit, details: '', Schedules: [] },
-  'PUT /api/habits': { ...habit, duration: 25 * 60_000 },
-  'PUT /api/breaks': { ...pause, interval: 90 * 60_000 },
-  'POST /api/schedules/pause': [{ ...schedule, starts_on: '2026-12-03' }],
-  'PUT /api/schedules/:id': { ...schedule, start_time: '07:30' },
-  'GET /api/events/today': [done],
-  'GET /api/events': [done],
-  'POST /api/events/submit': { ...done, todos: [] },
-  'PUT /api/events/:id': { ...done, break_cycle: cycle },
-  'POST /api/todos': { ...todo, completed: false },
-};
-
 export function exampleOfShape(name: string): unknown {
-  return examples[name];
+  return make(shapes[name] ?? {}, name, USER);
 }
 
 /** Of a path or query; undefined where it is better left out. */
-export function exampleParameter(noun: Noun, name: string): string | undefined {
-  return parameters[`${noun}.${name}`];
+export function exampleParameter(key: RouteKey, name: string): string | undefined {
+  if (name === 'id') return findThing(key)?.id;
+  return name === 'month' ? DAY.slice(0, 7) : (NAMED[name] as string | undefined);
 }
 
+/** The body of a change shows everything that can be changed; any other what it must have. */
 export function exampleBody(key: RouteKey): unknown {
-  return bodies[key];
+  const { body = {} }: RouteContract = routes[key];
+  const made = make(body, '', findThing(key) ?? USER, key.startsWith('PUT '));
+  return merge(made, OTHERWISE[key]?.body);
 }
 
-/** Of `schema`, which the route answers; undefined where it answers nothing. */
-export function exampleAnswer(key: RouteKey, schema: object): unknown {
-  if (answers[key] !== undefined) return answers[key];
-  const name = findShapeName(schema);
-  if (name !== undefined) return examples[name];
-  const { items } = schema as { items?: object };
-  return items && [examples[findShapeName(items) ?? '']];
+export function exampleAnswer(key: RouteKey): unknown {
+  const { answer }: RouteContract = routes[key];
+  return merge(make(answer, '', findThing(key) ?? USER), OTHERWISE[key]?.answer);
+}
+
+function merge(made: unknown, otherwise: object | undefined): unknown {
+  if (!otherwise) return made;
+  if (Array.isArray(made)) return made.map((one: object) => ({ ...one, ...otherwise }));
+  return { ...(made as object), ...otherwise };
+}
+
+/** A value of a schema that belongs to `field`, in a thing that is about `above`; with `isWhole` it has its optional fields. */
+function make(schema: JsonSchema, field: string, above: Thing, isWhole = false): unknown {
+  const shape = findShapeName(schema) ?? '';
+  for (const name of [field, shape]) if (name in NAMED) return NAMED[name];
+  const { properties, required = [], items, patternProperties, anyOf, type } = schema;
+  const about = findThing(shape) ?? findThing(field) ?? above;
+  if (schema.const !== undefined) return schema.const;
+  if (anyOf) return make(anyOf[0] ?? {}, field, about);
+  if (items) return [make(items, field, about)];
+  if (patternProperties) {
+    const [one = {}] = Object.values(patternProperties);
+    return { [DAY]: make(one, field, about) };
+  }
+  if (properties) {
+    const shown = Object.entries(properties).filter(
+      ([name, one]) => required.includes(name) || (isWhole && !isIgnored(one)),
+    );
+    return Object.fromEntries(
+      shown.map(([name, one]) => {
+        const own = `${shape}.${name}`;
+        return [name, own in NAMED ? NAMED[own] : make(one, name, about)];
+      }),
+    );
+  }
+  if (type === 'boolean') return true;
+  if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1);
+  return makeText(schema, about);
+}
+
+function makeText({ pattern, format }: JsonSchema, about: Thing): string {
+  if (pattern === (Id as JsonSchema).pattern) return about.id;
+  if (format === 'instant') return INSTANT;
+  return format === 'day' ? DAY : about.name;
+}
+
+function findThing(called: string): Thing | undefined {
+  return THINGS.find(({ calls }) => calls.test(called));
 }

@@ -2,10 +2,9 @@ import { PROBLEMS, type ProblemCode } from '#contract/errors.ts';
 import type { RouteContract } from '#contract/route.ts';
 import { routes, type RouteKey } from '#contract/routes.ts';
 import { exampleAnswer, exampleBody } from './examples.ts';
-import type { JsonSchema, Operation, Response } from './open-api.ts';
-import { ETAG, isNamed, NOT_CHANGED } from './known-answers.ts';
 import { nounOf, nouns } from './nouns.ts';
-import { parametersOf } from './parameters.ts';
+import type { JsonSchema, Operation, Response } from './open-api.ts';
+import { ETAG, isNamed, NOT_CHANGED, parametersOf } from './parameters.ts';
 import { problemsOf } from './problems.ts';
 import { publishSchema, referTo } from './publish-schema.ts';
 
@@ -48,7 +47,7 @@ function describeBody(key: RouteKey, { body = {}, isImport }: RouteContract) {
 function describeAnswer(key: RouteKey, { status, answer, stream }: RouteContract): Response {
   if (status === 204) return { description: 'Done; there is nothing to answer.' };
   const schema = publishSchema(answer);
-  const example = exampleAnswer(key, answer);
+  const example = exampleAnswer(key);
   if (stream) return describeStream(schema, example);
   return {
     description: 'Done.',

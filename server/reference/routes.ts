@@ -34,8 +34,7 @@ export function serveReference(app: FastifyInstance, origin: string): void {
 /** Loaded only where it is asked for: most processes never are. */
 async function makeReference(origin: string) {
   const { makeDocument } = await import('./document.ts');
-  const { loadAssets } = await import('./page/assets.ts');
-  const { referencePage } = await import('./page/reference-page.ts');
+  const { loadAssets, referencePage } = await import('./page/reference-page.ts');
   const document = makeDocument(origin);
   const assets = loadAssets();
   const page = referencePage(document, { style: assets.style.path, mark: assets.mark?.path ?? '' });

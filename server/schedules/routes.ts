@@ -1,9 +1,16 @@
-import { daysOfMonth, dayKey, shiftDay } from '#domain/calendar.ts';
 import type { SchedulePause } from '#contract/schedules.ts';
+import { daysOfMonth, dayKey, shiftDay } from '#domain/calendar.ts';
 import { pauseSpan } from '#domain/schedules.ts';
+import type { Transaction } from '../db/db.ts';
+import type { ScheduleRow } from '../db/schema.ts';
+import { findHabit, forgetStreak } from '../habits/store.ts';
+import { Refusal } from '../http/errors.ts';
+import { newId } from '../new-id.ts';
 import type { Services } from '../services.ts';
+import { readDayRule } from '../users/read.ts';
 import { readDueToday, readDueOn } from './due-today.ts';
 import { presentSchedule } from './present.ts';
+import { asksAlike } from './spans.ts';
 import {
   listEndedSchedules,
   deleteSchedule,
@@ -12,14 +19,6 @@ import {
   updateSchedule,
 } from './store.ts';
 import { changeSchedule, createSchedule } from './write.ts';
-import type { Transaction } from '../db/db.ts';
-import type { ScheduleRow } from '../db/schema.ts';
-import { findHabit } from '../habits/store.ts';
-import { forgetStreak } from '../habits/times-store.ts';
-import { Refusal } from '../http/refusal.ts';
-import { newId } from '../new-id.ts';
-import { readDayRule } from '../users/read.ts';
-import { asksAlike } from './spans.ts';
 
 export function serveSchedules({ serve, db, now }: Services): void {
   serve('GET /api/schedules/today', ({ userId }) => readDueToday(db, userId, now()));

@@ -2,7 +2,7 @@ import { dayKey, shiftDay, type DayKey } from '#domain/calendar.ts';
 import { changeSpan } from '#domain/schedules.ts';
 import type { Transaction } from '../db/db.ts';
 import type { ScheduleRow } from '../db/schema.ts';
-import { forgetStreak } from '../habits/times-store.ts';
+import { forgetStreak } from '../habits/store.ts';
 import { newId } from '../new-id.ts';
 import { readDayRule } from '../users/read.ts';
 import { insertSchedule, listMisheldSchedules, updateSchedule } from './store.ts';

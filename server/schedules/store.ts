@@ -1,11 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { ownRows, query } from '../db/query.ts';
-import { insertRow, updateRow } from '../db/whole-rows.ts';
+import { deleteRows, findRows, insertRow, updateRow } from '../db/whole-rows.ts';
 import type { Tables } from '../db/schema.ts';
 
-export const findSchedule = query<{ userId: string; id: string }>()((db, p) =>
-  db.selectFrom('schedules').selectAll().where('user_id', '=', p.userId).where('id', '=', p.id),
-);
+export const findSchedule = findRows('schedules', 'user_id', 'id');
 
 /** In the order of the hours of the day. */
 export const listActiveSchedules = query<{ userId: string }>()((db, p) =>
@@ -40,13 +38,7 @@ export const listActiveSchedulesOfHabit = query<{ userId: string; habitId: strin
 );
 
 /** Every one that a habit has and had, but for those that never held. */
-export const listSchedulesOfHabit = query<{ userId: string; habitId: string }>()((db, p) =>
-  db
-    .selectFrom('schedules')
-    .selectAll()
-    .where('user_id', '=', p.userId)
-    .where('habit_id', '=', p.habitId),
-);
+export const listSchedulesOfHabit = findRows('schedules', 'user_id', 'habit_id');
 
 /** Joins schedules with their habits and identities. */
 function selectWithHabit(db: Kysely<Tables>) {
@@ -132,6 +124,4 @@ export const updateSchedule = updateRow(
   'is_active',
 );
 
-export const deleteSchedule = query<{ userId: string; id: string }>()((db, p) =>
-  db.deleteFrom('schedules').where('user_id', '=', p.userId).where('id', '=', p.id),
-);
+export const deleteSchedule = deleteRows('schedules', 'user_id', 'id');

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openDb } from '../db/open.ts';
-import { runCommand } from '../doctor/run-command.ts';
+import { runCommand } from '../doctor/report.ts';
 import { readSeedOptions } from './options.ts';
 import { seedAccount } from './seed-account.ts';
 

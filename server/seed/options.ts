@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { checkCredentials } from '../identity/credentials.ts';
-import { tidyEmail } from '../identity/email.ts';
+import { checkCredentials, tidyEmail } from '../identity/credentials.ts';
 import { StartError } from '../start-error.ts';
 
 /** Whose account is to be made, and where. */

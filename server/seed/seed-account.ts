@@ -5,9 +5,9 @@ import type { Db } from '../db/db.ts';
 import { seedChance } from '../demo/history/chance.ts';
 import { makeHistory } from '../demo/history/history.ts';
 import { importDocument } from '../export/import.ts';
-import { insertAccount } from '../identity/accounts-store.ts';
-import { emailToKey } from '../identity/email.ts';
+import { emailToKey } from '../identity/credentials.ts';
 import { createPasswords } from '../identity/passwords.ts';
+import { insertAccount } from '../identity/store.ts';
 import { newId } from '../new-id.ts';
 import { StartError } from '../start-error.ts';
 import { makeUser } from '../users/new-user.ts';
@@ -38,9 +38,9 @@ export async function seedAccount(db: Db, options: SeedOptions): Promise<Seeded>
   const account = {
     id: newId(),
     email,
-    emailKey: emailToKey(email),
-    passwordHash: await createPasswords().hash(password),
-    now,
+    email_key: emailToKey(email),
+    password_hash: await createPasswords().hash(password),
+    created_at: now,
   };
   const user = makeUser({ iss: `${origin}/`, sub: account.id, timeZone, now });
   const history = makeHistory({

@@ -1,6 +1,5 @@
 import type { CompletedTodo, Todo } from '#contract/todos.ts';
 import { instantToIso } from '#domain/calendar.ts';
-import { presentNote } from '../events/present-note.ts';
 import type { TodoRow } from '../db/schema.ts';
 
 /** A todo with what it belongs to, as the store reads it. */
@@ -34,7 +33,7 @@ export function presentCompletedTodo(row: TodoInHistory): CompletedTodo {
       id: row.event_id,
       duration: row.duration_ms,
       occurred_at: instantToIso(row.occurred_at),
-      ...presentNote(row),
+      ...(row.note !== '' && { note: row.note }),
     },
     Input: presentHabitLabel(row),
     Value: { id: row.value_id, description: row.value_description, color: row.value_color },

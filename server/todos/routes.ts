@@ -5,15 +5,15 @@ import type {
   CompletedTodo,
   CompletedTodosQuery,
 } from '#contract/todos.ts';
-import type { Services } from '../services.ts';
-import { presentTodo, presentCompletedTodo } from './present.ts';
-import { deleteTodo, findTodo, insertTodo, updateTodo, listCompletedTodos } from './store.ts';
 import type { Transaction, Reader } from '../db/db.ts';
 import type { TodoRow } from '../db/schema.ts';
 import { readPlayEvent } from '../events/read.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal, requireRow } from '../http/errors.ts';
 import { newId } from '../new-id.ts';
+import type { Services } from '../services.ts';
+import { presentTodo, presentCompletedTodo } from './present.ts';
 import { toSearchKey, toSearchPattern } from './search-key.ts';
+import { deleteTodo, findTodo, insertTodo, updateTodo, listCompletedTodos } from './store.ts';
 
 export function serveTodos({ serve, db, now }: Services): void {
   serve('GET /api/todos/completed', ({ userId, query }) => readCompletedTodos(db, userId, query));
@@ -34,7 +34,6 @@ export function serveTodos({ serve, db, now }: Services): void {
     write(async (tx) => {
       const { id } = await readTodo(tx, userId, params.id);
       await tx.run(deleteTodo, { userId, id });
-      return null;
     }),
   );
 }
@@ -132,10 +131,8 @@ async function insert(
 const DEFAULT_LIMIT = 50;
 
 /** The user's own todo; 404 for any other. */
-async function readTodo(reader: Reader, userId: string, id: string): Promise<TodoRow> {
-  const row = await reader.first(findTodo, { userId, id });
-  if (!row) throw new Refusal('not_found');
-  return row;
+function readTodo(reader: Reader, userId: string, id: string): Promise<TodoRow> {
+  return requireRow(reader, findTodo, { userId, id });
 }
 
 async function readCompletedTodos(

@@ -1,13 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { ownRows, query } from '../db/query.ts';
-import { insertRow, updateRow } from '../db/whole-rows.ts';
+import { deleteRows, findRows, insertRow, updateRow } from '../db/whole-rows.ts';
 import type { Tables } from '../db/schema.ts';
 
-type One = { userId: string; id: string };
-
-export const findTodo = query<One>()((db, p) =>
-  db.selectFrom('todos').selectAll().where('user_id', '=', p.userId).where('id', '=', p.id),
-);
+export const findTodo = findRows('todos', 'user_id', 'id');
 
 /** In the order in which they were added. */
 export const listTodosOfEvent = query<{ userId: string; eventId: string }>()((db, p) =>
@@ -88,6 +84,4 @@ export const insertTodo = insertRow('todos');
 
 export const updateTodo = updateRow('todos', 'description', 'search_key', 'completed');
 
-export const deleteTodo = query<One>()((db, p) =>
-  db.deleteFrom('todos').where('user_id', '=', p.userId).where('id', '=', p.id),
-);
+export const deleteTodo = deleteRows('todos', 'user_id', 'id');

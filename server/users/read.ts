@@ -1,11 +1,10 @@
 import type { User } from '#contract/users.ts';
-import type { DayRule } from '#domain/calendar.ts';
+import { type DayRule, instantToIso } from '#domain/calendar.ts';
 import type { Reader } from '../db/db.ts';
-import type { UserRow } from '../db/schema.ts';
+import type { UserRow, GuestRow } from '../db/schema.ts';
 import { GUEST_ISSUER } from '../demo/guest-token.ts';
 import { findGuestOfUser } from '../demo/guests-store.ts';
-import { Refusal } from '../http/refusal.ts';
-import { presentUser } from './present.ts';
+import { Refusal } from '../http/errors.ts';
 import { findUser } from './store.ts';
 
 /** The user's row; 401 where the account went away while its token was known. */
@@ -26,4 +25,24 @@ export async function withGuestEnd(reader: Reader, row: UserRow): Promise<User> 
 export async function readDayRule(reader: Reader, userId: string): Promise<DayRule> {
   const user = await readUser(reader, userId);
   return { zone: user.time_zone, dayStartHour: user.day_start_hour };
+}
+
+/** `guest` is null for everybody who is none. */
+export function presentUser(
+  row: UserRow,
+  guest: Pick<GuestRow, 'expires_at' | 'kind'> | null,
+): User {
+  return {
+    id: row.id,
+    display_name: row.display_name,
+    avatar: row.avatar,
+    selectedHeadshot: row.headshot,
+    onboarding_completed: row.onboarding_completed,
+    preferences: JSON.parse(row.preferences) as User['preferences'],
+    time_zone: row.time_zone,
+    day_start_hour: row.day_start_hour,
+    guest_until: guest && instantToIso(guest.expires_at),
+    guest_kind: guest && guest.kind,
+    createdAt: instantToIso(row.created_at),
+  };
 }

@@ -1,9 +1,9 @@
 import type { User } from '#contract/users.ts';
 import type { Db, Transaction } from '../db/db.ts';
-import { adoptGuest } from '../demo/adopt-guest.ts';
-import { Refusal } from '../http/refusal.ts';
+import { adoptGuest } from '../demo/start-guest.ts';
+import { Refusal } from '../http/errors.ts';
 import { makeUser } from './new-user.ts';
-import { presentUser } from './present.ts';
+import { presentUser } from './read.ts';
 import { findUserBySubject, insertUser } from './store.ts';
 
 interface Subject {

@@ -4,9 +4,9 @@ import { withPage } from '#domain/onboarding.ts';
 import type { Principal } from '../auth/bearer.ts';
 import type { UserRow } from '../db/schema.ts';
 import { GUEST_ISSUER } from '../demo/guest-token.ts';
+import { forgetStreaks } from '../habits/store.ts';
+import { Refusal } from '../http/errors.ts';
 import type { Services } from '../services.ts';
-import { forgetStreaks } from '../habits/times-store.ts';
-import { Refusal } from '../http/refusal.ts';
 import { readUser, withGuestEnd } from './read.ts';
 import { registerUser } from './register.ts';
 import { deleteUser, updateUser } from './store.ts';
@@ -43,7 +43,6 @@ export function serveUsers({ serve, serveNewcomer, db, bearer, identity, now }: 
   serve('POST /api/users/logout', async ({ principal }) => {
     await bearer.endSession(principal.session);
     await providerOf(principal)?.endSignIn(principal.session);
-    return null;
   });
 
   serve('DELETE /api/users/delete', async ({ userId, principal }) => {
@@ -52,7 +51,6 @@ export function serveUsers({ serve, serveNewcomer, db, bearer, identity, now }: 
     await bearer.forgetUser(userId);
     await bearer.endSession(principal.session);
     await providerOf(principal)?.deleteAccount(principal.sub);
-    return null;
   });
 }
 

@@ -1,9 +1,7 @@
 import { query } from '../db/query.ts';
-import { insertRow, updateRow } from '../db/whole-rows.ts';
+import { findRows, insertRow, updateRow } from '../db/whole-rows.ts';
 
-export const findUserBySubject = query<{ iss: string; sub: string }>()((db, p) =>
-  db.selectFrom('users').selectAll().where('iss', '=', p.iss).where('sub', '=', p.sub),
-);
+export const findUserBySubject = findRows('users', 'iss', 'sub');
 
 export const findUser = query<{ userId: string }>()((db, p) =>
   db.selectFrom('users').selectAll().where('id', '=', p.userId),

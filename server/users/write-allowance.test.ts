@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { takeWrite } from './admit-write.ts';
+import { takeWrite } from './write-for-user.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -3,7 +3,7 @@ import type { Identity, IdentityOrder } from '#contract/values.ts';
 import { byPlace, orderIds } from '#domain/places.ts';
 import type { Transaction } from '../db/db.ts';
 import { listActiveHabitsOfIdentity, placeHabit } from '../habits/store.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/errors.ts';
 import { readIdentity, readWithHabits } from './read.ts';
 import { listIdentities, placeIdentity } from './store.ts';
 
@@ -18,7 +18,7 @@ export async function orderIdentities(
 ): Promise<void> {
   const rows = await tx.all(listIdentities, { userId, isActive: 1 });
   for (const [position, id] of orderKnown(rows, value_ids).entries()) {
-    await tx.run(placeIdentity, { userId, id, position });
+    await tx.run(placeIdentity, { user_id: userId, id, position });
   }
 }
 
@@ -31,7 +31,7 @@ export async function orderHabits(
   const identity = await readIdentity(tx, userId, value_id);
   const rows = await tx.all(listActiveHabitsOfIdentity, { userId, identityId: value_id });
   for (const [position, id] of orderKnown(rows, habit_ids).entries()) {
-    await tx.run(placeHabit, { userId, id, position });
+    await tx.run(placeHabit, { user_id: userId, id, position });
   }
   return readWithHabits(tx, identity);
 }

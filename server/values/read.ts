@@ -1,28 +1,22 @@
-import type { Identity } from '#contract/values.ts';
+import type { Habit } from '#contract/habits.ts';
+import type { Identity, LevelAnswer } from '#contract/values.ts';
+import { levelAt, levelProgressPercent } from '#domain/levels.ts';
 import { byPlace } from '#domain/places.ts';
 import type { Reader } from '../db/db.ts';
 import type { IdentityRow } from '../db/schema.ts';
-import { presentHabitOf } from '../habits/present.ts';
-import { withSchedules } from '../habits/read.ts';
+import { presentHabitOf, withSchedules } from '../habits/read.ts';
 import {
   listActiveHabits,
   listActiveHabitsOfIdentity,
   listHabitsOfArchivedIdentities,
 } from '../habits/store.ts';
-import { Refusal } from '../http/refusal.ts';
+import { requireRow } from '../http/errors.ts';
 import { listActiveSchedules } from '../schedules/store.ts';
-import { presentIdentity } from './present.ts';
 import { findIdentity, listIdentities } from './store.ts';
 
 /** The user's own identity, archived or not; 404 for any other. */
-export async function readIdentity(
-  reader: Reader,
-  userId: string,
-  id: string,
-): Promise<IdentityRow> {
-  const row = await reader.first(findIdentity, { userId, id });
-  if (!row) throw new Refusal('not_found');
-  return row;
+export function readIdentity(reader: Reader, userId: string, id: string): Promise<IdentityRow> {
+  return requireRow(reader, findIdentity, { userId, id });
 }
 
 /** An identity as it is answered, with its active habits. */
@@ -62,4 +56,37 @@ export async function readArchivedIdentities(reader: Reader, userId: string): Pr
   return rows
     .map((row) => presentIdentity(row, (habitsByIdentity.get(row.id) ?? []).toSorted(byPlace)))
     .toSorted(byPlace);
+}
+
+function presentIdentity(
+  row: Omit<IdentityRow, 'user_id' | 'created_at'>,
+  habits: Habit[],
+): Identity {
+  return {
+    id: row.id,
+    description: row.description,
+    color: row.color,
+    level: levelAt(row.time_ms),
+    level_progress: levelProgressPercent(row.time_ms),
+    total_time: row.time_ms,
+    is_active: row.is_active === 1,
+    order: row.position,
+    Habits: habits,
+  };
+}
+
+/** What a session of `durationMs`, which is part of its identity's time already, did to the level. */
+export function presentLevel(row: IdentityRow, durationMs: number): LevelAnswer {
+  const [level, oldLevel] = [levelAt(row.time_ms), levelAt(row.time_ms - durationMs)];
+  const levelProgress = levelProgressPercent(row.time_ms);
+  return {
+    leveled_up: level > oldLevel,
+    level,
+    old_level: oldLevel,
+    level_progress: levelProgress,
+    total_time: row.time_ms,
+    description: row.description,
+    color: row.color,
+    value: { id: row.id, level, level_progress: levelProgress },
+  };
 }

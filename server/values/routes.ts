@@ -1,25 +1,28 @@
+import type { User } from '#contract/users.ts';
 import type { Init, NewIdentity, LevelAnswer, Settle, IdentityChange } from '#contract/values.ts';
+import { ALL_PAGES } from '#domain/onboarding.ts';
 import { UNPLACED } from '#domain/places.ts';
+import type { Transaction } from '../db/db.ts';
+import type { IdentityRow } from '../db/schema.ts';
+import { addEvent } from '../events/ledger.ts';
+import { findUnsettled, markSettled } from '../events/store.ts';
+import { createHabit } from '../habits/create.ts';
+import { archiveHabitsWithIdentity, restoreHabitsWithIdentity } from '../habits/store.ts';
+import { Refusal } from '../http/errors.ts';
+import { newId } from '../new-id.ts';
+import { alignSchedules } from '../schedules/spans.ts';
 import type { Services } from '../services.ts';
-import { completeOnboarding } from '../users/onboarding.ts';
+import { readUser, withGuestEnd } from '../users/read.ts';
+import { updateUser } from '../users/store.ts';
 import { orderIdentities } from './order.ts';
 import {
   readActiveIdentities,
   readArchivedIdentities,
   readWithHabits,
   readIdentity,
+  presentLevel,
 } from './read.ts';
-import type { Transaction } from '../db/db.ts';
-import type { IdentityRow } from '../db/schema.ts';
-import { createHabit } from '../habits/create.ts';
-import { newId } from '../new-id.ts';
 import { findIdentity, insertIdentity, deleteIdentity, updateIdentity } from './store.ts';
-import { addEvent } from '../events/ledger.ts';
-import { findUnsettled, markSettled } from '../events/store.ts';
-import { presentLevel } from './present.ts';
-import { archiveHabitsWithIdentity, restoreHabitsWithIdentity } from '../habits/store.ts';
-import { Refusal } from '../http/refusal.ts';
-import { alignSchedules } from '../schedules/spans.ts';
 
 export function serveIdentities({ serve, db, now }: Services): void {
   serve('GET /api/values', ({ userId }) => readActiveIdentities(db, userId));
@@ -54,10 +57,7 @@ export function serveIdentities({ serve, db, now }: Services): void {
   );
 
   serve('DELETE /api/values/:id', ({ userId, params, write }) =>
-    write(async (tx) => {
-      await removeIdentity(tx, userId, params.id);
-      return null;
-    }),
+    write((tx) => removeIdentity(tx, userId, params.id)),
   );
 }
 
@@ -111,7 +111,7 @@ async function settleSession(
 ): Promise<LevelAnswer> {
   await readIdentity(tx, userId, identityId);
   const session = await tx.first(findUnsettled, { userId, identityId, durationMs });
-  if (session) await tx.run(markSettled, { userId, id: session.id });
+  if (session) await tx.run(markSettled, { user_id: userId, id: session.id, is_settled: 1 });
   else await recordManual(tx, userId, identityId, durationMs, now);
 
   return presentLevel(await readIdentity(tx, userId, identityId), durationMs);
@@ -165,4 +165,11 @@ async function removeIdentity(tx: Transaction, userId: string, id: string): Prom
   const row = await readIdentity(tx, userId, id);
   if (row.is_active) throw new Refusal('not_archived');
   await tx.run(deleteIdentity, { userId, id });
+}
+
+/** Marks every page of the onboarding as done. */
+async function completeOnboarding(tx: Transaction, userId: string): Promise<User> {
+  const row = { ...(await readUser(tx, userId)), onboarding_completed: ALL_PAGES };
+  await tx.run(updateUser, row);
+  return withGuestEnd(tx, row);
 }

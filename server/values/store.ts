@@ -1,9 +1,7 @@
 import { query } from '../db/query.ts';
-import { insertRow, updateRow } from '../db/whole-rows.ts';
+import { deleteRows, findRows, insertRow, updateRow } from '../db/whole-rows.ts';
 
-export const findIdentity = query<{ userId: string; id: string }>()((db, p) =>
-  db.selectFrom('values').selectAll().where('user_id', '=', p.userId).where('id', '=', p.id),
-);
+export const findIdentity = findRows('values', 'user_id', 'id');
 
 /** A user's active or archived identities in the order of their ids, which is that of their making. */
 export const listIdentities = query<{ userId: string; isActive: number }>()((db, p) =>
@@ -19,15 +17,7 @@ export const insertIdentity = insertRow('values');
 
 export const updateIdentity = updateRow('values', 'description', 'color', 'is_active');
 
-export const placeIdentity = query<{ userId: string; id: string; position: number }>()((db, p) =>
-  db
-    .updateTable('values')
-    .set({ position: p.position })
-    .where('user_id', '=', p.userId)
-    .where('id', '=', p.id),
-);
+export const placeIdentity = updateRow('values', 'position');
 
 /** With everything that hangs on it: habits, events and what belongs to those. */
-export const deleteIdentity = query<{ userId: string; id: string }>()((db, p) =>
-  db.deleteFrom('values').where('user_id', '=', p.userId).where('id', '=', p.id),
-);
+export const deleteIdentity = deleteRows('values', 'user_id', 'id');

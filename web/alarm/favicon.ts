@@ -1,5 +1,5 @@
 import { MS_PER_MINUTE } from '#domain/durations.ts';
-import { stopAll } from '../platform/stop-all.ts';
+import { stopAll } from '../platform/signal.ts';
 import { onShownTurn, shownMomentMs } from '../playing/session-clock.ts';
 import { currentSession } from '../playing/session-store.ts';
 import { shownElapsedSeconds } from '../playing/shown-time.ts';
@@ -78,14 +78,10 @@ function drawBody(state: IconState): string {
     case 'done':
       return MARK + badge(DONE, 'M38 47l6 6 11-12');
     case 'running':
-      return ring(state.played) + smallMark();
+      return `${ring(state.played)}<g transform="translate(11.2 11.2) scale(.65)">${MARK}</g>`;
     case 'paused':
       return ring(state.played) + badge(INK, 'M26 22v20M38 22v20', 32, 22);
   }
-}
-
-function smallMark(): string {
-  return `<g transform="translate(11.2 11.2) scale(.65)">${MARK}</g>`;
 }
 
 function ring(played: number): string {

@@ -1,5 +1,5 @@
-import { stopAll } from '../platform/stop-all.ts';
-import { whenSettled } from '../platform/when-settled.ts';
+import { stopAll } from '../platform/signal.ts';
+import { whenSettled } from '../platform/late-code.ts';
 
 const load = () =>
   Promise.all([

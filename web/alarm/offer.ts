@@ -3,6 +3,7 @@ import { hasLevelUpNotice, onLevelUpNotice } from '../playing/level-up-notice.ts
 import { currentSession, onSessionChange } from '../playing/session-store.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { askForNotifications, notificationState } from './notify.ts';
+import { onEvent, stopAll } from '../platform/signal.ts';
 
 /** How many sessions were completed on this device; `offered` once its person was asked. */
 const KEY = `${DEVICE_KEY_PREFIX}notices-offered`;
@@ -58,11 +59,10 @@ function onStageChange(look: () => void): () => void {
   // The kit's dialogs are put at the end of the page, and the onboarding's into the app's own element.
   const dialogs = new MutationObserver(look);
   dialogs.observe(document.body, { childList: true, subtree: true });
-  document.addEventListener('visibilitychange', look);
-  const stops = [onSessionChange(look), onLevelUpNotice(look)];
-  return () => {
-    dialogs.disconnect();
-    document.removeEventListener('visibilitychange', look);
-    for (const stop of stops) stop();
-  };
+  return stopAll([
+    () => dialogs.disconnect(),
+    onEvent('visibilitychange', look, { on: document }),
+    onSessionChange(look),
+    onLevelUpNotice(look),
+  ]);
 }

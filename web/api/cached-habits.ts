@@ -12,12 +12,10 @@ export const shownHabits = [
   ['events'],
 ] as const;
 
-/** Changes the identities that can be played. */
 export function changeIdentities(change: (identities: readonly Identity[]) => Identity[]): void {
   queryClient.setQueryData(identitiesQuery.queryKey, (all) => all && change(all));
 }
 
-/** Changes one identity, wherever it is shown. */
 export function changeIdentity(id: string, change: (identity: Identity) => Identity): void {
   changeIdentities((all) => all.map((one) => (one.id === id ? change(one) : one)));
 }

@@ -1,8 +1,5 @@
 import type { Schedule } from '#contract/schedules.ts';
-import { dayKey } from '#domain/calendar.ts';
-import { nowMs } from '../platform/clock.ts';
-import { dayRuleOf } from '../user/day-rule.ts';
-import { hideEnded, showEnded } from './cached-ended-schedules.ts';
+import { hideEnded, showEnded, alignSchedules } from './cached-ended-schedules.ts';
 import { queryClient } from './query-client.ts';
 import {
   archivedHabitsQuery,
@@ -11,10 +8,9 @@ import {
   dueTodayQuery,
   habitQuery,
   identitiesQuery,
-  meQuery,
 } from './queries.ts';
 import { breaksOf, joinRoster, splitRoster, type Roster } from './roster.ts';
-import { alignSchedules } from './schedule-spans.ts';
+import { currentDay } from '../user/use-today.ts';
 
 /**
  * Changes what is archived and what is not, wherever it is shown. What was not read yet stays so: the read that comes
@@ -26,8 +22,7 @@ export function changeRoster(change: (roster: Roster) => Roster): void {
     archivedIdentities: queryClient.getQueryData(archivedIdentitiesQuery.queryKey) ?? [],
     archivedHabits: queryClient.getQueryData(archivedHabitsQuery.queryKey) ?? [],
   });
-  const rule = dayRuleOf(queryClient.getQueryData(meQuery.queryKey));
-  const roster = alignSchedules(change(before), dayKey(nowMs(), rule));
+  const roster = alignSchedules(change(before), currentDay());
   showSpans(before, roster);
   const parts = splitRoster(roster);
   const playable = parts.identities.flatMap(({ Habits }) => Habits);

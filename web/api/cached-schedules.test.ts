@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listDays, monthKey, shiftDay } from '#domain/calendar.ts';
-import { showDueToday } from '../habit-form/show-due-today.ts';
+import { showDueToday } from '../habit-form/change-schedules.ts';
 import { emptyDisk } from '../platform/testing/disk.ts';
 import { makeHabit, makeIdentity, makeSchedule } from '../tracker/testing/period.ts';
 import { hideEnded, showEnded } from './cached-ended-schedules.ts';

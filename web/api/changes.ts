@@ -1,5 +1,4 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import type { AnswerOf } from '#contract/calls.ts';
 import type { RouteKey } from '#contract/routes.ts';
 import type { OutboxEntry } from '../outbox/entries.ts';
@@ -10,9 +9,9 @@ import { showToast, type ToastMessage } from '../ui/toast-queue.ts';
 import { reasonOf, RefusedChange } from './failures.ts';
 import { queryClient } from './query-client.ts';
 import { onSessionEnd } from './session-end.ts';
-import { createSignal } from '../platform/signal.ts';
+import { onEvent } from '../platform/signal.ts';
+import { createStore } from '../platform/store.ts';
 
-/** What has become of a change. */
 export type ChangeOutcome<A = unknown> =
   | { readonly state: 'taken'; readonly answer: A }
   | { readonly state: 'refused'; readonly error: RefusedChange }
@@ -127,8 +126,7 @@ function say({ undo, ...message }: NonNullable<Change['said']>): () => void {
 
 /** Closes the toasts of the changes that are held. */
 const held = new Set<() => void>();
-let hiddenIds: ReadonlySet<string> = new Set();
-const hiddenChanged = createSignal();
+const hiddenIds = createStore<ReadonlySet<string>>(new Set());
 
 function holdChange<K extends RouteKey>(
   route: K,
@@ -136,9 +134,10 @@ function holdChange<K extends RouteKey>(
   { show, said, onSend, ...change }: Change,
   id: string,
 ): Promise<ChangeOutcome<AnswerOf<K>>> {
-  hide(new Set([...hiddenIds, id]));
+  hiddenIds.set(new Set([...hiddenIds.get(), id]));
   show?.();
-  const unhide = () => hide(new Set([...hiddenIds].filter((hidden) => hidden !== id)));
+  const unhide = () =>
+    hiddenIds.set(new Set([...hiddenIds.get()].filter((hidden) => hidden !== id)));
   return new Promise((resolve) => {
     let isUndone = false;
     const close = showToast({
@@ -169,19 +168,11 @@ export function sendHeldChanges(): void {
 onSessionEnd(sendHeldChanges);
 
 export function sendHeldOnPageHide(): () => void {
-  addEventListener('pagehide', sendHeldChanges);
-  return () => removeEventListener('pagehide', sendHeldChanges);
+  return onEvent('pagehide', sendHeldChanges);
 }
 
 /** The ids of the sessions and todos that held changes hide. */
-export function useHiddenIds(): ReadonlySet<string> {
-  return useSyncExternalStore(hiddenChanged.subscribe, () => hiddenIds);
-}
-
-function hide(ids: ReadonlySet<string>): void {
-  hiddenIds = ids;
-  hiddenChanged.emit();
-}
+export const useHiddenIds = hiddenIds.use;
 
 /** Says that something was not taken, the server's reason if it gave one, and where the change is kept. */
 export function tellRefusal(words: RefusalWords, error: unknown): void {

@@ -22,7 +22,7 @@ export type CallInput<K extends RouteKey> = (BodyOf<K> extends undefined
     : { readonly params: ParamsOf<K> });
 
 interface CallSettings {
-  /** Hears the number of the live event that will tell of this change. */
+  /** Hears the number of the live event that will tell of this change, or that told of the last one that a read knows. */
   readonly onRev?: (rev: number) => void;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;

@@ -5,6 +5,7 @@ import type { Subject } from '#contract/route.ts';
 import { beforeRead } from './before-read.ts';
 import { callLoosely, type CallInput } from './client.ts';
 import { keepUnsent } from '../outbox/session-operations.ts';
+import { noteReadRev } from './revs.ts';
 import { keepUserChanges } from './user-changes.ts';
 
 /** What begins the key of everything that is read off sessions: the day, its schedules, the months. */
@@ -56,7 +57,9 @@ function read<K extends RouteKey, Q extends QueryKey>(
       await beforeRead();
       const shown = client.getQueryData<AnswerOf<K>>(queryKey);
       const withKept = keep(shown);
-      return withKept((await callLoosely(route, { ...input, signal })) as AnswerOf<K>);
+      return withKept(
+        (await callLoosely(route, { ...input, signal, onRev: noteReadRev })) as AnswerOf<K>,
+      );
     },
   });
 }

@@ -11,7 +11,6 @@ export type Roster = readonly Identity[];
 export interface RosterParts {
   /** The active identities, each with its active habits. */
   readonly identities: readonly Identity[];
-  /** The archived identities, each with all of its habits. */
   readonly archivedIdentities: readonly Identity[];
   /** Every archived habit, those of archived identities too. */
   readonly archivedHabits: readonly Habit[];
@@ -53,7 +52,7 @@ export function putAway(roster: Roster, id: string): Roster {
 export function bringBack(roster: Roster, id: string, habitIds: readonly string[]): Roster {
   return roster.map((identity) => {
     if (identity.id !== id) return identity;
-    const active = [...activeIds(identity), ...habitIds];
+    const active = [...identity.Habits.filter(isActive).map((habit) => habit.id), ...habitIds];
     return { ...identity, is_active: true, Habits: setActive(identity, active) };
   });
 }
@@ -89,10 +88,6 @@ export function breaksOf(playable: readonly Habit[], before: readonly Break[]): 
 
 function setActive({ Habits }: Identity, ids: readonly string[]): Habit[] {
   return Habits.map((habit) => ({ ...habit, is_active: ids.includes(habit.id) }));
-}
-
-function activeIds({ Habits }: Identity): string[] {
-  return Habits.filter(isActive).map(({ id }) => id);
 }
 
 function isActive({ is_active }: { readonly is_active: boolean }): boolean {

@@ -29,7 +29,7 @@ export const onSessionEnd = ended.subscribe;
 /** The person leaves: what is being read is for nobody any more. */
 export function beginLogout(): void {
   isAsked = true;
-  tellEnd();
+  ended.emit();
   void queryClient.cancelQueries();
 }
 
@@ -48,12 +48,8 @@ export function endSession(why: SessionEnd): Promise<void> {
   return ending;
 }
 
-function tellEnd(): void {
-  ended.emit();
-}
-
 async function leave(why: SessionEnd): Promise<void> {
-  tellEnd();
+  ended.emit();
   const isGuest = readGuestToken() !== null;
   const isOwnGame = queryClient.getQueryData<User>(['me'])?.guest_kind === 'own';
   await entriesLoaded();

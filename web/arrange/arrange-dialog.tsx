@@ -44,7 +44,7 @@ export function ArrangeDialog({ isOpen, onClose }: ArrangeDialogProps) {
         </p>
         <div className="arranged-lists">
           <section className="arranged">
-            <h3 className="arranged-name">Identities</h3>
+            <h3 className="text-lead wrap-anywhere">Identities</h3>
             <OrderList
               label="Identities"
               items={identities.map(toItem)}
@@ -54,7 +54,7 @@ export function ArrangeDialog({ isOpen, onClose }: ArrangeDialogProps) {
           </section>
           {identities.map((identity) => (
             <section key={identity.id} className="arranged">
-              <h3 className="arranged-name">{identity.description}</h3>
+              <h3 className="text-lead wrap-anywhere">{identity.description}</h3>
               <OrderList
                 label={`Habits of ${identity.description}`}
                 items={identity.Habits.map((habit) => ({

@@ -2,7 +2,6 @@ import { orderIds } from '#domain/places.ts';
 import { changeIdentities, changeIdentity, shownHabits } from '../api/cached-habits.ts';
 import { makeChange } from '../api/changes.ts';
 
-/** Puts the identities into that order. */
 export function reorderIdentities(ids: readonly string[]): void {
   void makeChange(
     'POST /api/values/reorder',
@@ -15,7 +14,6 @@ export function reorderIdentities(ids: readonly string[]): void {
   );
 }
 
-/** Puts the habits of an identity into that order. */
 export function reorderHabits(identityId: string, ids: readonly string[]): void {
   void makeChange(
     'POST /api/habits/reorder',

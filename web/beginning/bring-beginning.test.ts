@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Identity } from '#contract/values.ts';
 import { entriesOnDisk } from '../outbox/testing/outbox-on-disk.ts';
 import { FIRST_DRAFT } from '../habit-form/schedule-draft.ts';
-import { newHabit } from '../habit-form/new-habit.ts';
-import { newIdentity } from '../identity-form/new-identity.ts';
+import { newHabit } from '../habit-form/create-habit.ts';
+import { newIdentity } from '../identity-form/create-identity.ts';
 import type { KnownIdentities } from './read-known.ts';
 import { fakeDevice } from '../playing/testing/fake-device.ts';
 

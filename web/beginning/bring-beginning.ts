@@ -2,7 +2,7 @@ import type { Identity } from '#contract/values.ts';
 import { findOwnership, isNamed } from '../built-ins/ownership.ts';
 import { addSchedule } from '../habit-form/change-schedules.ts';
 import { createHabit } from '../habit-form/create-habit.ts';
-import { initIdentity } from '../identity-form/init-identity.ts';
+import { initIdentity } from '../identity-form/create-identity.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import type { BegunHabit, Beginning } from './beginning.ts';
 import type { KnownIdentities } from './read-known.ts';

@@ -13,7 +13,7 @@ interface ThresholdProps {
 /** Between two places: a door that opens, or says why it does not. */
 export function Threshold({ busyText = null, children }: ThresholdProps) {
   return (
-    <main className="threshold evening">
+    <main className="relative grid min-h-dvh overflow-clip bg-(--dusk-high) evening">
       <Scene />
       <div className="threshold-veil" data-busy={busyText !== null || undefined}>
         <Emblem className="threshold-emblem" />
@@ -32,14 +32,16 @@ interface ThresholdNoteProps {
   readonly children: ReactNode;
 }
 
-/** What happened, and what to do. */
 export function ThresholdNote({ title, detail = null, advice, children }: ThresholdNoteProps) {
   return (
-    <div role="alert" className="threshold-note">
-      <h1 className="threshold-title">{title}</h1>
+    <div
+      role="alert"
+      className="flex flex-col items-center gap-3 max-w-[36rem] text-lead text-balance"
+    >
+      <h1 className="text-[clamp(1.5rem,5vw,2.125rem)]">{title}</h1>
       {detail !== null && <p className="threshold-detail">{detail}</p>}
       <p>{advice}</p>
-      <div className="threshold-actions">{children}</div>
+      <div className="threshold-actions flex flex-wrap justify-center gap-3 mt-4">{children}</div>
     </div>
   );
 }

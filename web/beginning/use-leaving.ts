@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { login, type LoginOptions } from '../platform/auth.ts';
+import { onEvent } from '../platform/signal.ts';
 
 export type Leaving =
-  | { readonly state: 'here' }
-  | { readonly state: 'leaving' }
-  | { readonly state: 'failed'; readonly message: string };
+  | { readonly state: 'here' | 'leaving' }
+  | { readonly state: 'failed'; readonly failure: string };
 
-const HERE: Leaving = { state: 'here' };
+const HERE = { state: 'here' } as const;
 const DEFAULT_MESSAGE = 'Login failed';
 
 /** Leaves for the provider's pages; says so meanwhile, and says why where it cannot. */
@@ -16,15 +16,14 @@ export function useLeaving(): readonly [Leaving, (options: LoginOptions) => void
   useEffect(() => {
     // The browser's Back may bring this very page to life again.
     const stay = () => setLeaving(HERE);
-    addEventListener('pageshow', stay);
-    return () => removeEventListener('pageshow', stay);
+    return onEvent('pageshow', stay);
   }, []);
 
   function leave(options: LoginOptions): void {
     if (leaving.state === 'leaving') return;
     setLeaving({ state: 'leaving' });
     login(options).catch((error: unknown) => {
-      setLeaving({ state: 'failed', message: failureText(error) });
+      setLeaving({ state: 'failed', failure: failureText(error) });
     });
   }
 

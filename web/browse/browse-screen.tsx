@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { BuiltInList } from '../built-ins/built-in-list.tsx';
 import { IDENTITY_CATEGORIES } from '../built-ins/identities.ts';
-import { useOwnIdentities } from '../built-ins/use-own-identities.ts';
+import { useOwnIdentities } from '../built-ins/ownership.ts';
 import { PATHS } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureNote } from '../ui/failure-note.tsx';
@@ -14,7 +14,6 @@ import './browse.css';
 
 const LONGEST_SEARCH = 100;
 
-/** Who else one could become. */
 export function BrowseScreen() {
   const [search, setSearch] = useState('');
   const { ownershipOf, hasFailed, retry } = useOwnIdentities();
@@ -22,7 +21,7 @@ export function BrowseScreen() {
   const count = found.reduce((sum, { identities }) => sum + identities.length, 0);
   return (
     <div className="browse">
-      <header className="browse-header">
+      <header className="flex flex-col gap-3">
         <h1 className="text-3xl sm:text-4xl">Browse identities</h1>
         <p className="max-w-[52ch] text-ink-soft">
           Each comes with one small habit. Take whoever you would like to be more of, and change
@@ -45,8 +44,10 @@ export function BrowseScreen() {
         </Panel>
       )}
       {found.map(({ name, identities }) => (
-        <section key={name} aria-label={name} className="browse-category">
-          <h2 className="browse-category-name">{name}</h2>
+        <section key={name} aria-label={name} className="flex flex-col gap-[0.9rem]">
+          <h2 className="browse-category-name flex items-center gap-[0.9rem] text-[1.5rem]">
+            {name}
+          </h2>
           <BuiltInList
             shape="tall"
             label={name}
@@ -56,7 +57,7 @@ export function BrowseScreen() {
         </section>
       ))}
       {count === 0 && (
-        <div className="panel browse-empty">
+        <div className="panel flex flex-col items-center gap-[0.85rem] py-10 px-6 text-center">
           <SearchX aria-hidden size={44} strokeWidth={1.6} className="text-ink-soft" />
           <p className="max-w-[38ch] text-ink-soft">
             Try another word, or create an identity of your own on your profile.

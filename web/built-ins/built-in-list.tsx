@@ -7,8 +7,7 @@ import { cssVariables } from '../ui/css-variables.ts';
 import { HexGem } from '../ui/hex-gem.tsx';
 import { Button } from '../ui/button.tsx';
 import { unarchiveIdentity, archiveIdentity } from '../identity-form/archive-identity.ts';
-import { initIdentity } from '../identity-form/init-identity.ts';
-import { newIdentity } from '../identity-form/new-identity.ts';
+import { initIdentity, newIdentity } from '../identity-form/create-identity.ts';
 import { newId } from '../platform/new-id.ts';
 import './built-in-card.css';
 
@@ -50,16 +49,16 @@ function BuiltInCard({ builtIn, ownership }: BuiltInCardProps) {
     >
       <div className="built-in-crest">
         <HexGem color={color} className="built-in-gem">
-          <Icon aria-hidden strokeWidth={1.8} className="built-in-icon" />
+          <Icon aria-hidden strokeWidth={1.8} className="size-8" />
         </HexGem>
       </div>
-      <div className="built-in-text">
-        <h3 id={titleId} className="built-in-name">
+      <div className="pt-[0.9rem] px-4 pb-3">
+        <h3 id={titleId} className="text-[1.3125rem]">
           {name}
         </h3>
-        <p className="built-in-line">{description}</p>
+        <p className="mt-[0.3rem] text-ink-soft text-balance">{description}</p>
       </div>
-      <div className="built-in-foot">
+      <div className="flex flex-col gap-3 pt-0 px-4 pb-[1.1rem]">
         <p className="built-in-habit">
           <Timer aria-hidden size={18} />
           <span>

@@ -6,7 +6,7 @@ import { Panel } from '../ui/panel.tsx';
 import { BuiltInList } from './built-in-list.tsx';
 import { POPULAR, type BuiltInIdentity } from './identities.ts';
 import { offerPopular } from './offer-popular.ts';
-import { useOwnIdentities } from './use-own-identities.ts';
+import { useOwnIdentities } from './ownership.ts';
 
 /** A few that the person does not have, and the way to all of them. */
 export function PopularIdentities() {

@@ -8,10 +8,9 @@ import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
 import { calendarQuery } from './calendar-query.ts';
 import { LinkFacts } from './link-facts.tsx';
-import { useCalendarLink, type CalendarLink } from './use-calendar-link.ts';
+import { useCalendarLink, type CalendarLink, toWebcal } from './calendar-link.ts';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { toWebcal } from './calendar-link.ts';
 
 /** The schedules in another calendar: its link is made, shown once, and taken back here. */
 export function CalendarPanel({ zone }: { readonly zone: string }) {
@@ -82,13 +81,8 @@ const WORDS = {
   },
 } as const;
 
-interface AskDialogProps {
-  readonly what: 'new' | 'off';
-  readonly link: CalendarLink;
-}
-
 /** Before a link stops that a calendar may be following. */
-function AskDialog({ what, link }: AskDialogProps) {
+function AskDialog({ what, link }: { readonly what: 'new' | 'off'; readonly link: CalendarLink }) {
   const { title, text, action } = WORDS[what];
   const go = what === 'new' ? link.make : link.remove;
   return (

@@ -4,12 +4,10 @@ import { isoToInstant } from '#domain/calendar.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { dateAndTimeIn } from '../user/time-of-day.ts';
-import { setAlarms } from './calendar-link.ts';
-import type { CalendarLink } from './use-calendar-link.ts';
+import { setAlarms, type CalendarLink } from './calendar-link.ts';
 
 interface LinkFactsProps {
   readonly feed: CalendarFeed;
-  /** The person's. */
   readonly zone: string;
   readonly link: CalendarLink;
   readonly isOnline: boolean;

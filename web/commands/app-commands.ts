@@ -11,14 +11,18 @@ import {
   VolumeX,
 } from 'lucide-react';
 import { logOut } from '../api/log-out.ts';
-import { PAGE_PATHS } from '../onboarding/page-paths.ts';
-import { replayTour } from '../onboarding/tour-place.ts';
+import { PAGE_PATHS, replayTour } from '../onboarding/tour-place.ts';
 import { playCompletionSound } from '../platform/completion-sound.ts';
 import { setSoundChoice, soundChoice } from '../platform/sound-choice.ts';
 import { readGuestToken } from '../platform/token-store.ts';
 import { colorScheme, setColorSchemeChoice } from '../themes/color-scheme.ts';
-import { chosenTheme, COLOR_SCHEMES, hasBothSchemes, THEME_NAMES } from '../themes/theme-names.ts';
-import { THEME_WORDS } from '../themes/theme-words.ts';
+import {
+  chosenTheme,
+  COLOR_SCHEMES,
+  hasBothSchemes,
+  THEME_NAMES,
+  THEME_WORDS,
+} from '../themes/theme-names.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { changeUser } from '../user/change-user.ts';
 import type { CommandRow } from './command.ts';

@@ -18,7 +18,6 @@ export const COMMAND_GROUPS = [
 ] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
-/** Something that can be done now. */
 export interface Command {
   /** The same at every visit: what was used last is remembered by it. */
   readonly id: string;

@@ -1,3 +1,5 @@
+import type { Command } from './command.ts';
+
 /** A field that has not come by then will not: its code cannot be fetched, or nothing was to be written. */
 const LONGEST_HOLD_MS = 3000;
 /** So long a list may take to find something, or nothing. */
@@ -15,7 +17,7 @@ let hold: Hold | null = null;
  * A command leads to a field, which comes a moment later, or when its code has been fetched: what is typed until then is
  * kept, and written there.
  */
-export function holdKeys(): void {
+function holdKeys(): void {
   hold?.end();
   const isOver = new AbortController();
   const timer = setTimeout(end, LONGEST_HOLD_MS);
@@ -99,4 +101,10 @@ function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => resolve());
   });
+}
+
+export function runCommand({ run, opensField }: Command): void {
+  // The field may be there in this very call.
+  if (opensField) holdKeys();
+  run();
 }

@@ -1,13 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import type { Habit } from '#contract/habits.ts';
 import type { GuestKind } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
 import type { PauseSubject } from '../habit-pauses/pause-state.ts';
 import type { PlayingSession } from '../playing/session.ts';
-import type { SessionToAdd } from '../session-sheet/open-sheet.ts';
-import type { PastSession } from '../session-sheet/past-session.ts';
+import type { SessionToAdd, PastSession } from '../session-sheet/open-sheet.ts';
 import type { CommandGroup } from './command.ts';
-import { createSignal } from '../platform/signal.ts';
+import { createStore } from '../platform/store.ts';
 
 /** What a command may put over the page, whichever page it is. */
 export type Overlay =
@@ -29,22 +27,16 @@ export type Overlay =
   | { readonly kind: 'pause'; readonly subject: PauseSubject }
   | { readonly kind: 'leave-guest'; readonly guest: GuestKind };
 
-let overlay: Overlay | null = null;
-const changed = createSignal();
+const overlay = createStore<Overlay | null>(null);
 
 /** Opens it in the place of one that is open; null closes. */
-export function openOverlay(next: Overlay | null): void {
-  overlay = next;
-  changed.emit();
-}
+export const openOverlay = overlay.set;
 
 /** The keys that open it close it. */
 export function togglePalette(): void {
-  openOverlay(overlay?.kind === 'palette' ? null : { kind: 'palette', group: null });
+  openOverlay(overlay.get()?.kind === 'palette' ? null : { kind: 'palette', group: null });
 }
 
-export const onOverlayChange = changed.subscribe;
+export const onOverlayChange = overlay.subscribe;
 
-export function useOverlay(): Overlay | null {
-  return useSyncExternalStore(onOverlayChange, () => overlay);
-}
+export const useOverlay = overlay.use;

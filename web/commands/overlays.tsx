@@ -8,9 +8,7 @@ import {
   IdentityDialog,
   NewBreakDialog,
 } from '../home/lazy-overlays.ts';
-import { AgainDialog } from '../playing/again-dialog.tsx';
-import { CancelDialog } from '../playing/cancel-dialog.tsx';
-import { FinishDialog } from '../playing/finish-dialog.tsx';
+import { AgainDialog, CancelDialog, FinishDialog } from '../playing/end-dialogs.tsx';
 import { useSession } from '../playing/session-store.ts';
 import { NewSessionSheet, preloadSheets, SessionSheet } from '../session-sheet/lazy-sheets.ts';
 import { LeaveDialog } from '../user/leave-dialog.tsx';
@@ -18,9 +16,12 @@ import { openOverlay, useOverlay, type Overlay } from './overlay.ts';
 import { Palette } from './palette.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import type { Ways } from './situation.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { PATHS } from '../paths.ts';
+import { useCommandKeys } from './use-command-keys.ts';
 
 /** What was opened last: it stays while it goes away. */
-export function Overlays({ ways }: { readonly ways: Ways }) {
+function Overlays({ ways }: { readonly ways: Ways }) {
   const overlay = useOverlay();
   const [last, setLast] = useState<Overlay | null>(null);
   // Each time that one is opened nothing is typed in it yet.
@@ -90,4 +91,20 @@ function OneOverlay({ overlay, ways, isOpen }: OneOverlayProps) {
 
 function close(): void {
   openOverlay(null);
+}
+
+interface CommandCenterProps {
+  /** Hands over the keys that were pressed before this was there. */
+  readonly takeEarlyKeys: () => readonly KeyboardEvent[];
+}
+
+/** The keys, and what they open. Once, in the shell. */
+export function CommandCenter({ takeEarlyKeys }: CommandCenterProps) {
+  const navigate = useNavigate();
+  const ways: Ways = {
+    goTo: (path, hash) => void navigate({ to: path, ...(hash !== undefined && { hash }) }),
+    openHabit: (id) => void navigate({ to: PATHS.habit, params: { id } }),
+  };
+  useCommandKeys(ways, takeEarlyKeys);
+  return <Overlays ways={ways} />;
 }

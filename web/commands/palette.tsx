@@ -10,7 +10,7 @@ import { arrangeCommands, arrangeGroup, sortByGroup } from './arrange-commands.t
 import type { Command, CommandGroup } from './command.ts';
 import { listHabitCommands, listSwitchCommands } from './habit-commands.ts';
 import { listCommands } from './list-commands.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './held-keys.ts';
 import { readSituation, type Ways } from './situation.ts';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
 import './palette.css';
@@ -86,7 +86,10 @@ function toRow({ id, name, Icon, color, detail, keys }: Command) {
     id,
     name,
     mark: (
-      <span className="command-mark" aria-hidden>
+      <span
+        className="command-mark grid flex-none place-items-center w-7 text-ink-soft"
+        aria-hidden
+      >
         {color === undefined ? <Icon size={19} /> : <HexGem color={color} className="size-6" />}
       </span>
     ),

@@ -29,13 +29,16 @@ export function ShortcutSheet({ ways, isOpen, onClose }: ShortcutSheetProps) {
     >
       <div className="shortcut-groups">
         {inColumns(arrangeKeys(listCommands(at))).map((shelves, column) => (
-          <div key={column} className="shortcut-column">
+          <div key={column} className="grid content-start gap-6">
             {shelves.map(({ title, commands }) => (
               <section key={title}>
-                <h3 className="shortcut-title">{title}</h3>
+                <h3 className="pb-[0.35rem] border-b-[1.5px] border-edge text-lead">{title}</h3>
                 <dl>
                   {commands.map(({ id, name, keys }) => (
-                    <div key={id} className="shortcut">
+                    <div
+                      key={id}
+                      className="flex items-center justify-between gap-4 min-h-[2.6rem] border-b border-line"
+                    >
                       <dt>{name}</dt>
                       <dd>{keys !== undefined && <KeyCaps keys={keys} />}</dd>
                     </div>

@@ -5,7 +5,7 @@ import { PATHS } from '../paths.ts';
 import { findRunningBreak, type RunningBreak } from '../playing/known-breaks.ts';
 import { currentSession } from '../playing/session-store.ts';
 import type { Session } from '../playing/session.ts';
-import { hasSingleKeys } from './single-keys.ts';
+import { changeUser } from '../user/change-user.ts';
 
 /** A screen that needs nothing but its address. */
 export type PlainPath = (typeof PATHS)[
@@ -49,4 +49,18 @@ export function readSituation(ways: Ways): Situation {
     me,
     hasSingleKeys: hasSingleKeys(me),
   };
+}
+
+const PREFERENCE = 'single_keys';
+
+/**
+ * Whether keys without Ctrl or ⌘ do something. Who speaks to their computer, or types without looking, may switch
+ * them off (WCAG 2.1.4).
+ */
+export function hasSingleKeys(me: User | undefined): boolean {
+  return me?.preferences[PREFERENCE] !== false;
+}
+
+export function setSingleKeys(me: User, isOn: boolean): void {
+  changeUser({ preferences: { ...me.preferences, [PREFERENCE]: isOn } });
 }

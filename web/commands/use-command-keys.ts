@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
-import { takeHeldKey } from './held-keys.ts';
+import { takeHeldKey, runCommand } from './held-keys.ts';
 import { COMMAND_KEYS, listCommands } from './list-commands.ts';
-import { runCommand } from './run-command.ts';
 import { readSituation, type Ways } from './situation.ts';
+import { onEvent, stopAll } from '../platform/signal.ts';
 
 /**
  * Does what the keys of the table say, wherever they mean nothing else. `takeEarly` hands over the presses that came
@@ -56,12 +56,10 @@ export function useCommandKeys(ways: Ways, takeEarly: () => readonly KeyboardEve
     }
 
     hearEarly(hearKey);
-    addEventListener('pointerdown', hearPointer, true);
-    addEventListener('keydown', hearKey, true);
-    return () => {
-      removeEventListener('pointerdown', hearPointer, true);
-      removeEventListener('keydown', hearKey, true);
-    };
+    return stopAll([
+      onEvent('pointerdown', hearPointer, { capture: true }),
+      onEvent('keydown', hearKey, { capture: true }),
+    ]);
   }, []);
 }
 

@@ -4,8 +4,7 @@ import { Threshold, ThresholdNote } from '../beginning/threshold.tsx';
 import { PATHS } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { describeDemoFailure, type DemoFailure } from './demo-failure.ts';
-import { bringVisitor } from '../beginning/bring-visitor.ts';
-import { openGuest } from '../beginning/open-guest.ts';
+import { bringVisitor, openGuest } from '../beginning/bring-visitor.ts';
 import { writeToken } from '../platform/token-store.ts';
 
 /** The way into the demo, which opens by itself. */

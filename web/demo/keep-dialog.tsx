@@ -7,7 +7,6 @@ import { dateAndTimeIn } from '../user/time-of-day.ts';
 
 interface KeepDialogProps {
   readonly guest: GuestKind;
-  /** When the account ends, as an instant. */
   readonly until: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -38,7 +37,7 @@ export function KeepDialog({ guest, until, isOpen, onClose }: KeepDialogProps) {
     >
       {guest === 'demo' ? <OfDemo until={until} /> : <OfOwnGame until={until} />}
       <p role="alert" className="text-danger-ink empty:hidden">
-        {leaving.state === 'failed' && leaving.message}
+        {leaving.state === 'failed' && leaving.failure}
       </p>
     </ModalDialog>
   );

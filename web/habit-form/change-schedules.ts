@@ -1,20 +1,25 @@
 import type { Habit } from '#contract/habits.ts';
 import type { Schedule } from '#contract/schedules.ts';
-import { dayKey, type DayKey } from '#domain/calendar.ts';
+import { type DayKey } from '#domain/calendar.ts';
 import { changeHabit, shownHabits } from '../api/cached-habits.ts';
-import { hideEnded, showEnded } from '../api/cached-ended-schedules.ts';
+import {
+  hideEnded,
+  showEnded,
+  endSchedule,
+  resumeSchedule,
+} from '../api/cached-ended-schedules.ts';
 import { makeChange, type Change, type ChangeOutcome } from '../api/changes.ts';
 import { queryClient } from '../api/query-client.ts';
-import { dueTodayQuery, meQuery } from '../api/queries.ts';
-import { endSchedule, resumeSchedule } from '../api/schedule-spans.ts';
-import { nowMs } from '../platform/clock.ts';
+import { dueTodayQuery, habitStatisticsQuery } from '../api/queries.ts';
 import { newId } from '../platform/new-id.ts';
-import { dayRuleOf } from '../user/day-rule.ts';
 import { draftToSchedule, type ScheduleDraft } from './schedule-draft.ts';
-import { showDueToday } from './show-due-today.ts';
 import { scheduleWords } from './schedule-words.ts';
+import { keepingToWire, wireToKeeping } from '#contract/keeping-wire.ts';
+import { wireToSchedule } from '#contract/schedule-wire.ts';
+import { occursOn } from '#domain/schedules.ts';
+import { addToday } from '#domain/streaks.ts';
+import { currentDay } from '../user/use-today.ts';
 
-/** Schedules a habit from today on. */
 export function addSchedule(
   { id: habit_id }: Pick<Habit, 'id'>,
   draft: ScheduleDraft,
@@ -26,18 +31,17 @@ export function addSchedule(
     { body: schedule },
     {
       shownIn: shownHabits,
-      show: () => putSchedule({ ...schedule, starts_on: today(), ends_on: null }),
+      show: () => putSchedule({ ...schedule, starts_on: currentDay(), ends_on: null }),
       refusal: 'Failed to create schedule. Please try again.',
     },
   );
 }
 
-/** Removes a schedule, and offers to have it back. */
 export function removeSchedule(schedule: Schedule): void {
-  const ended = { ...endSchedule(schedule, today()), is_active: false };
+  const ended = { ...endSchedule(schedule, currentDay()), is_active: false };
   void setActive(schedule, false, {
     show: () => {
-      dropSchedule(schedule);
+      changeSchedules(schedule, (all) => all.filter(({ id }) => id !== schedule.id));
       showEnded(ended);
       queryClient.setQueryData(dueTodayQuery.queryKey, (due) =>
         due?.filter(({ id }) => id !== schedule.id),
@@ -53,7 +57,7 @@ export function removeSchedule(schedule: Schedule): void {
 }
 
 function restoreSchedule(ended: Schedule): void {
-  const schedule = { ...resumeSchedule(ended, today()), is_active: true };
+  const schedule = { ...resumeSchedule(ended, currentDay()), is_active: true };
   void setActive(schedule, true, {
     show: () => {
       if (schedule.starts_on === ended.starts_on) hideEnded(ended.id);
@@ -72,17 +76,13 @@ function putSchedule(schedule: Schedule): void {
   changeSchedules(schedule, (schedules) => [...schedules, schedule].toSorted(byTime));
 }
 
-function dropSchedule(schedule: Schedule): void {
-  changeSchedules(schedule, (schedules) => schedules.filter(({ id }) => id !== schedule.id));
-}
-
 function changeSchedules(
   { habit_id }: Schedule,
   change: (schedules: readonly Schedule[]) => Schedule[],
 ): void {
   changeHabit(habit_id, (habit) => {
     const Schedules = change(habit.Schedules);
-    showDueToday(habit_id, habit.is_active ? Schedules : [], today());
+    showDueToday(habit_id, habit.is_active ? Schedules : [], currentDay());
     return { ...habit, Schedules };
   });
 }
@@ -92,6 +92,13 @@ function byTime(a: Schedule, b: Schedule): number {
   return a.start_time.localeCompare(b.start_time) || (a.id < b.id ? -1 : 1);
 }
 
-function today(): DayKey {
-  return dayKey(nowMs(), dayRuleOf(queryClient.getQueryData(meQuery.queryKey)));
+/** Shows in a habit's statistics whether its schedules ask for the day `today`: of all days only that one can change. */
+export function showDueToday(habitId: string, schedules: readonly Schedule[], today: DayKey): void {
+  const isDue = schedules.some((schedule) => occursOn(wireToSchedule(schedule), today));
+  queryClient.setQueryData(habitStatisticsQuery(habitId).queryKey, (statistics) => {
+    if (statistics?.last_day !== today) return statistics;
+    const isPlayed = statistics.days.at(-1)?.day === today;
+    const before = wireToKeeping(statistics.before_today);
+    return { ...statistics, ...keepingToWire(addToday(before, isDue, isPlayed)) };
+  });
 }

@@ -1,8 +1,9 @@
 import type { Identity } from '#contract/values.ts';
-import { changeIdentity, shownHabits } from '../api/cached-habits.ts';
-import { makeChange } from '../api/changes.ts';
+import { changeIdentity, shownHabits, changeHabit } from '../api/cached-habits.ts';
+import { makeChange, type ChangeOutcome } from '../api/changes.ts';
 import { newId } from '../platform/new-id.ts';
-import { newHabit, type HabitDraft } from './new-habit.ts';
+import type { Habit } from '#contract/habits.ts';
+import { UNPLACED } from '#domain/places.ts';
 
 /** Creates a habit of an identity; it stands under it at once. */
 export async function createHabit(
@@ -20,10 +21,51 @@ export async function createHabit(
     { body: { id, value_id, description, duration: durationMs } },
     {
       shownIn: shownHabits,
-      show: () => {
-        changeIdentity(value_id, (one) => ({ ...one, Habits: [...one.Habits, habit] }));
-      },
+      show: () => changeIdentity(value_id, (one) => ({ ...one, Habits: [...one.Habits, habit] })),
       refusal: 'Failed to save habit',
     },
   );
+}
+
+type HabitFields = Pick<Habit, 'description' | 'duration' | 'details'>;
+
+/** Changes what a habit is called, how long it takes (milliseconds) or its notes. */
+export function saveHabit({ id }: Habit, fields: Partial<HabitFields>): Promise<ChangeOutcome> {
+  return makeChange(
+    'PUT /api/habits',
+    { body: { id, ...fields } },
+    {
+      shownIn: shownHabits,
+      show: () => changeHabit(id, (habit) => ({ ...habit, ...fields })),
+      refusal: 'Failed to save habit',
+    },
+  );
+}
+
+/** A habit that is about to be made. */
+export interface HabitDraft {
+  readonly id: string;
+  readonly description: string;
+  readonly durationMs: number;
+}
+
+/** A habit that was just made, as the server will answer it. */
+export function newHabit(
+  { id: value_id, description: owner, color }: Pick<Identity, 'id' | 'description' | 'color'>,
+  { id, description, durationMs }: HabitDraft,
+): Habit {
+  return {
+    type: 'habit',
+    id,
+    value_id,
+    description,
+    duration: durationMs,
+    details: '',
+    is_active: true,
+    is_break: false,
+    order: UNPLACED,
+    Schedules: [],
+    Break: null,
+    Value: { id: value_id, description: owner, color },
+  };
 }

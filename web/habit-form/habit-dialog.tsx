@@ -3,8 +3,8 @@ import { LIMITS } from '#contract/limits.ts';
 import type { Identity } from '#contract/values.ts';
 import { minutesToMs } from '#domain/durations.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { focusFirst } from '../ui/focus-first.ts';
-import { MinutesField, minutesError } from '../ui/minutes-field.tsx';
+import { focusFirst } from '../ui/focus.ts';
+import { MinutesField, minutesError } from '../ui/number-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { createHabit } from './create-habit.ts';
 
@@ -47,9 +47,7 @@ export function HabitDialog({ identity, isOpen, onClose }: HabitDialogProps) {
         placeholder="Run, Read, Stretch…"
         inputRef={focusFirst}
         isRequired
-        validationBehavior="aria"
         maxLength={LIMITS.nameLength}
-        autoComplete="off"
         value={draft.description}
         onChange={(description) => setDraft({ ...draft, description })}
         errorMessage={draft.hasTried ? descriptionError : null}

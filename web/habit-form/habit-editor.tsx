@@ -1,16 +1,16 @@
-import { useId, type ComponentType, type ReactNode, type FormEvent } from 'react';
+import { useId, type ComponentType, type ReactNode, type FormEvent, useState } from 'react';
 import type { Habit } from '#contract/habits.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { minutesToMs, msToMinutes } from '#domain/durations.ts';
 import { HabitSchedules } from './habit-schedules.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { saveHabit } from './save-habit.ts';
-import { useDraft } from './use-draft.ts';
-import { MinutesField, minutesError } from '../ui/minutes-field.tsx';
+import { saveHabit } from './create-habit.ts';
+import { MinutesField, minutesError } from '../ui/number-field.tsx';
 import { addBreak, changeInterval, removeBreak } from './change-break.ts';
 import { TextField } from '../ui/text-field.tsx';
 import './habit-editor.css';
+import type { ChangeOutcome } from '../api/changes.ts';
 
 /** The parts of a habit that can be changed; each is saved by itself. */
 export const HABIT_PARTS = {
@@ -33,12 +33,7 @@ export function HabitEditor({ habit }: { readonly habit: Habit }) {
   );
 }
 
-interface SectionProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Section({ title, children }: SectionProps) {
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="editor-section">
@@ -61,7 +56,7 @@ function HabitNotes({ habit }: { readonly habit: Habit }) {
   }
 
   return (
-    <form className="editor-fields" onSubmit={save}>
+    <form className="flex flex-col gap-4" onSubmit={save}>
       <TextArea
         label="Notes"
         isLabelHidden
@@ -72,7 +67,7 @@ function HabitNotes({ habit }: { readonly habit: Habit }) {
       />
       <div className="editor-foot">
         <p className="text-[0.9375rem] text-ink-soft">{charactersLeft(shown.details)}</p>
-        <Button type="submit" variant="primary" className="editor-save" isDisabled={!isChanged}>
+        <Button type="submit" variant="primary" className="min-w-28" isDisabled={!isChanged}>
           Save notes
         </Button>
       </div>
@@ -113,7 +108,7 @@ function HabitBreak({ habit }: { readonly habit: Habit }) {
         onChange={(minutes) => draft.type({ minutes })}
         errorMessage={error}
       />
-      <Button type="submit" variant="primary" className="editor-save" isDisabled={!canSave}>
+      <Button type="submit" variant="primary" className="min-w-28" isDisabled={!canSave}>
         {label ? 'Save interval' : 'Add Break'}
       </Button>
       {label && <Button onPress={() => removeBreak(habit, label)}>Remove break</Button>}
@@ -144,13 +139,11 @@ function HabitDetails({ habit }: { readonly habit: Habit }) {
   }
 
   return (
-    <form className="editor-fields" noValidate onSubmit={save}>
+    <form className="flex flex-col gap-4" noValidate onSubmit={save}>
       <TextField
         label="Description"
         isRequired
-        validationBehavior="aria"
         maxLength={LIMITS.nameLength}
-        autoComplete="off"
         value={shown.description}
         onChange={(text) => draft.type({ description: text })}
         errorMessage={descriptionError}
@@ -164,10 +157,47 @@ function HabitDetails({ habit }: { readonly habit: Habit }) {
           onChange={(typed) => draft.type({ minutes: typed })}
           errorMessage={durationError}
         />
-        <Button type="submit" variant="primary" className="editor-save" isDisabled={!canSave}>
+        <Button type="submit" variant="primary" className="min-w-28" isDisabled={!canSave}>
           Save
         </Button>
       </div>
     </form>
   );
+}
+
+interface Draft<T extends object> {
+  /** What is saved, with what was typed over it. */
+  readonly shown: T;
+  readonly isChanged: boolean;
+  readonly type: (typed: Partial<T>) => void;
+  /** Saves what is shown, or the `final` form of it. */
+  readonly settle: (final: T, save: (final: T) => Promise<ChangeOutcome>) => void;
+}
+
+/**
+ * What was typed and not saved: it outlives any news of what is saved. A field that reads as it is saved is no longer
+ * part of it, so that what is shown as saved, and then refused, is there again to be saved.
+ */
+function useDraft<T extends object>(saved: T): Draft<T> {
+  const [typed, setTyped] = useState<Partial<T>>({});
+  const changes = without(typed, saved);
+
+  async function settle(final: T, save: (final: T) => Promise<ChangeOutcome>): Promise<void> {
+    setTyped(final);
+    const { state } = await save(final);
+    if (state === 'taken') setTyped((since) => without(since, final));
+  }
+
+  return {
+    shown: { ...saved, ...changes },
+    isChanged: Object.keys(changes).length > 0,
+    type: (more) => setTyped((latest) => without({ ...latest, ...more }, saved)),
+    settle: (final, save) => void settle(final, save),
+  };
+}
+
+function without<T extends object>(typed: Partial<T>, others: T): Partial<T> {
+  const names = Object.keys(typed) as (keyof T)[];
+  const different = names.filter((name) => !Object.is(typed[name], others[name]));
+  return Object.fromEntries(different.map((name) => [name, typed[name]])) as Partial<T>;
 }

@@ -2,8 +2,7 @@ import { CalendarClock, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Habit } from '#contract/habits.ts';
 import { Button } from '../ui/button.tsx';
-import { focusBeside } from '../ui/focus-beside.ts';
-import { focusFirst } from '../ui/focus-first.ts';
+import { focusBeside, focusFirst } from '../ui/focus.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useTimePreferences } from '../user/time-preferences.ts';
 import { addSchedule, removeSchedule } from './change-schedules.ts';
@@ -18,7 +17,6 @@ type Form =
 /** Where the focus goes when one of them has gone. */
 const NEIGHBORS = '.editor-row button, .schedule-add, .schedule-form input';
 
-/** When a habit is due. */
 export function HabitSchedules({ habit }: { readonly habit: Habit }) {
   const preferences = useTimePreferences();
   const [form, setForm] = useState<Form>({ state: 'untouched' });
@@ -32,11 +30,11 @@ export function HabitSchedules({ habit }: { readonly habit: Habit }) {
   }
 
   return (
-    <div className="editor-fields">
+    <div className="flex flex-col gap-4">
       {habit.Schedules.length === 0 ? (
         <p className="text-ink-soft">No schedules configured</p>
       ) : (
-        <ul className="editor-list">
+        <ul className="flex flex-col">
           {habit.Schedules.map((schedule) => (
             <li key={schedule.id} className="editor-row">
               <CalendarClock aria-hidden size={18} className="flex-none text-ink-soft" />

@@ -5,14 +5,13 @@ import type { Identity } from '#contract/values.ts';
 import { minutesToMs } from '#domain/durations.ts';
 import { identitiesQuery } from '../api/queries.ts';
 import { newId } from '../platform/new-id.ts';
-import { focusFirst } from '../ui/focus-first.ts';
+import { focusFirst } from '../ui/focus.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { MinutesField, minutesError } from '../ui/minutes-field.tsx';
+import { MinutesField, minutesError } from '../ui/number-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { addBreak } from './change-break.ts';
-import { createHabit } from './create-habit.ts';
-import { newHabit } from './new-habit.ts';
+import { createHabit, newHabit } from './create-habit.ts';
 
 interface NewBreakDialogProps {
   readonly isOpen: boolean;
@@ -52,7 +51,6 @@ export function NewBreakDialog({ isOpen, onClose }: NewBreakDialogProps) {
         label="What you do"
         inputRef={focusFirst}
         maxLength={LIMITS.nameLength}
-        autoComplete="off"
         value={draft.name}
         onChange={(name) => setDraft({ ...draft, name })}
         errorMessage={hasTried ? errors.name : null}

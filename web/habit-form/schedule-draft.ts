@@ -1,7 +1,6 @@
 import type { NewSchedule } from '#contract/schedules.ts';
 import type { Frequency, WeekOfMonth } from '#domain/schedules.ts';
 
-/** A schedule while it is put together. */
 export interface ScheduleDraft {
   /** `HH:MM`; empty while it is not whole. */
   readonly startTime: string;

@@ -2,7 +2,7 @@ import { useReducer, useState, type FormEvent } from 'react';
 import type { Frequency, WeekOfMonth } from '#domain/schedules.ts';
 import { Button } from '../ui/button.tsx';
 import { TimeField } from '../ui/date-time-field.tsx';
-import { focusFirst } from '../ui/focus-first.ts';
+import { focusFirst } from '../ui/focus.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { ToggleRow } from '../ui/toggle-row.tsx';
 import { useTimePreferences } from '../user/time-preferences.ts';

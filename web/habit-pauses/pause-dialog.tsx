@@ -6,7 +6,7 @@ import { identitiesQuery } from '../api/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-time-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { nameDate } from '../user/date-words.ts';
+import { nameDate } from '../user/time-of-day.ts';
 import { useToday } from '../user/use-today.ts';
 import { pauseHabits } from './pause-habits.ts';
 import { allPausedUntil, listPausable, type PauseSubject } from './pause-state.ts';

@@ -5,14 +5,13 @@ import { fillOccurrences, pauseSpan } from '#domain/schedules.ts';
 import { showEnded } from '../api/cached-ended-schedules.ts';
 import { changeHabit, shownHabits } from '../api/cached-habits.ts';
 import { makeChange, type Change } from '../api/changes.ts';
-import { dueTodayQuery, identitiesQuery, meQuery, todayQuery } from '../api/queries.ts';
+import { dueTodayQuery, identitiesQuery, todayQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
-import { showDueToday } from '../habit-form/show-due-today.ts';
+import { showDueToday } from '../habit-form/change-schedules.ts';
 import { foreseeDue } from '../offline/foresee-due.ts';
 import { newId } from '../platform/new-id.ts';
-import { nameDate } from '../user/date-words.ts';
-import { dayRuleOf } from '../user/day-rule.ts';
-import { currentDay } from '../user/use-today.ts';
+import { nameDate } from '../user/time-of-day.ts';
+import { currentDay, currentDayRule } from '../user/use-today.ts';
 import { pausedUntil } from './pause-state.ts';
 
 /** Pauses habits until a day, or ends their pause where that is today, and offers to take it back. */
@@ -68,7 +67,7 @@ function showPause(habitIds: readonly string[], resumesOn: DayKey): void {
 /** What is due today from now on: what was played stays, and a habit whose pause has ended comes back. */
 function showDue(habitIds: ReadonlySet<string>, filled: ReadonlySet<string>, day: DayKey): void {
   const identities = queryClient.getQueryData(identitiesQuery.queryKey) ?? [];
-  const asked = foreseeDue(identities, day, rule());
+  const asked = foreseeDue(identities, day, currentDayRule());
   queryClient.setQueryData(dueTodayQuery.queryKey, (due) => {
     const kept = due?.filter(({ id, habit_id }) => !habitIds.has(habit_id) || filled.has(id));
     const keptIds = new Set(kept?.map(({ id }) => id));
@@ -83,15 +82,11 @@ function listFilled(day: DayKey): ReadonlySet<string> {
   const events = queryClient.getQueryData(todayQuery.queryKey) ?? [];
   const played = events
     .filter(({ duration }) => duration !== null)
-    .filter(({ occurred_at }) => dayKey(isoToInstant(occurred_at), rule()) === day)
+    .filter(({ occurred_at }) => dayKey(isoToInstant(occurred_at), currentDayRule()) === day)
     .toSorted((a, b) => a.occurred_at.localeCompare(b.occurred_at));
   const filledBy = fillOccurrences(
     due.map(({ habit_id }) => habit_id),
     played.map(({ id, habit_id }) => ({ id, habitId: habit_id })),
   );
   return new Set(due.filter((_, index) => filledBy[index] !== null).map(({ id }) => id));
-}
-
-function rule() {
-  return dayRuleOf(queryClient.getQueryData(meQuery.queryKey));
 }

@@ -3,7 +3,6 @@ import type { Schedule } from '#contract/schedules.ts';
 import type { Identity } from '#contract/values.ts';
 import type { DayKey } from '#domain/calendar.ts';
 
-/** What a pause is of. */
 export type PauseSubject =
   | { readonly kind: 'everything' }
   | { readonly kind: 'identity' | 'habit'; readonly id: string };

@@ -3,7 +3,7 @@ import { Anchor } from 'lucide-react';
 import type { Habit } from '#contract/habits.ts';
 import { identitiesQuery } from '../api/queries.ts';
 import { Button } from '../ui/button.tsx';
-import { nameDate } from '../user/date-words.ts';
+import { nameDate } from '../user/time-of-day.ts';
 import { useToday } from '../user/use-today.ts';
 import { pauseHabits } from './pause-habits.ts';
 import { allPausedUntil, listPausable } from './pause-state.ts';
@@ -21,12 +21,7 @@ export function PausedHabitNote({ habit }: { readonly habit: Habit }) {
   return <RestNote habits={[habit]} name={habit.description} />;
 }
 
-interface RestNoteProps {
-  readonly habits: readonly Habit[];
-  readonly name: string;
-}
-
-function RestNote({ habits, name }: RestNoteProps) {
+function RestNote({ habits, name }: { readonly habits: readonly Habit[]; readonly name: string }) {
   const today = useToday();
   const until = allPausedUntil(habits, today);
   if (until === null) return null;

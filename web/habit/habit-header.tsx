@@ -9,7 +9,7 @@ import { openOverlay } from '../commands/overlay.ts';
 import { PATHS } from '../paths.ts';
 import { startSession } from '../playing/session-actions.ts';
 import { Button } from '../ui/button.tsx';
-import { LevelGem } from '../ui/level-gem.tsx';
+import { LevelGem } from '../ui/hex-gem.tsx';
 
 interface HabitHeaderProps {
   readonly habit: Habit;
@@ -21,14 +21,17 @@ interface HabitHeaderProps {
 export function HabitHeader({ habit, identity }: HabitHeaderProps) {
   const { description, duration, Value } = habit;
   return (
-    <header className="habit-header">
+    <header className="habit-header flex flex-wrap items-center gap-y-4 gap-x-5">
       <LevelGem color={Value.color} level={identity?.level} />
       <div className="habit-title">
         <h1 className="habit-h1" data-long={description.length > 40 || undefined}>
           {description}
         </h1>
-        <p className="habit-whose">
-          <Link to={PATHS.profile} className="habit-identity">
+        <p className="flex flex-wrap gap-y-0 gap-x-[0.9rem] text-ink-soft">
+          <Link
+            to={PATHS.profile}
+            className="wrap-anywhere font-strong text-ink underline underline-offset-[0.2em]"
+          >
             {Value.description}
           </Link>
           <span>{formatTotal(duration)}</span>

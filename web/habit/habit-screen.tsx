@@ -48,7 +48,7 @@ type ShownProps = Parameters<typeof HabitHeader>[0];
 
 function Shown({ habit, identity }: ShownProps) {
   return (
-    <div className="habit-page" style={cssVariables({ '--identity': habit.Value.color })}>
+    <div className="flex flex-col gap-6" style={cssVariables({ '--identity': habit.Value.color })}>
       <HabitHeader habit={habit} identity={identity} />
       {habit.is_active && <PausedHabitNote habit={habit} />}
       <div className="habit-columns">
@@ -62,7 +62,7 @@ function Shown({ habit, identity }: ShownProps) {
 
 function Loading() {
   return (
-    <LoadingArea className="habit-page">
+    <LoadingArea className="flex flex-col gap-6">
       <Skeleton className="h-24" />
       <div className="habit-columns">
         <Skeleton className="h-[36rem]" />
@@ -79,7 +79,7 @@ const MESSAGE = 'Failed to load habit';
 function NoHabit({ onRetry }: { readonly onRetry: (() => void) | null }) {
   const goBack = useGoBack();
   return (
-    <div role="alert" className="panel no-habit">
+    <div role="alert" className="panel flex flex-col items-center gap-4 py-12 px-5 text-center">
       <h1 className="text-2xl">{MESSAGE}</h1>
       <p className="max-w-[38ch] text-ink-soft">
         {onRetry
@@ -151,7 +151,7 @@ function ChangePanel({ habit }: { readonly habit: Habit }) {
             note={notes[title]}
             className="habit-part"
           >
-            <div className="habit-part-form">
+            <div className="max-w-[44rem] pt-1 pb-5">
               <Part habit={habit} />
             </div>
           </Disclosure>

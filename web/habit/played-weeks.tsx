@@ -2,7 +2,7 @@ import type { HabitStatistics } from '#contract/habits.ts';
 import { monthKey } from '#domain/calendar.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { useTimePreferences } from '../user/time-preferences.ts';
-import { nameDate, nameMonth } from '../user/date-words.ts';
+import { nameDate, nameMonth } from '../user/time-of-day.ts';
 import { listWeekCells, type WeekCell } from './progress.ts';
 
 interface PlayedWeeksProps {
@@ -20,7 +20,7 @@ export function PlayedWeeks({ statistics, plannedMs }: PlayedWeeksProps) {
   const cells = listWeekCells(statistics, plannedMs, weekStart);
   const played = statistics.days.length;
   return (
-    <figure className="weeks-figure">
+    <figure className="flex flex-col gap-[0.6rem]">
       <div className="weeks" aria-hidden>
         {cells.filter(startsMonth).map(({ day, column }) => (
           <span key={day} className="weeks-month" style={{ gridColumn: column + 1 }}>
@@ -44,11 +44,11 @@ export function PlayedWeeks({ statistics, plannedMs }: PlayedWeeksProps) {
           />
         ))}
       </div>
-      <figcaption className="weeks-legend">
+      <figcaption className="flex flex-wrap justify-between gap-y-1 gap-x-4 text-note text-ink-soft">
         <span>
           {played} {played === 1 ? 'day' : 'days'} in half a year
         </span>
-        <span className="weeks-scale" aria-hidden>
+        <span className="weeks-scale flex items-center gap-[0.2rem]" aria-hidden>
           less
           {WEIGHTS.map((weight) => (
             <span key={weight} className="week-mark" data-weight={weight} />

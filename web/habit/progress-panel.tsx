@@ -8,13 +8,12 @@ import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
 import { dayRuleOf } from '../user/day-rule.ts';
-import { nameDate, nameInstant, nameMonth } from '../user/date-words.ts';
+import { nameDate, nameInstant, nameMonth } from '../user/time-of-day.ts';
 import { PlayedWeeks } from './played-weeks.tsx';
 import { findProgress, type MonthSum } from './progress.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import './progress.css';
 
-/** What came of a habit so far. */
 export function ProgressPanel({ habit }: { readonly habit: Habit }) {
   const read = useQuery(habitStatisticsQuery(habit.id));
   const { data, refetch } = read;
@@ -72,14 +71,14 @@ function MonthsPlayed({ months }: { readonly months: readonly MonthSum[] }) {
     <ul className="months" aria-label="Months">
       {months.map(({ month, playedMs, days }) => (
         <li key={month} className="month">
-          <span className="month-name">{nameMonth(month)}</span>
-          <span className="month-track" aria-hidden>
+          <span className="font-strong">{nameMonth(month)}</span>
+          <span className="h-[0.7rem] rounded-full bg-(--well)" aria-hidden>
             <span
               className="month-bar"
               style={cssVariables({ '--part': mostMs > 0 ? playedMs / mostMs : 0 })}
             />
           </span>
-          <span className="month-sum">
+          <span className="text-small text-right">
             {formatTotal(playedMs)}
             <span className="text-ink-soft">
               {' '}
@@ -92,7 +91,6 @@ function MonthsPlayed({ months }: { readonly months: readonly MonthSum[] }) {
   );
 }
 
-/** What came of it in numbers. */
 function Figures({ statistics }: { readonly statistics: HabitStatistics }) {
   const { sessions, total_time, longest, streak, longest_streak, due, kept, rests } = statistics;
   const rest = rests.at(-1);
@@ -100,14 +98,16 @@ function Figures({ statistics }: { readonly statistics: HabitStatistics }) {
     <dl className="figures">
       {(due > 0 || longest_streak > 0) && (
         <div className="figure figure-streak">
-          <dt className="figure-name">Streak</dt>
+          <dt className="text-small text-ink-soft">Streak</dt>
           <dd>
             <span className="figure-value">{streak}</span> due {streak === 1 ? 'day' : 'days'} in a
             row · longest {longest_streak}
           </dd>
-          {rest && <dd className="figure-about">{restWords(rest, statistics.last_day)}</dd>}
+          {rest && (
+            <dd className="text-note text-ink-soft">{restWords(rest, statistics.last_day)}</dd>
+          )}
           {due > 0 && (
-            <dd className="figure-about">
+            <dd className="text-note text-ink-soft">
               {kept} of {due} kept in half a year
             </dd>
           )}
@@ -132,15 +132,10 @@ function restWords({ first_day, last_day }: Rest, today: DayKey): string {
   return `It passes over ${days}, when nothing was due.`;
 }
 
-interface FigureProps {
-  readonly name: string;
-  readonly value: string;
-}
-
-function Figure({ name, value }: FigureProps) {
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div className="figure">
-      <dt className="figure-name">{name}</dt>
+      <dt className="text-small text-ink-soft">{name}</dt>
       <dd className="figure-value">{value}</dd>
     </div>
   );

@@ -5,7 +5,7 @@ import type { Habit } from '#contract/habits.ts';
 import { dayKey, isoToInstant } from '#domain/calendar.ts';
 import { readState } from '../api/read-state.ts';
 import { nowMs } from '../platform/clock.ts';
-import { playedText } from '../playing/played-text.ts';
+import { playedText } from '../playing/shown-time.ts';
 import { AddSessionButton } from '../session-sheet/add-session-button.tsx';
 import { dayWords, type DayWords } from '../session-sheet/day-words.ts';
 import { useHiddenIds } from '../api/changes.ts';
@@ -16,7 +16,7 @@ import { FailureNote } from '../ui/failure-note.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
-import { useDayRule } from '../user/use-day-rule.ts';
+import { useDayRule } from '../user/use-today.ts';
 import './sessions-panel.css';
 
 const PAGE_SIZE = 10;
@@ -69,20 +69,17 @@ function Sessions({ habitId }: { readonly habitId: string }) {
   );
 }
 
-interface SessionRowProps {
-  readonly session: PlayEvent;
-  readonly words: DayWords;
-}
-
-function SessionRow({ session, words }: SessionRowProps) {
+function SessionRow({ session, words }: { readonly session: PlayEvent; readonly words: DayWords }) {
   const when = words.dayAndTime(isoToInstant(session.occurred_at));
   return (
     <li className="habit-session">
-      <span className="habit-session-when">
+      <span className="flex-1 min-w-0">
         <time dateTime={session.occurred_at}>{when}</time>
-        {session.note && <span className="habit-session-note">{session.note}</span>}
+        {session.note && (
+          <span className="block italic text-ink-soft wrap-anywhere">{session.note}</span>
+        )}
       </span>
-      <span className="habit-session-length">{playedText(session.duration ?? 0)}</span>
+      <span className="font-strong whitespace-nowrap">{playedText(session.duration ?? 0)}</span>
       <IconButton
         label={`Edit the session of ${when}`}
         size="small"

@@ -2,9 +2,8 @@ import type { PlayEvent } from '#contract/events.ts';
 import type { CompletedTodo } from '#contract/todos.ts';
 import { dayKey, isoToInstant, type DayKey, type DayRule } from '#domain/calendar.ts';
 import { groupBy } from '#domain/group-by.ts';
-import type { PastSession } from '../session-sheet/past-session.ts';
+import type { PastSession } from '../session-sheet/open-sheet.ts';
 
-/** A todo that was ticked off. */
 export interface TickedTodo {
   readonly id: string;
   readonly description: string;

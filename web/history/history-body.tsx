@@ -6,12 +6,11 @@ import { isOnline, subscribeOnline } from '../platform/network.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
-import { SearchedText } from './found-text.tsx';
+import { SearchedText, SessionCard } from './session-card.tsx';
 import { useHistory, type MoreHistory } from './use-history.ts';
 import { nowMs } from '../platform/clock.ts';
 import { dayWords } from '../session-sheet/day-words.ts';
 import { groupByDay, type DoneSession } from './done-sessions.ts';
-import { SessionCard } from './session-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { PATHS } from '../paths.ts';
 
@@ -78,7 +77,7 @@ function LoadingHistory() {
 /** Says that the network is away, and what that means here. */
 function OfflineNote({ text }: { readonly text: string }) {
   return (
-    <output className="panel history-offline">
+    <output className="panel flex items-center gap-[0.9rem] py-[0.9rem] px-[1.1rem]">
       <CloudOff aria-hidden size={22} className="flex-none" />
       <span>
         <strong>You are offline.</strong> {text}
@@ -142,7 +141,7 @@ function MorePages({ more: { state, load }, endText }: MorePagesProps) {
     return <FailureNote message="Failed to fetch completed todos" onRetry={load} />;
   }
   return (
-    <div ref={end} className="history-end">
+    <div ref={end} className="grid place-items-center pt-2 pb-4">
       {state === 'none' ? (
         <p className="text-ink-soft">{endText}</p>
       ) : (
@@ -163,7 +162,7 @@ interface NothingDoneProps {
 function NothingDone({ q, onClearSearch }: NothingDoneProps) {
   const Mark = q ? SearchX : ListChecks;
   return (
-    <div className="panel nothing-done">
+    <div className="panel flex flex-col items-center gap-[0.85rem] py-10 px-6 text-center">
       <Mark aria-hidden size={44} strokeWidth={1.6} className="text-ink-soft" />
       <output className="text-lg font-semibold">No completed tasks found</output>
       {q ? (

@@ -5,7 +5,7 @@ import { queryClient } from '../api/query-client.ts';
 import { identitiesQuery } from '../api/queries.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { AddSessionButton } from '../session-sheet/add-session-button.tsx';
-import { useDayRule } from '../user/use-day-rule.ts';
+import { useDayRule } from '../user/use-today.ts';
 import { HistoryBody } from './history-body.tsx';
 import { PATHS } from '../paths.ts';
 import './history.css';
@@ -16,9 +16,9 @@ export function HistoryScreen() {
   const rule = useDayRule();
   useEffect(prefetchIdentities, []);
   return (
-    <div className="history-screen">
-      <header className="history-header">
-        <div className="history-title">
+    <div className="flex flex-col gap-6 max-w-[48rem] mx-auto">
+      <header className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-4">
           <h1 className="text-3xl sm:text-4xl">Completed Tasks History</h1>
           <AddSessionButton />
         </div>
@@ -43,7 +43,6 @@ function prefetchIdentities(): void {
 const PAUSE_MS = 250;
 
 interface TypedSearch {
-  /** What the field shows. */
   readonly typed: string;
   readonly type: (text: string) => void;
   /** What is searched for: it stands in the address, and follows the field once typing pauses. */

@@ -1,21 +1,19 @@
 import { Pencil, Trash2, Check } from 'lucide-react';
-import { memo, useId, useRef } from 'react';
+import { memo, useId, useRef, createContext, useContext } from 'react';
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { isoToInstant } from '#domain/calendar.ts';
-import { playedText } from '../playing/played-text.ts';
+import { playedText } from '../playing/shown-time.ts';
 import { NO_HABIT } from '../playing/session.ts';
 import type { DayWords } from '../session-sheet/day-words.ts';
-import { deleteSession } from '../session-sheet/delete-session.ts';
+import { deleteSession, refreshPlayed } from '../session-sheet/delete-session.ts';
 import { editSession } from '../session-sheet/open-sheet.ts';
 import { cssVariables } from '../ui/css-variables.ts';
 import { HexGem } from '../ui/hex-gem.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { isSameSession, type DoneSession, type TickedTodo } from './done-sessions.ts';
-import { focusBeside } from '../ui/focus-beside.ts';
-import { FoundText } from './found-text.tsx';
+import { focusBeside } from '../ui/focus.ts';
 import { isDone, makeChange } from '../api/changes.ts';
 import { dropListedTodos } from '../session-sheet/completed-todos.ts';
-import { refreshPlayed } from '../session-sheet/refresh-played.ts';
 import './session-card.css';
 
 interface SessionCardProps {
@@ -53,13 +51,13 @@ export const SessionCard = memo(
           <div className="done-actions">
             <IconButton
               label={`Edit ${name}`}
-              className="done-action"
+              className="text-ink-soft"
               icon={<Pencil aria-hidden size={17} />}
               onPress={() => editSession(session)}
             />
             <IconButton
               label={`Delete ${name}`}
-              className="done-action"
+              className="text-ink-soft"
               icon={<Trash2 aria-hidden size={17} />}
               onPress={() => {
                 focusBeside(card.current, '.done-session');
@@ -99,7 +97,7 @@ function DoneTodo({ todo }: { readonly todo: TickedTodo }) {
         <span aria-hidden className="done-tick">
           <Check size={14} strokeWidth={3.5} />
         </span>
-        <span className="done-text">
+        <span className="leading-[1.5] wrap-anywhere">
           <FoundText text={todo.description} />
         </span>
       </Checkbox>
@@ -119,4 +117,24 @@ async function uncompleteTodo({ id, description }: TickedTodo): Promise<void> {
   if (outcome.state === 'undone') return;
   if (isDone(outcome)) dropListedTodos((todo) => todo.DOID === id);
   refreshPlayed();
+}
+
+/** What is searched for; empty while nothing is. */
+export const SearchedText = createContext('');
+
+/** A text with the part marked for which it was found. */
+function FoundText({ text }: { readonly text: string }) {
+  const q = useContext(SearchedText);
+  const lower = text.toLowerCase();
+  const at = lower.indexOf(q.toLowerCase());
+  // A few letters change their length with their case: there the places would not be the same.
+  if (q === '' || at < 0 || lower.length !== text.length) return text;
+  const end = at + q.length;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className="found">{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  );
 }

@@ -7,7 +7,6 @@ import { eventToDone, todosToDone, type DoneSession } from './done-sessions.ts';
 
 const PAGE_SIZE = 50;
 
-/** What there is to show of the history. */
 export type History =
   | { readonly state: 'loading' }
   | { readonly state: 'offline' }

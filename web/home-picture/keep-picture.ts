@@ -6,11 +6,11 @@ import { ownRelease } from '../offline/own-release.ts';
 import { PATHS } from '../paths.ts';
 import { nowMs, readClocks } from '../platform/clock.ts';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
-import { stopAll } from '../platform/stop-all.ts';
+import { stopAll, onEvent } from '../platform/signal.ts';
 import { tokenSubject } from '../platform/token-store.ts';
 import { currentSession, onSessionChange } from '../playing/session-store.ts';
 import { shownTheme } from '../themes/shown-theme.ts';
-import { LARGE } from '../ui/use-is-large.ts';
+import { LARGE } from '../ui/media-hook.ts';
 import { dayRuleOf } from '../user/day-rule.ts';
 
 /** `show-picture.js` reads both, before any module is there. */
@@ -83,15 +83,12 @@ export function keepPicture(): () => void {
       if (notice.type === 'updated' && notice.action.type === 'success') note(notice.query);
     }),
     onSessionChange(drawAgain),
+    onEvent('scroll', noteScroll, { passive: true }),
+    () => clearTimeout(timer),
   ]);
   noteScroll();
-  addEventListener('scroll', noteScroll, { passive: true });
   timer = setTimeout(draw, DRAWN_AFTER_MS);
-  return () => {
-    clearTimeout(timer);
-    removeEventListener('scroll', noteScroll);
-    stop();
-  };
+  return stop;
 }
 
 /** Null where the page shows something else, or not all of it. */

@@ -14,7 +14,6 @@ interface ChoiceMenuProps {
   readonly onClose: () => void;
 }
 
-/** Which habit of an identity to play. */
 export function ChoiceMenu({ identity, day, ...rest }: ChoiceMenuProps) {
   const { description, Habits } = identity;
   const { hours } = useTimePreferences();

@@ -8,7 +8,6 @@ interface FilterMenuProps {
   readonly onClose: () => void;
 }
 
-/** Which kinds of habits are shown. */
 export function FilterMenu({ filter, ...rest }: FilterMenuProps) {
   const chosen = (Object.keys(filter) as (keyof HabitFilter)[]).filter((kind) => filter[kind]);
   return (

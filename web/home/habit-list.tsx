@@ -7,7 +7,6 @@ import { msToMinutes, formatDuration } from '#domain/durations.ts';
 import type { Schedule } from '#contract/schedules.ts';
 import { frequencyLabel } from '#domain/schedule-words.ts';
 import { Button } from '../ui/button.tsx';
-import type { CardActions } from './card-actions.ts';
 import { isShown, keepFilter, SHOW_ALL, type HabitFilter } from './habit-filter.ts';
 import type { IdentityDay, HabitDay } from './identity-day.ts';
 import { tickHabit } from '../commands/tick-habit.ts';
@@ -16,7 +15,7 @@ import { ListIconButton } from '../ui/list-icon-button.tsx';
 import { playHandlers } from './play-button.ts';
 import { pausedUntil } from '../habit-pauses/pause-state.ts';
 import { scheduleWords } from '../habit-form/schedule-words.ts';
-import { nameDate } from '../user/date-words.ts';
+import { nameDate } from '../user/time-of-day.ts';
 import { useTimePreferences, type TimePreferences } from '../user/time-preferences.ts';
 import { currentDay } from '../user/use-today.ts';
 import './habit.css';
@@ -27,7 +26,6 @@ interface HabitListProps extends Pick<CardActions, 'onAddHabit'> {
   readonly filter: HabitFilter;
 }
 
-/** What to play for an identity. */
 export function HabitList({ identity, day, filter, onAddHabit }: HabitListProps) {
   const { description, Habits } = identity;
   const shown = Habits.filter((habit) => isShown(habit, filter));
@@ -81,7 +79,7 @@ const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps) {
   return (
     <div id={`habit-${id}`} className="habit" data-tour="habit" data-day={day?.state}>
       <span className="habit-stub">
-        <span className="habit-dot" />
+        <span className="size-[0.9rem] border-[1.5px] border-ink rounded-full bg-(--identity)" />
       </span>
       <Link to={PATHS.habit} params={{ id }} className="habit-name">
         {description}
@@ -141,26 +139,31 @@ function HabitTimes({ habit: { is_break, Break, Schedules } }: { readonly habit:
   return (
     <div className="habit-times">
       {is_break && (
-        <p className="habit-time">
+        <p className="habit-time flex gap-[0.4rem] text-ink-soft text-small flex gap-[0.4rem] text-ink-soft text-small flex gap-[0.4rem] text-ink-soft text-small">
           <Coffee aria-hidden size={16} />
           <span className="sr-only">Break: </span>
           {Break && <span>After {formatDuration(Break.interval)}</span>}
         </p>
       )}
       {until !== null && (
-        <p className="habit-time">
+        <p className="habit-time flex gap-[0.4rem] text-ink-soft text-small flex gap-[0.4rem] text-ink-soft text-small flex gap-[0.4rem] text-ink-soft text-small">
           <Anchor aria-hidden size={16} />
           <span>Paused until {nameDate(until)}</span>
         </p>
       )}
       {Schedules.slice(0, MOST_LINES).map((schedule) => (
-        <p key={schedule.id} className="habit-time">
+        <p
+          key={schedule.id}
+          className="habit-time flex gap-[0.4rem] text-ink-soft text-small flex gap-[0.4rem] text-ink-soft text-small flex gap-[0.4rem] text-ink-soft text-small"
+        >
           <CalendarDays aria-hidden size={16} />
           <span className="sr-only">Scheduled: </span>
           <span>{scheduleText(schedule, preferences)}</span>
         </p>
       ))}
-      {more > 0 && <p className="habit-time-more">and {more} more</p>}
+      {more > 0 && (
+        <p className="pl-[calc(16px_+_0.4rem)] text-ink-soft text-small">and {more} more</p>
+      )}
     </div>
   );
 }
@@ -170,4 +173,16 @@ function scheduleText(schedule: Schedule, preferences: TimePreferences): string 
   const words = scheduleWords(schedule, preferences);
   if (schedule.frequency_type === 'daily') return words;
   return `${frequencyLabel(schedule.frequency_type)} · ${words}`;
+}
+
+export interface Choosing {
+  readonly identity: Identity;
+  /** The button that asked. */
+  readonly anchor: Element;
+}
+
+/** What cards ask of the screen, which has one dialog and one menu for all of them. */
+export interface CardActions {
+  readonly onAddHabit: (identity: Identity) => void;
+  readonly onChoose: (choosing: Choosing) => void;
 }

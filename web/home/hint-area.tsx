@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { lazyPart } from '../platform/lazy-part.ts';
+import { lazyPart } from '../platform/late-code.ts';
 
 const SHOW_AFTER_MS = 600;
 const HIDE_AFTER_MS = 100;

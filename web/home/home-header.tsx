@@ -23,8 +23,8 @@ export function HomeHeader(props: HomeHeaderProps) {
   const filtering = useOpening<Element>();
   const hidesSome = !filter.showScheduled || !filter.showBreaks;
   return (
-    <header className="home-header">
-      <div className="home-welcome">
+    <header className="home-header flex flex-wrap items-center justify-between gap-y-3 gap-x-4 mb-6">
+      <div className="min-w-0">
         <h1 className="home-title">What's next?</h1>
         {hasIdentities && <p className="home-greeting">{greeting}</p>}
       </div>

@@ -8,7 +8,7 @@ import { readState } from '../api/read-state.ts';
 import { canArrange } from '../commands/can-arrange.ts';
 import { ShoreLeaveNote } from '../habit-pauses/rest-note.tsx';
 import { ReadNote } from '../shell/read-note.tsx';
-import type { Choosing, CardActions } from './card-actions.ts';
+import type { Choosing, CardActions } from './habit-list.tsx';
 import { greet } from './greeting.ts';
 import { readFilter, type HabitFilter } from './habit-filter.ts';
 import { HomeHeader } from './home-header.tsx';
@@ -122,7 +122,7 @@ function HomeSkeleton() {
 /** The first minute of the game: nobody to become yet. */
 function NoIdentities({ onAdd }: { readonly onAdd: () => void }) {
   return (
-    <div className="panel no-identities">
+    <div className="panel flex flex-col items-center gap-[0.85rem] pt-8 px-6 pb-9 text-center">
       <EmptyCairn />
       <p className="text-lg font-semibold">No values found. Add some values to get started!</p>
       <p className="max-w-[38ch] text-ink-soft">
@@ -145,7 +145,7 @@ function NoIdentities({ onAdd }: { readonly onAdd: () => void }) {
 function EmptyCairn() {
   return (
     <svg viewBox="0 0 320 150" aria-hidden className="w-full max-w-[22rem]">
-      <circle cx="222" cy="74" r="34" className="cairn-sun" />
+      <circle cx="222" cy="74" r="34" className="fill-(--color-accent) opacity-75" />
       <path d="M0 112 Q40 82 84 98 T168 84 T252 100 T320 84 V150 H0Z" className="cairn-far" />
       <path d="M0 128 Q60 104 128 120 T240 114 T320 122 V150 H0Z" className="cairn-near" />
       <path d="M40 146 Q110 128 156 132 T290 118" className="cairn-path" />
@@ -156,13 +156,7 @@ function EmptyCairn() {
   );
 }
 
-interface StoneProps {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-}
-
-function Stone({ x, y, size }: StoneProps) {
+function Stone({ x, y, size }: { readonly x: number; readonly y: number; readonly size: number }) {
   const half = size * 0.87;
   const corners = [
     [0, -size],

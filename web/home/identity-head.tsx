@@ -2,12 +2,12 @@ import { ChevronDown, Play } from 'lucide-react';
 import type { Identity } from '#contract/values.ts';
 import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
 import { formatStartTime } from '#domain/schedule-words.ts';
-import { timeToNextLevelMs } from '../playing/identity-time.ts';
+import { timeToNextLevelMs } from '../playing/cached-identities.ts';
 import { Button } from '../ui/button.tsx';
-import { LevelGem } from '../ui/level-gem.tsx';
+import { LevelGem } from '../ui/hex-gem.tsx';
 import { ListIconButton } from '../ui/list-icon-button.tsx';
 import { useTimePreferences } from '../user/time-preferences.ts';
-import type { CardActions } from './card-actions.ts';
+import type { CardActions } from './habit-list.tsx';
 import type { IdentityDay } from './identity-day.ts';
 import { playHandlers } from './play-button.ts';
 
@@ -35,7 +35,7 @@ export function IdentityHead(props: IdentityHeadProps) {
       <div className="identity-facts">
         <p className="text-ink-soft">{wayToNextLevel(identity)} to the next level</p>
         {next && nextDay && nextDay.state !== 'done' && (
-          <p className="identity-next">
+          <p className="mt-[0.15rem] font-semibold wrap-anywhere">
             {isNext ? 'Next' : AFTER_NEXT[nextDay.state]}: {next.description},{' '}
             {formatStartTime(nextDay.startTime, hours)}
           </p>

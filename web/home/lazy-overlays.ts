@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../platform/lazy-part.ts';
-import { whenSettled } from '../platform/when-settled.ts';
+import { lazyPart, whenSettled } from '../platform/late-code.ts';
 import { tellWhenAway } from '../shell/tell-when-away.ts';
 
 const loadIdentityDialog = async () =>

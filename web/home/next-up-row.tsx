@@ -40,13 +40,13 @@ export function NextUpRow({ day: { state, next, today }, isFirstEver }: NextUpRo
       data-due={isDue || undefined}
       style={habit ? cssVariables({ '--identity': habit.Value.color }) : {}}
     >
-      <div className="next-up-text">
+      <div className="min-w-0">
         <p className="next-up-when">{when}</p>
         <p className="next-up-name">{name}</p>
-        <p className="next-up-facts">{facts}</p>
+        <p className="text-ink-soft wrap-anywhere">{facts}</p>
       </div>
       {habit && (
-        <div className="next-up-actions">
+        <div className="next-up-actions flex flex-none gap-[0.6rem]">
           {next.kind !== 'upcoming' && (
             <button
               type="button"

@@ -14,7 +14,6 @@ import { findNextUp, type NextUp } from './next-up.ts';
 
 const QUERIES = [identitiesQuery, meQuery, dueTodayQuery, todayQuery] as const;
 
-/** Today over all identities. */
 export interface DayAtHome {
   readonly state: 'coming' | 'failed' | 'here';
   /** By the id of the identity; none while it is not known. */

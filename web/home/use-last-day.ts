@@ -4,8 +4,8 @@ import type { Month } from '#contract/events.ts';
 import { dayKey, monthKey, shiftMonth, type DayKey } from '#domain/calendar.ts';
 import { monthQuery } from '../api/queries.ts';
 import { browserTimeZone, nowMs } from '../platform/clock.ts';
-import { whenSettled } from '../platform/when-settled.ts';
-import { useDayRule } from '../user/use-day-rule.ts';
+import { whenSettled } from '../platform/late-code.ts';
+import { useDayRule } from '../user/use-today.ts';
 import type { PlayedDay } from './greeting.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Identity, NewIdentity } from '#contract/values.ts';
 import { DEFAULT_COLOR } from '#domain/colors.ts';
 import { ColorField, isColor } from '../ui/color-field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
-import { focusFirst } from '../ui/focus-first.ts';
+import { focusFirst } from '../ui/focus.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { createIdentity } from './create-identity.ts';
 import { changeHabit, changeIdentity, shownHabits } from '../api/cached-habits.ts';
@@ -52,9 +52,7 @@ export function IdentityDialog({ identity, isOpen, onClose }: IdentityDialogProp
         placeholder="Runner, Reader, Engineer…"
         inputRef={focusFirst}
         isRequired
-        validationBehavior="aria"
         maxLength={LIMITS.nameLength}
-        autoComplete="off"
         value={draft.name}
         onChange={(name) => setDraft({ ...draft, name })}
         errorMessage={draft.hasTried ? nameError : null}

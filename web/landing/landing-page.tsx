@@ -11,7 +11,7 @@ export function LandingPage() {
   return (
     <div className="landing">
       <main>
-        <div className="title-screen">
+        <div className="title-screen relative flex flex-col justify-between min-h-[100svh] overflow-clip">
           <Scene className="title-scene" />
           <header className="title-block">
             <h1 className="title-name">Hexis</h1>
@@ -44,18 +44,20 @@ function Closing() {
   return (
     <footer className="closing">
       <div className="closing-call">
-        <p className="closing-question">Who will you practise being?</p>
+        <p className="font-display text-[clamp(1.75rem,4.5vw,3.25rem)] font-[720] leading-[1.15] text-balance">
+          Who will you practise being?
+        </p>
         <a className="closing-start" href={PATHS.chapterOne}>
           Begin the story
           <ArrowRight aria-hidden size={20} />
         </a>
       </div>
       <div className="closing-foot">
-        <Emblem className="closing-emblem" />
+        <Emblem className="w-8" />
         <p className="closing-words">
           <em>Hexis</em> is Aristotle’s word for a trait that habit has made.
         </p>
-        <nav aria-label="About" className="closing-links">
+        <nav aria-label="About" className="closing-links flex gap-2 min-[50rem]:ml-auto">
           <a href={PATHS.howItsMade}>How it’s made</a>
           <a href={PATHS.source}>Source code</a>
         </nav>

@@ -23,7 +23,7 @@ addEventListener('pageshow', ({ persisted }) => {
 
 async function resumeLogin(): Promise<void> {
   // Without its code, the visitor logs in by the menu.
-  const code = await import('../beginning/resume-login.ts').catch(() => null);
+  const code = await import('../beginning/register.ts').catch(() => null);
   await code?.resumeLogin();
 }
 

@@ -1,18 +1,17 @@
 import { Check, CloudOff } from 'lucide-react';
 import { cssVariables } from '../ui/css-variables.ts';
-import { LevelGem } from '../ui/level-gem.tsx';
+import { LevelGem } from '../ui/hex-gem.tsx';
 import { THEME_NAMES } from '../themes/theme-names.ts';
 
 const TICKS = Array.from({ length: 60 }, (_, minute) => minute);
 /** How much of the 25 minutes is played: the rest is what the clock in the middle counts down. */
 const PLAYED = 0.29;
 
-/** The dial of a session. */
 export function DialPicture() {
   return (
     <div className="dial-picture">
       <svg viewBox="0 0 400 400">
-        <circle className="dial-picture-rim" cx="200" cy="206" r="190" />
+        <circle className="fill-edge" cx="200" cy="206" r="190" />
         <circle className="dial-picture-disc" cx="200" cy="200" r="190" />
         <circle className="dial-picture-track" cx="200" cy="200" r="164" />
         <circle className="dial-picture-well" cx="200" cy="200" r="142" />
@@ -60,7 +59,7 @@ const BREAKS = [
 export function BreaksPicture() {
   return (
     <div className="breaks-picture">
-      <p className="breaks-picture-so-far">
+      <p className="mb-[0.9rem] text-ink-soft">
         <strong>36 min</strong> so far
       </p>
       <span className="breaks-picture-way" />
@@ -88,7 +87,7 @@ export function DayPicture() {
     <ul className="day-picture">
       {BLOCKS.map(({ time, name, color, state }) => (
         <li key={name} data-state={state} style={cssVariables({ '--identity': color })}>
-          <span className="day-picture-time">{time}</span>
+          <span className="text-small text-ink-soft">{time}</span>
           <span className="day-picture-block">
             {name}
             {state === 'done' && <Check size={18} strokeWidth={3} />}
@@ -106,11 +105,12 @@ const COUNTS = [
   ['todos', '1,907'],
 ];
 
-/** A file that holds everything. */
 export function ExportPicture() {
   return (
     <div className="export-picture">
-      <p className="export-picture-file">hexis.json</p>
+      <p className="mb-[0.4rem] pb-[0.4rem] border-b-[1.5px] border-line font-display font-bold">
+        hexis.json
+      </p>
       <dl>
         {COUNTS.map(([what, count]) => (
           <div key={what}>
@@ -132,11 +132,11 @@ const IDENTITIES = [
 /** Three identities with their stones, and the way to the next level. */
 export function LevelsPicture() {
   return (
-    <ul className="levels-picture">
+    <ul className="levels-picture grid grid-cols-3 gap-2 max-w-[34rem]">
       {IDENTITIES.map(({ name, color, level, progress }) => (
         <li key={name} style={cssVariables({ '--identity': color, '--filled': progress })}>
           <LevelGem color={color} level={level} />
-          <span className="levels-picture-name">{name}</span>
+          <span className="min-h-[2.6em] mt-[0.6rem]">{name}</span>
           <span className="levels-picture-way" />
         </li>
       ))}
@@ -155,14 +155,13 @@ const ROWS = [
   { name: 'Cook', color: '#3E8E5A', days: [4, 0, 0, 0, 0, 4, 3, 0, 0, 0, 4, 0, 0, 0, 0, 4, 3, 0] },
 ];
 
-/** Some weeks of the tracker. */
 export function MonthPicture() {
   return (
-    <ul className="month-picture">
+    <ul className="month-picture grid gap-[0.9rem]">
       {ROWS.map(({ name, color, days }) => (
         <li key={name} style={cssVariables({ '--identity': color })}>
-          <span className="month-picture-name">{name}</span>
-          <span className="month-picture-days">
+          <span className="font-strong">{name}</span>
+          <span className="grid grid-cols-[repeat(11,minmax(0,1fr))] place-items-center h-[1.9rem] min-[68rem]:grid-cols-[repeat(18,minmax(0,1fr))]">
             {days.map((size, day) => (
               <i key={day} style={cssVariables({ '--size': size })} data-empty={size === 0} />
             ))}
@@ -187,7 +186,9 @@ export function OutboxPicture() {
         <li key={text} data-sent={isSent}>
           {isSent ? <Check size={18} strokeWidth={3} /> : <CloudOff size={18} />}
           <span>{text}</span>
-          <span className="outbox-picture-state">{isSent ? 'saved' : 'kept here'}</span>
+          <span className="ml-auto text-small font-normal text-ink-soft">
+            {isSent ? 'saved' : 'kept here'}
+          </span>
         </li>
       ))}
     </ul>
@@ -197,7 +198,7 @@ export function OutboxPicture() {
 /** The five themes beside each other, each in its own light. */
 export function VoyagesPicture() {
   return (
-    <div className="voyages-picture">
+    <div className="voyages-picture flex self-stretch gap-[0.4rem]">
       {THEME_NAMES.map((name) => (
         <i key={name} data-theme={name} />
       ))}

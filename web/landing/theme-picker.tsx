@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { shownTheme, showTheme } from '../themes/shown-theme.ts';
-import { THEME_NAMES, type ThemeName } from '../themes/theme-names.ts';
-import { THEME_WORDS } from '../themes/theme-words.ts';
+import { THEME_NAMES, type ThemeName, THEME_WORDS } from '../themes/theme-names.ts';
 import { useKnownHere } from './use-known-here.ts';
 import { sleep } from '../platform/clock.ts';
 

@@ -16,12 +16,12 @@ import {
   hasExpiredLoginNote,
 } from '../platform/logout-notice.ts';
 import { PATHS } from '../paths.ts';
+import { onEvent } from '../platform/signal.ts';
 
 interface TitleEntry {
   readonly name: string;
   /** Where it leads, also before the page has its code. */
   readonly path: string;
-  /** What happens there. */
   readonly hint: string;
 }
 
@@ -120,8 +120,7 @@ function listenForFirstArrow(list: RefObject<HTMLElement | null>): () => void {
     press.preventDefault();
     links[0]?.focus();
   };
-  addEventListener('keydown', enter);
-  return () => removeEventListener('keydown', enter);
+  return onEvent('keydown', enter);
 }
 
 function target(key: string, at: number, count: number): number | null {
@@ -152,7 +151,11 @@ function TitleHint({ entry, leaving }: TitleHintProps) {
         {LONGEST_HINT}
       </p>
       <div role="alert">
-        {leaving.state === 'failed' && <p className="title-failure">{leaving.message}</p>}
+        {leaving.state === 'failed' && (
+          <p className="w-fit mx-auto px-3 rounded-(--round-small) bg-(--dusk-ink) text-(--night) font-strong">
+            {leaving.failure}
+          </p>
+        )}
       </div>
       <output>
         {leaving.state === 'leaving' && 'Opening the door…'}

@@ -73,21 +73,24 @@ const DEEDS: readonly Deed[] = [
 export function WhatItDoes() {
   return (
     <section className="deeds" aria-labelledby="what-it-does">
-      <h2 id="what-it-does" className="deeds-title">
+      <h2
+        id="what-it-does"
+        className="text-[clamp(2rem,4.5vw,3.25rem)] text-center text-(--dusk-glow)"
+      >
         What it does
       </h2>
-      <p className="deeds-lead">
+      <p className="max-w-[38rem] mt-[0.9rem] mx-auto mb-[clamp(2rem,5vw,3.5rem)] text-[clamp(1.0625rem,1.6vw,1.25rem)] text-center text-balance">
         Hexis is a focus timer that keeps count of who you are becoming. No coins, no damage, no
         nagging.
       </p>
-      <ul className="deeds-list">
+      <ul className="grid gap-5 min-[44rem]:grid-cols-[repeat(2,1fr)] min-[68rem]:grid-cols-[repeat(12,1fr)]">
         {DEEDS.map(({ place, title, text, picture }) => (
           <li key={place} className="deed panel" data-place={place}>
             <div aria-hidden className="deed-picture">
               {picture}
             </div>
-            <div className="deed-words">
-              <h3 className="deed-title">{title}</h3>
+            <div className="pt-[1.1rem] px-[1.35rem] pb-[1.35rem] text-ink-soft">
+              <h3 className="mb-[0.3rem] text-[1.25rem] text-ink">{title}</h3>
               <p>{text}</p>
             </div>
           </li>

@@ -31,15 +31,11 @@ export async function keepListening(listener: Listener): Promise<void> {
     const ending = await listen({ rev: lastRev(), signal, onReached, onChange });
     if (ending.kind === 'logged out') return;
     failures = ending.kind === 'ended' ? 0 : failures + 1;
-    const leastMs = Math.max(LEAST_WAIT_MS, retryAfter(ending));
+    const leastMs = Math.max(LEAST_WAIT_MS, ending.kind === 'failed' ? ending.retryAfterMs : 0);
     const end = await waitToListen(leastMs, Math.max(leastMs, nextWaitMs(failures)), signal);
     // Something speaks for it, so that it is worth while to ask often once more.
     if (end === 'woken') failures = Math.min(failures, 1);
   }
-}
-
-function retryAfter(ending: Ending): number {
-  return ending.kind === 'failed' ? ending.retryAfterMs : 0;
 }
 
 /** Doubles, and is spread out: after a restart of the server not everybody comes at once. */

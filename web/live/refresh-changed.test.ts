@@ -7,7 +7,7 @@ async function openTab() {
   vi.resetModules();
   const { queryClient } = await import('../api/query-client.ts');
   const { createRefresher } = await import('./refresh-changed.ts');
-  const { noteOwnRev } = await import('../api/own-revs.ts');
+  const { noteOwnRev } = await import('../api/revs.ts');
   const asked: string[] = [];
   /** A read that is shown on the screen; `stop` takes it off. */
   async function show(subject: Subject): Promise<() => void> {

@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import type { LiveChange } from '#contract/live.ts';
 import type { Subject } from '#contract/route.ts';
 import { outboxQuiet } from '../outbox/outbox.ts';
-import { isOwnRev } from '../api/own-revs.ts';
+import { isOwnRev } from '../api/revs.ts';
 import { queryClient } from '../api/query-client.ts';
 
 /** Several changes within this are one. */

@@ -1,5 +1,6 @@
-import { whenSettled } from '../platform/when-settled.ts';
-import { readKnownRev } from './known-rev.ts';
+import { whenSettled } from '../platform/late-code.ts';
+import { lowestReadRev } from '../api/revs.ts';
+import { keepKnownRev, readKnownRev } from './known-rev.ts';
 
 /** Follows the person's other tabs and devices, once the page has settled; what happened until then is not missed. */
 export function startLive(): () => void {
@@ -8,8 +9,15 @@ export function startLive(): () => void {
     () => import('./follow-changes.ts'),
     ({ followChanges }) => {
       const isOver = new AbortController();
-      followChanges(revAtStart, isOver.signal);
+      followChanges(revAtStart ?? startFromReads(), isOver.signal);
       return () => isOver.abort();
     },
   );
+}
+
+/** A device that has heard of nothing yet has what it has read. */
+function startFromReads(): number | null {
+  const rev = lowestReadRev();
+  if (rev !== null && readKnownRev() === null) keepKnownRev(rev);
+  return rev;
 }

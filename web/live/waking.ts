@@ -3,7 +3,6 @@ import { queryClient } from '../api/query-client.ts';
 
 let wake: (() => void) | undefined;
 
-/** Ends a wait for the next attempt. */
 export function wakeNow(): void {
   wake?.();
 }
@@ -58,7 +57,6 @@ export async function waitToListen(
   return end;
 }
 
-/** Resolves when a network is there. */
 export async function whenOnline(signal: AbortSignal): Promise<void> {
   while (!navigator.onLine && !signal.aborted) {
     await pause(Infinity, signal, (goOn) => (wake = goOn));

@@ -6,7 +6,7 @@ import { PATHS } from '../paths.ts';
 import { leaveDemo, setUpAccount, stayInDemo, type SetupResult } from './account-setup.ts';
 import { LoginFailureNote } from './login-failure-note.tsx';
 import { Button } from '../ui/button.tsx';
-import { focusFirst } from '../ui/focus-first.ts';
+import { focusFirst } from '../ui/focus.ts';
 import { dateAndTimeIn } from '../user/time-of-day.ts';
 import type { LeavingGuest } from './arrival.ts';
 

@@ -2,7 +2,7 @@ import { call } from '../api/client.ts';
 import { newId } from '../platform/new-id.ts';
 import { WORKER_PATH } from '../platform/trusted-types.ts';
 import { deviceLabel } from './device-label.ts';
-import { readSubscription } from './subscription.ts';
+import { readSubscription } from './worker-message.ts';
 
 /** Whether this browser can be reached while no page of ours is open, and whether it is. */
 export type ThisDevice =

@@ -2,9 +2,9 @@ import type { Query } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client.ts';
 import { nowMs } from '../platform/clock.ts';
 import { tokenSubject } from '../platform/token-store.ts';
-import { readKept, type KeptRead } from './kept-reads-database.ts';
-import { WIRE_SHAPE } from './wire-shape.ts';
+import { readKept, type KeptRead, WIRE_SHAPE } from './kept-reads-database.ts';
 import { deleteKept, writeKept } from './write-reads.ts';
+import { onEvent, stopAll } from '../platform/signal.ts';
 
 /** What the keys of the reads begin with that are kept: all but the pages of the history, which are without end. */
 const KEPT: ReadonlySet<unknown> = new Set([
@@ -58,12 +58,7 @@ export function keepReads(): () => void {
   });
   for (const query of reads.getAll()) note(query);
   void dropOthers(subject);
-  document.addEventListener('visibilitychange', writeIfHidden);
-  return () => {
-    stop();
-    write();
-    document.removeEventListener('visibilitychange', writeIfHidden);
-  };
+  return stopAll([stop, write, onEvent('visibilitychange', writeIfHidden, { on: document })]);
 }
 
 function toKept({ queryKey, queryHash, state }: Query, subject: string): KeptRead {

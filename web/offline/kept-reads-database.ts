@@ -28,7 +28,7 @@ let opening: Promise<IDBPDatabase<KeptSchema> | null> | undefined;
 
 /** Reads kept for a user, or for all users; none if the browser has no database. */
 export async function readKept(subject?: string): Promise<readonly KeptRead[]> {
-  const range = subject === undefined ? undefined : ofSubject(subject);
+  const range = subject === undefined ? undefined : IDBKeyRange.bound([subject], [subject, []]);
   try {
     return (await transact('readonly', (store) => store.getAll(range))) ?? [];
   } catch {
@@ -61,10 +61,6 @@ export async function transact<T, M extends 'readonly' | 'readwrite'>(
   return answer;
 }
 
-function ofSubject(subject: string): IDBKeyRange {
-  return IDBKeyRange.bound([subject], [subject, []]);
-}
-
 /** Null where the browser has none to give. */
 export function openReads(): Promise<IDBPDatabase<KeptSchema> | null> {
   opening ??= openOrDoWithout();
@@ -86,3 +82,9 @@ async function openOrDoWithout(): Promise<IDBPDatabase<KeptSchema> | null> {
     return null;
   }
 }
+
+/**
+ * Names the form in which answers are kept: the build makes it from the contract. Another release shows what an earlier
+ * one kept, unless the contract is another.
+ */
+export const WIRE_SHAPE: string = import.meta.env.VITE_WIRE_SHAPE ?? 'development';

@@ -8,8 +8,7 @@ import { keepUserChanges } from '../api/user-changes.ts';
 import { nowMs, sleep } from '../platform/clock.ts';
 import { tokenSubject } from '../platform/token-store.ts';
 import { dayRuleOf } from '../user/day-rule.ts';
-import { readKept, type KeptRead } from './kept-reads-database.ts';
-import { WIRE_SHAPE } from './wire-shape.ts';
+import { readKept, type KeptRead, WIRE_SHAPE } from './kept-reads-database.ts';
 
 /** For a disk that takes longer no screen waits, as the network may be quicker; what it then says is shown all the same. */
 const LONGEST_WAIT_MS = 400;

@@ -1,4 +1,4 @@
-import { createSignal } from '../platform/signal.ts';
+import { createStore } from '../platform/store.ts';
 
 const TRIES_KEY = 'release-tries';
 const MOST_TRIES = 5;
@@ -6,19 +6,15 @@ const MOST_TRIES = 5;
 const MOST_WAIT_MS = 2_000;
 
 /** A newer release that is on the device and waits to be taken; null while there is none. */
-let waiting: ServiceWorker | null = null;
-const changed = createSignal();
+const waiting = createStore<ServiceWorker | null>(null);
 
 export function isReleaseWaiting(): boolean {
-  return waiting !== null;
+  return waiting.get() !== null;
 }
 
-export const onWaitingRelease = changed.subscribe;
+export const onWaitingRelease = waiting.subscribe;
 
-export function noteWaitingRelease(worker: ServiceWorker | null): void {
-  waiting = worker;
-  changed.emit();
-}
+export const noteWaitingRelease = waiting.set;
 
 /**
  * Puts the newer release in charge; `followReleases` then loads every open page anew. Where a page asks the older one for
@@ -26,7 +22,7 @@ export function noteWaitingRelease(worker: ServiceWorker | null): void {
  */
 export function takeRelease(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  waiting?.postMessage({ type: 'SKIP_WAITING' });
+  waiting.get()?.postMessage({ type: 'SKIP_WAITING' });
   sessionStorage.setItem(TRIES_KEY, String(countTries() + 1));
   setTimeout(() => location.reload(), MOST_WAIT_MS);
 }
@@ -34,7 +30,7 @@ export function takeRelease(): void {
 /** Goes on with what was asked for before this page was loaded again. */
 export function resumeTaking(): void {
   const tries = countTries();
-  if (tries > 0 && tries < MOST_TRIES && waiting) takeRelease();
+  if (tries > 0 && tries < MOST_TRIES && waiting.get()) takeRelease();
   else sessionStorage.removeItem(TRIES_KEY);
 }
 

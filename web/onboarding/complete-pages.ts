@@ -13,7 +13,6 @@ export function completePage(
   changeUser({ ...answers, onboarding_page: page });
 }
 
-/** Marks all four as done. */
 export function completeAllPages(): void {
   void makeChange(
     'POST /api/values/init/onboardingcomplete',

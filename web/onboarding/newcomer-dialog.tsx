@@ -13,7 +13,7 @@ import { useModal, autofocusInModal } from './use-modal.ts';
 import { WORLDS, type World } from './worlds.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { Avatar } from '../avatars/avatar.tsx';
-import { focusFirst } from '../ui/focus-first.ts';
+import { focusFirst } from '../ui/focus.ts';
 import './newcomer.css';
 
 type Step = 'name' | 'portrait' | 'welcome';
@@ -53,7 +53,7 @@ export function NewcomerDialog({ me }: { readonly me: User }) {
       <Scene />
       <div className="newcomer-stage">
         <header className="newcomer-head">
-          <span className="newcomer-brand">
+          <span className="flex items-center gap-[0.6rem] font-display text-[1.375rem] font-extrabold">
             <Emblem className="size-8" />
             Hexis
           </span>
@@ -122,8 +122,8 @@ function NameStep({ titleId, name, knownName, world, onChange, onDone }: NameSte
       }}
     >
       <div className="newcomer-words">
-        <p className="newcomer-log">Crew list, line four</p>
-        <h2 id={titleId} className="newcomer-title">
+        <p className="mb-[-0.3rem] text-ink-soft text-small font-strong">Crew list, line four</p>
+        <h2 id={titleId} className="text-[clamp(1.625rem,6vw,2.125rem)] wrap-anywhere">
           {knownName === '' ? 'What shall we call you?' : `It reads: ${knownName}`}
         </h2>
         <p>
@@ -140,7 +140,7 @@ function NameStep({ titleId, name, knownName, world, onChange, onDone }: NameSte
         maxLength={LIMITS.nameLength}
         autoComplete="nickname"
       />
-      <div className="newcomer-actions">
+      <div className="newcomer-actions flex justify-end gap-3 pt-2">
         <Button type="submit" variant="primary" isDisabled={isBlank}>
           Continue
         </Button>
@@ -170,7 +170,12 @@ function WelcomeStep({ titleId, name, face, world, onDone }: WelcomeStepProps) {
     <div className="newcomer-form newcomer-welcome">
       <Avatar face={face} name={name} className="newcomer-own-face" />
       <div className="newcomer-words">
-        <h2 id={titleId} ref={focusFirst} tabIndex={-1} className="newcomer-title">
+        <h2
+          id={titleId}
+          ref={focusFirst}
+          tabIndex={-1}
+          className="text-[clamp(1.625rem,6vw,2.125rem)] wrap-anywhere"
+        >
           {world.welcome}, {name}
         </h2>
         <p>Your name is in the log. Who it will stand for is up to you.</p>

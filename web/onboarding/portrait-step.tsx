@@ -14,7 +14,6 @@ interface PortraitStepProps {
   readonly onDone: () => void;
 }
 
-/** Who to look like. */
 export function PortraitStep(props: PortraitStepProps) {
   const { titleId, name, face, world, onChange, onBack, onDone } = props;
   return (
@@ -26,8 +25,8 @@ export function PortraitStep(props: PortraitStepProps) {
       }}
     >
       <div className="newcomer-words">
-        <p className="newcomer-log">Crew list, line four</p>
-        <h2 id={titleId} className="newcomer-title">
+        <p className="mb-[-0.3rem] text-ink-soft text-small font-strong">Crew list, line four</p>
+        <h2 id={titleId} className="text-[clamp(1.625rem,6vw,2.125rem)] wrap-anywhere">
           And which face is yours, {name}?
         </h2>
         <p>
@@ -37,7 +36,7 @@ export function PortraitStep(props: PortraitStepProps) {
       <RadioGroup
         aria-labelledby={titleId}
         orientation="horizontal"
-        className="newcomer-portraits"
+        className="grid grid-cols-[repeat(4,1fr)] gap-2"
         value={face}
         onChange={(chosen) => {
           const known = findFace(chosen);
@@ -59,7 +58,7 @@ export function PortraitStep(props: PortraitStepProps) {
           </RadioField>
         ))}
       </RadioGroup>
-      <div className="newcomer-actions">
+      <div className="newcomer-actions flex justify-end gap-3 pt-2">
         <Button variant="ghost" onPress={onBack}>
           Back
         </Button>

@@ -1,10 +1,7 @@
 import { driver, type Config } from 'driver.js';
 
-/** Darkens the page but for one element. */
 export interface Spotlight {
-  /** Null darkens all of it. */
   readonly lightUp: (element: Element | null) => void;
-  /** Follows an element that has moved. */
   readonly follow: () => void;
   readonly putOut: () => void;
 }

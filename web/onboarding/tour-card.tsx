@@ -12,6 +12,7 @@ import type { Tour, TourStep } from './tours.ts';
 import { useCardPlace } from './use-card-place.ts';
 import { autofocusInModal, useModal } from './use-modal.ts';
 import './tour.css';
+import { onEvent, stopAll } from '../platform/signal.ts';
 
 interface TourCardProps {
   readonly tour: Tour;
@@ -54,12 +55,12 @@ function OpenCard(props: TourCardProps & { readonly target: StepTarget }) {
       }}
     >
       {side !== null && <span className="tour-arrow" data-side={side} aria-hidden />}
-      <header className="tour-head">
-        <p className="tour-count">
+      <header className="flex items-center gap-3">
+        <p className="text-ink-soft text-small font-strong">
           <span className="sr-only">{tour.name}, step </span>
           {index + 1} of {count}
         </p>
-        <span className="tour-pips" aria-hidden>
+        <span className="flex gap-[0.3rem]" aria-hidden>
           {tour.steps.map(({ title }, at) => (
             <span key={title} className="tour-pip" data-reached={at <= index || undefined} />
           ))}
@@ -67,21 +68,21 @@ function OpenCard(props: TourCardProps & { readonly target: StepTarget }) {
         <Button
           variant="ghost"
           size="small"
-          className="button-icon tour-leave"
+          className="button-icon mt-0 -mr-2 mb-0 ml-auto"
           aria-label="Leave the tour"
           onPress={onLeave}
         >
           <X aria-hidden size={18} />
         </Button>
       </header>
-      <h2 id={`${id}-title`} className="tour-title">
+      <h2 id={`${id}-title`} className="mb-[0.35rem] text-[1.375rem]">
         {step.title}
       </h2>
       <p id={`${id}-text`}>{target.text}</p>
       {target.example && <TourExample name={target.example} />}
-      <footer className="tour-actions">
+      <footer className="tour-actions flex items-center justify-end gap-2 mt-4">
         {firstHabit && (
-          <Button className="tour-play" onPress={() => onPlay(firstHabit)}>
+          <Button className="mr-auto" onPress={() => onPlay(firstHabit)}>
             <Play aria-hidden size={16} fill="currentColor" />
             Play now
           </Button>
@@ -130,11 +131,7 @@ function useStepTarget(step: TourStep): StepTarget | null {
     const observer = new MutationObserver(look);
     const screen = document.getElementById('main');
     if (screen) observer.observe(screen, { childList: true, subtree: true });
-    addEventListener('resize', look);
-    return () => {
-      observer.disconnect();
-      removeEventListener('resize', look);
-    };
+    return stopAll([() => observer.disconnect(), onEvent('resize', look)]);
   }, [step]);
   return target;
 }
@@ -152,10 +149,7 @@ function useTourKeys(onStep: (by: -1 | 1) => void): void {
     press.preventDefault();
     onStep(press.key === 'ArrowRight' ? 1 : -1);
   });
-  useEffect(() => {
-    addEventListener('keydown', hear, true);
-    return () => removeEventListener('keydown', hear, true);
-  }, []);
+  useEffect(() => onEvent('keydown', hear, { capture: true }), []);
 }
 
 /** What a step points at just now, and its words for that. */

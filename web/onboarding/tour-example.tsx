@@ -15,7 +15,7 @@ const WEEKS = [
 const EXAMPLES: Readonly<Record<ExampleName, ReactNode>> = {
   identity: (
     <>
-      <HexGem color={DEFAULT_COLOR} className="tour-example-stone">
+      <HexGem color={DEFAULT_COLOR} className="size-10 flex-none font-bold">
         2
       </HexGem>
       <Words name="Runner" facts={`Lvl 2, half-way up to Lvl\u{a0}3`} />
@@ -28,7 +28,7 @@ const EXAMPLES: Readonly<Record<ExampleName, ReactNode>> = {
   ),
   habit: (
     <>
-      <span className="tour-example-dot" />
+      <span className="size-[0.9rem] flex-none rounded-full bg-(--color-accent)" />
       <Words name="Run" facts="20 min · Mon, Wed, Fri at 7:00" />
       <span className="tour-example-key">
         <Check aria-hidden size={16} strokeWidth={2.5} />
@@ -48,7 +48,7 @@ const EXAMPLES: Readonly<Record<ExampleName, ReactNode>> = {
   ),
   day: (
     <>
-      <span className="tour-example-hour">7 AM</span>
+      <span className="flex-none text-ink-soft text-tiny">7 AM</span>
       <span className="tour-example-block">
         <Words name="Run" facts="20 min" />
       </span>
@@ -84,15 +84,15 @@ const EXAMPLES: Readonly<Record<ExampleName, ReactNode>> = {
 export function TourExample({ name }: { readonly name: ExampleName }) {
   return (
     <figure className="tour-example">
-      <figcaption className="tour-example-title">For example</figcaption>
-      <div className="tour-example-row">{EXAMPLES[name]}</div>
+      <figcaption className="text-ink-soft text-tiny font-strong">For example</figcaption>
+      <div className="flex items-center gap-[0.6rem]">{EXAMPLES[name]}</div>
     </figure>
   );
 }
 
 function Words({ name, facts }: { readonly name: string; readonly facts: string }) {
   return (
-    <span className="tour-example-words">
+    <span className="tour-example-words flex flex-1 flex-col min-w-0 text-note leading-[1.3]">
       <strong>{name}</strong>
       <span>{facts}</span>
     </span>

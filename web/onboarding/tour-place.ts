@@ -1,9 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { isPageDone, nextPage, type OnboardingPage } from '#domain/onboarding.ts';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
-import { PAGE_PATHS } from './page-paths.ts';
 import type { TourPage } from './tours.ts';
-import { createSignal } from '../platform/signal.ts';
+import { createStore } from '../platform/store.ts';
+import { PATHS } from '../paths.ts';
+
+/** The screen on which each page is shown. */
+export const PAGE_PATHS = {
+  1: PATHS.home,
+  2: PATHS.home,
+  3: PATHS.profile,
+  4: PATHS.tracker,
+} as const satisfies Record<OnboardingPage, string>;
 
 /** Where someone is in the onboarding. `step` counts from 0. */
 export interface TourPlace {
@@ -27,28 +34,26 @@ const KEY = `${DEVICE_KEY_PREFIX}tour`;
 const NOTHING: KeptPlaces = { pages: {}, replay: null };
 const PAGES: readonly OnboardingPage[] = [1, 2, 3, 4];
 
-let kept = readKept();
-const changed = createSignal();
+const kept = createStore(readKept());
 
 /** Remembers how far a page has come, on this device. */
 export function keepPlace({ page, step, isLeft, isReplay }: TourPlace): void {
-  if (isReplay && page !== 1) keep({ ...kept, replay: { page, step } });
-  else keep({ ...kept, pages: { ...kept.pages, [page]: { step, isLeft } } });
+  const places = kept.get();
+  if (isReplay && page !== 1) keep({ ...places, replay: { page, step } });
+  else keep({ ...places, pages: { ...places.pages, [page]: { step, isLeft } } });
 }
 
 /** Ends a replay; what is not done goes on where it was. */
 export function endReplay(): void {
-  keep({ ...kept, replay: null });
+  keep({ ...kept.get(), replay: null });
 }
 
 /** From the first of the three tours on; it begins on that one's screen. */
 export function replayTour(): void {
-  keep({ ...kept, replay: { page: 2, step: 0 } });
+  keep({ ...kept.get(), replay: { page: 2, step: 0 } });
 }
 
-export function useKeptPlaces(): KeptPlaces {
-  return useSyncExternalStore(changed.subscribe, () => kept);
-}
+export const useKeptPlaces = kept.use;
 
 /**
  * Where to go on, for a mask of pages done, what this device remembers and the screen that is open; null when nothing is
@@ -68,9 +73,8 @@ export function placeToGoOn(
 }
 
 function keep(next: KeptPlaces): void {
-  kept = next;
   localStorage.setItem(KEY, JSON.stringify(next));
-  changed.emit();
+  kept.set(next);
 }
 
 /** Local storage is untrusted: invalid content counts as nothing. */

@@ -5,22 +5,16 @@ import { PATHS } from '../paths.ts';
 import { startSession } from '../playing/session-actions.ts';
 import { useShownTheme } from '../themes/use-shown-theme.ts';
 import { completeAllPages, completePage } from './complete-pages.ts';
-import { PAGE_PATHS } from './page-paths.ts';
+import { PAGE_PATHS, endReplay, keepPlace, type TourPlace } from './tour-place.ts';
 import { makeSpotlight } from './spotlight.ts';
 import { TourCard } from './tour-card.tsx';
-import { endReplay, keepPlace, type TourPlace } from './tour-place.ts';
 import { tourOf, type TourPage } from './tours.ts';
 import { WORLDS } from './worlds.ts';
-
-interface TourProps {
-  readonly page: TourPage;
-  readonly place: TourPlace;
-}
 
 const FOLLOWING = { 2: 3, 3: 4, 4: null } as const;
 
 /** A tour of the screen that is open, from where it was left. */
-export function Tour({ page, place }: TourProps) {
+export function Tour({ page, place }: { readonly page: TourPage; readonly place: TourPlace }) {
   const theme = useShownTheme();
   const tour = useMemo(() => tourOf(page, WORLDS[theme]), [page, theme]);
   const index = Math.min(place.step, tour.steps.length - 1);

@@ -18,13 +18,11 @@ export interface TourStep {
   readonly example?: ExampleName;
 }
 
-/** The pages of the onboarding that are tours. */
 export type TourPage = Exclude<OnboardingPage, 1>;
 
 export interface Tour {
   readonly name: string;
   readonly steps: readonly TourStep[];
-  /** The button of the last step. */
   readonly endLabel: string;
 }
 
@@ -164,7 +162,6 @@ const TELL: Readonly<Record<TourPage, (world: World) => Tour>> = {
   4: tellTracker,
 };
 
-/** The tour of a page, in the words of the world that is shown. */
 export function tourOf(page: TourPage, world: World): Tour {
   return TELL[page](world);
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { GAP, MARGIN, placeCard, type CardPlace, type Size } from './place-card.ts';
 import type { Spotlight } from './spotlight.ts';
+import { onEvent, stopAll } from '../platform/signal.ts';
 
 const UNPLACED: CardPlace = { left: 0, top: 0, side: null, arrow: 0 };
 
@@ -26,13 +27,11 @@ export function useCardPlace(
     follow();
     const observer = new ResizeObserver(follow);
     for (const one of [card, document.body, element]) if (one) observer.observe(one);
-    addEventListener('resize', follow);
-    addEventListener('scroll', follow, { passive: true });
-    return () => {
-      observer.disconnect();
-      removeEventListener('resize', follow);
-      removeEventListener('scroll', follow);
-    };
+    return stopAll([
+      () => observer.disconnect(),
+      onEvent('resize', follow),
+      onEvent('scroll', follow, { passive: true }),
+    ]);
   }, [cardRef, element, spotlight]);
   return place;
 }

@@ -78,7 +78,6 @@ otherTabs.addEventListener('message', () => {
   otherTabWrote.emit();
 });
 
-/** Hears that another tab has written. */
 export const onOtherTabsWrite = otherTabWrote.subscribe;
 
 /**

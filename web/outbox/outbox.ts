@@ -3,7 +3,7 @@ import type { Problem } from '#contract/problem.ts';
 import type { RouteKey } from '#contract/routes.ts';
 import { callLoosely, type CallInput } from '../api/client.ts';
 import { ApiProblem, isServerFault, isTemporary, RefusedChange } from '../api/failures.ts';
-import { noteOwnRev } from '../api/own-revs.ts';
+import { noteOwnRev } from '../api/revs.ts';
 import { nowMs } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
 import { waitToRetry, retryNow } from '../platform/retry-wait.ts';
@@ -41,7 +41,6 @@ export interface Stuck {
 /** The server may fail at a change so often before the next one is tried ahead of it. */
 const MOST_FAILURES = 8;
 
-/** Tries to send one entry, once. */
 export async function deliverEntry(entry: OutboxEntry): Promise<Outcome | Stuck> {
   const { id, route, params, query, body } = entry;
   let rev: number | null = null;
@@ -51,7 +50,7 @@ export async function deliverEntry(entry: OutboxEntry): Promise<Outcome | Stuck>
     return { id, answer: await callLoosely(route, call), rev };
   } catch (error) {
     if (isFinal(error)) return refuse(entry, error);
-    const stuck = { retryAfterMs: retryAfter(error), error };
+    const stuck = { retryAfterMs: error instanceof ApiProblem ? error.retryAfterMs : 0, error };
     if (!isServerFault(error)) return stuck;
     const isHopeless = countFailure(entry) >= MOST_FAILURES;
     return isHopeless ? { ...stuck, refusal: refuse(entry, error) } : stuck;
@@ -66,10 +65,6 @@ function isFinal(error: unknown): error is ApiProblem {
 function refuse(entry: OutboxEntry, error: ApiProblem): Outcome {
   const problem = error.toProblem();
   return { id: entry.id, problem, fate: isSettled(entry, problem) ? 'settled' : 'set aside' };
-}
-
-function retryAfter(error: unknown): number {
-  return error instanceof ApiProblem ? error.retryAfterMs : 0;
 }
 
 /** `key`: the change's own id, for one that two tabs may come to make; it then happens once. */

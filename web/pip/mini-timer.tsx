@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { ExternalLink, Flag, Pause, Play } from 'lucide-react';
 import type { ActiveTimer } from '#domain/timer.ts';
-import { askToFinish } from '../commands/ask-to-finish.ts';
+import { askToFinish } from '../commands/ask-to-end.ts';
 import { PATHS } from '../paths.ts';
 import { currentSession, useSession } from '../playing/session-store.ts';
 import { useColorScheme } from '../themes/color-scheme.ts';
@@ -88,15 +88,15 @@ function MiniFace({ session: { event, timer }, onOpen, onFinish }: MiniFaceProps
           className="mini-time"
         />
       </div>
-      <div className="mini-side">
+      <div className="flex flex-1 flex-col gap-3 min-w-0">
         <div className="mini-words">
-          <p className="mini-identity">
+          <p className="mini-identity flex items-center gap-[0.4rem] text-ink-soft text-note font-semibold">
             <HexGem color={event.color} className="size-4 flex-none" />
             <span>{pause ? 'Break' : event.Value.description}</span>
           </p>
           <h1 className="mini-habit">{event.description}</h1>
         </div>
-        <div className="mini-actions">
+        <div className="mini-actions flex gap-2">
           <button
             type="button"
             className="button button-native button-primary"

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { showSessionOnTop } from '../playing/session-clock.ts';
 import type { ColorScheme, ThemeName } from '../themes/theme-names.ts';
-import { createSignal } from '../platform/signal.ts';
+import { createStore } from '../platform/store.ts';
 
 interface DocumentPictureInPicture {
   requestWindow(size: { width: number; height: number }): Promise<Window>;
@@ -9,8 +8,7 @@ interface DocumentPictureInPicture {
 
 const SIZE = { width: 384, height: 168 };
 
-let mini: Window | null = null;
-const changed = createSignal();
+const mini = createStore<Window | null>(null);
 
 /** Chromium on a desktop has such windows; others show no button. */
 export function hasMiniWindows(): boolean {
@@ -18,7 +16,7 @@ export function hasMiniWindows(): boolean {
 }
 
 export function canOpenMiniWindow(): boolean {
-  return hasMiniWindows() && mini === null;
+  return hasMiniWindows() && mini.get() === null;
 }
 
 /** Opens a small window that stays on top of all others. The browser wants a press for it, and may still refuse. */
@@ -29,20 +27,16 @@ export async function openMiniWindow(): Promise<void> {
   if (!opened) return;
   await dress(opened.document);
   if (opened.closed) return;
-  opened.addEventListener('pagehide', () => {
-    keep(null);
-  });
+  opened.addEventListener('pagehide', () => keep(null));
   keep(opened);
 }
 
 export function closeMiniWindow(): void {
-  mini?.close();
+  mini.get()?.close();
 }
 
 /** The mini window that is open, dressed like the page. */
-export function useMiniWindow(): Window | null {
-  return useSyncExternalStore(changed.subscribe, () => mini);
-}
+export const useMiniWindow = mini.use;
 
 export function wear(view: Window, theme: ThemeName, scheme: ColorScheme): void {
   const { dataset } = view.document.documentElement;
@@ -51,9 +45,8 @@ export function wear(view: Window, theme: ThemeName, scheme: ColorScheme): void 
 }
 
 function keep(next: Window | null): void {
-  mini = next;
+  mini.set(next);
   showSessionOnTop(next !== null);
-  changed.emit();
 }
 
 function findApi(): DocumentPictureInPicture | undefined {

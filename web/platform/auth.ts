@@ -1,5 +1,5 @@
 import type { Auth0Client } from '@auth0/auth0-spa-js';
-import { loadClientConfig } from './client-config.ts';
+import type { ClientConfig } from '#contract/client-config.ts';
 import { desktopBridge } from './desktop.ts';
 
 /** What travels through the provider's login and comes back with it. */
@@ -14,8 +14,6 @@ export interface LoginOptions {
 
 /** Set while the provider has not heard of a logout, and would let anybody here in as that person. */
 const OWED_KEY = 'logout-owed';
-
-let loading: Promise<Auth0Client> | undefined;
 
 /** Fetches the login library ahead of its use, so that the click that needs it does not wait. */
 export function preloadLogin(): void {
@@ -103,13 +101,7 @@ export async function logout(): Promise<void> {
   }
 }
 
-function authClient(): Promise<Auth0Client> {
-  loading ??= createClient().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+const authClient = once(createClient);
 
 async function createClient(): Promise<Auth0Client> {
   const [library, { auth }] = await Promise.all([
@@ -131,4 +123,21 @@ async function createClient(): Promise<Auth0Client> {
       redirect_uri: `${location.origin}/callback`,
     },
   });
+}
+
+/** Asks where to log in and how large an import may be. */
+export const loadClientConfig = once(async () => {
+  const answer = await fetch('/client-config.json');
+  if (!answer.ok) throw new Error('Login failed');
+  return (await answer.json()) as ClientConfig;
+});
+
+/** Runs at the first call, whose outcome all calls share; after a failure again. */
+function once<T>(run: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () =>
+    (running ??= run().catch((error: unknown) => {
+      running = undefined;
+      throw error;
+    }));
 }

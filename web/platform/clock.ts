@@ -16,7 +16,7 @@ export function nowMs(): number {
   if (jumpMs !== 0) {
     known = noticeJump(clockState(), jumpMs);
     // Whoever asked for the time may be in the middle of something.
-    queueMicrotask(tell);
+    queueMicrotask(changed.emit);
   }
   return reading.wallMs + clockState().correctionMs;
 }
@@ -40,7 +40,7 @@ export function clockState(): ClockState {
 export function setClockState(next: ClockState): void {
   known = next;
   if (next.gapMs === 0) localStorage.setItem(CORRECTION_KEY, String(next.correctionMs));
-  tell();
+  changed.emit();
 }
 
 /** Called when the clocks jumped, and when it is known by how much. */
@@ -55,8 +55,4 @@ export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
-}
-
-function tell(): void {
-  changed.emit();
 }

@@ -11,7 +11,6 @@ interface DesktopBridge {
   clearToken(): void;
   /** Ends the provider's session, whose cookies the wrapper's windows share. */
   logout(): Promise<void>;
-  /** A notice of the system's own. */
   notify(notice: { readonly title: string; readonly body: string }): void;
   /** What a running session shows outside the window, `endsAt` as an instant; null when there is none. */
   setTimer(timer: { readonly title: string; readonly endsAt: string } | null): void;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { DEVICE_KEY_PREFIX } from './device-state.ts';
-import { createSignal } from './signal.ts';
+import { createSignal, onEvent, stopAll } from './signal.ts';
 
 /** What a person wants of this device and not of every one that they use; all are off until they say so. */
 export type DeviceOption = 'keep-screen-on' | 'media-controls';
@@ -21,12 +21,7 @@ export function setOption(option: DeviceOption, isOn: boolean): void {
 
 /** Called when an option was set, in this tab or in another. */
 export function onOptionChange(listener: () => void): () => void {
-  const stop = changed.subscribe(listener);
-  addEventListener('storage', listener);
-  return () => {
-    stop();
-    removeEventListener('storage', listener);
-  };
+  return stopAll([changed.subscribe(listener), onEvent('storage', listener)]);
 }
 
 export function useDeviceOption(option: DeviceOption): boolean {

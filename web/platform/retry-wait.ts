@@ -27,7 +27,6 @@ export async function waitToRetry(failuresBefore: number, atLeastMs = 0): Promis
   });
 }
 
-/** Ends every wait. */
 export function retryNow(): void {
   for (const goOn of wakers) goOn();
 }

@@ -10,13 +10,30 @@ export function createSignal<A extends readonly unknown[] = []>(): Signal<A> {
   return {
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => listeners.delete(listener);
     },
     emit: (...heard) => {
       for (const listener of listeners) listener(...heard);
     },
     isHeard: () => listeners.size > 0,
   };
+}
+
+/** Ends all of what was begun, in one call. */
+export function stopAll(stops: readonly (() => void)[]): () => void {
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+type Events = WindowEventMap & DocumentEventMap;
+
+/** Listens to an event of the window, or of what `on` names. Returns what ends that. */
+export function onEvent<T extends keyof Events>(
+  type: T,
+  hear: (event: Events[T]) => void,
+  { on = globalThis, ...options }: AddEventListenerOptions & { readonly on?: EventTarget } = {},
+): () => void {
+  on.addEventListener(type, hear as EventListener, options);
+  return () => on.removeEventListener(type, hear as EventListener, options);
 }

@@ -2,7 +2,6 @@ export interface SilentPlayer {
   /** As many times as wanted; where the browser waits for a gesture, it begins with the next one. */
   play(): void;
   pause(): void;
-  /** Gives everything back. */
   stop(): void;
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { DEVICE_KEY_PREFIX } from './device-state.ts';
-import { createSignal } from './signal.ts';
+import { createSignal, onEvent, stopAll } from './signal.ts';
 
 const END_SOUNDS = ['chime', 'bell', 'none'] as const;
 
@@ -40,12 +40,7 @@ export function useSoundChoice(): SoundChoice {
 }
 
 function onSoundChange(listener: () => void): () => void {
-  const stop = changed.subscribe(listener);
-  addEventListener('storage', listener);
-  return () => {
-    stop();
-    removeEventListener('storage', listener);
-  };
+  return stopAll([changed.subscribe(listener), onEvent('storage', listener)]);
 }
 
 /** Local storage is untrusted: invalid content counts as the usual choice. */

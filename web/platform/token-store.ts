@@ -1,5 +1,6 @@
 import { isGuestToken } from '#contract/guest-token.ts';
 import { desktopBridge } from './desktop.ts';
+import { onEvent } from './signal.ts';
 
 const KEY = 'auth_token';
 const RENEW_BEFORE_MS = 60_000;
@@ -54,8 +55,7 @@ export function onAccountChange(listener: () => void): () => void {
     if (change.key !== KEY && change.key !== null) return;
     if (!hasToken() || tokenSubject() !== subject) listener();
   };
-  addEventListener('storage', notice);
-  return () => removeEventListener('storage', notice);
+  return onEvent('storage', notice);
 }
 
 /** Asked for with each change and each query, of the same token. */

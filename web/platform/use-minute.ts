@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { nowMs } from './clock.ts';
+import { onEvent, stopAll } from './signal.ts';
 
 /** The full minute that has begun, in epoch milliseconds: renders when it turns, and when the page is seen again. */
 export function useMinute(): number {
@@ -23,9 +24,5 @@ function onMinute(tell: () => void): () => void {
     if (!document.hidden) wait();
   }
   wait();
-  document.addEventListener('visibilitychange', turn);
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', turn);
-  };
+  return stopAll([() => clearTimeout(timer), onEvent('visibilitychange', turn, { on: document })]);
 }

@@ -1,9 +1,9 @@
 import type { PlayEvent } from '#contract/events.ts';
 import { dayKey, isoToInstant } from '#domain/calendar.ts';
 import { queryClient } from '../api/query-client.ts';
-import { meQuery, todayQuery } from '../api/queries.ts';
+import { todayQuery } from '../api/queries.ts';
 import { nowMs } from '../platform/clock.ts';
-import { dayRuleOf } from '../user/day-rule.ts';
+import { currentDayRule } from '../user/use-today.ts';
 
 const { queryKey } = todayQuery;
 
@@ -27,7 +27,7 @@ export function findLastSession(habitId: string): PlayEvent | undefined {
 
 /** When the newest completed session of a habit began that is of today; null where there is none, as far as is known. */
 export function doneTodayMs(habitId: string): number | null {
-  const rule = dayRuleOf(queryClient.getQueryData(meQuery.queryKey));
+  const rule = currentDayRule();
   const last = findLastSession(habitId);
   const startMs = last && isoToInstant(last.occurred_at);
   return startMs !== undefined && dayKey(startMs, rule) === dayKey(nowMs(), rule) ? startMs : null;

@@ -9,6 +9,7 @@ import {
 } from '../platform/clock-rule.ts';
 import { shiftSession } from './session-actions.ts';
 import { currentSession } from './session-store.ts';
+import { onEvent, stopAll } from '../platform/signal.ts';
 
 /** After a sleep the network takes some seconds to come back: so often is the server asked before the person is. */
 const TRIES = 4;
@@ -45,19 +46,18 @@ export function keepClockRight(): () => void {
     void check();
   }
 
-  function stop(): void {
+  const stopListening = stopAll([
+    onClockState(() => {
+      if (clockState().trust === 'checking') checkSoon();
+    }),
+    onEvent('online', checkSoon),
+  ]);
+  checkSoon();
+  return () => {
     phase = 'stopped';
     clearTimeout(timer);
     stopListening();
-    window.removeEventListener('online', checkSoon);
-  }
-
-  const stopListening = onClockState(() => {
-    if (clockState().trust === 'checking') checkSoon();
-  });
-  window.addEventListener('online', checkSoon);
-  checkSoon();
-  return stop;
+  };
 }
 
 /** The person says whether time that passed on the wall clock alone was played. */

@@ -5,7 +5,7 @@ import type { PlayingSession } from './session.ts';
 import { currentSession } from './session-store.ts';
 import { shownUnits } from './shown-time.ts';
 import { onUnseenDone, unseenDone } from './unseen-done.ts';
-import { stopAll } from '../platform/stop-all.ts';
+import { stopAll } from '../platform/signal.ts';
 
 /** Shows in the tab the time while a session goes on, and what was done while nobody looked. */
 export function keepTitle(): () => void {

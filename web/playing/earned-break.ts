@@ -8,10 +8,9 @@ import { derivedId } from '#domain/derived-id.ts';
 import { isActive, setTarget } from '#domain/timer.ts';
 import type { OutboxEntry } from '../outbox/entries.ts';
 import { queryClient } from '../api/query-client.ts';
-import { breakCycleQuery, breaksQuery, meQuery } from '../api/queries.ts';
+import { breakCycleQuery, breaksQuery } from '../api/queries.ts';
 import { nowMs } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
-import { dayRuleOf } from '../user/day-rule.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { dropFromDay } from './cached-day.ts';
 import { countedOf, findBreakOf, keepCycle, toCycle, toPlan } from './known-breaks.ts';
@@ -19,6 +18,7 @@ import { deliverCancel, deliverStart } from './session-delivery.ts';
 import { beginSession, playedEvent, type DoneSession, type PlayingSession } from './session.ts';
 import { currentSession, dropSession, latestSession, showSession } from './session-store.ts';
 import { isBeingDeleted, isCompletion } from '../outbox/session-operations.ts';
+import { currentDayRule } from '../user/use-today.ts';
 
 /**
  * The cycle after a session and the break that it earned, as far as this device knows. Null where it does not know
@@ -30,7 +30,7 @@ export function foreseeCycle({ event, durationMs, endedAtMs }: DoneSession): Bre
   if (!breaks || !cycle || findBreakOf(breaks, event)) return null;
   // Another tab or device has counted it.
   if (cycle.event_id === event.id) return cycle;
-  const rule = dayRuleOf(queryClient.getQueryData(meQuery.queryKey));
+  const rule = currentDayRule();
   const day = dayKey(nowMs(), rule);
   if (dayKey(endedAtMs, rule) !== day) return null;
   const plans = breaks.map((one) => ({ ...toPlan(one), wire: one }));

@@ -7,7 +7,7 @@ import { queryClient } from '../api/query-client.ts';
 import { breakCycleQuery, breaksQuery, meQuery } from '../api/queries.ts';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
 import type { PlayedEvent } from './session.ts';
-import { stopAll } from '../platform/stop-all.ts';
+import { stopAll } from '../platform/signal.ts';
 
 /** Which habits are breaks is kept on the device: a reload shows a break as one before the network answers. */
 const BREAK_HABITS_KEY = `${DEVICE_KEY_PREFIX}break-habits`;
@@ -16,7 +16,7 @@ const BREAK_HABITS_KEY = `${DEVICE_KEY_PREFIX}break-habits`;
 export function keepBreaksKnown(): () => void {
   return stopAll([
     new QueryObserver(queryClient, breaksQuery).subscribe(({ data }) => {
-      if (data) keepBreakHabits(data);
+      if (data) localStorage.setItem(BREAK_HABITS_KEY, data.map((one) => one.habit_id).join(' '));
     }),
     new QueryObserver(queryClient, breakCycleQuery).subscribe(() => {}),
     new QueryObserver(queryClient, meQuery).subscribe(() => {}),
@@ -46,10 +46,6 @@ export function findRunningBreak(
   return {
     alternatives: breaks.filter(({ id, interval }) => interval === own.interval && id !== own.id),
   };
-}
-
-function keepBreakHabits(breaks: readonly Break[]): void {
-  localStorage.setItem(BREAK_HABITS_KEY, breaks.map(({ habit_id }) => habit_id).join(' '));
 }
 
 function wasBreakHabit({ habit_id }: PlayedEvent): boolean {

@@ -1,6 +1,7 @@
 import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { nowMs } from '../platform/clock.ts';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
+import { onEvent, stopAll } from '../platform/signal.ts';
 
 /** When a key or a pointer was last pressed in any tab, and when that was before the last time that nobody was there. */
 export interface Activity {
@@ -22,11 +23,8 @@ export function keepActivity(): () => void {
     notedMs = atMs;
     localStorage.setItem(KEY, JSON.stringify(addActivity(readActivity(), atMs)));
   }
-  const deeds = ['pointerdown', 'keydown'] as const;
-  for (const deed of deeds) window.addEventListener(deed, note, { capture: true, passive: true });
-  return () => {
-    for (const deed of deeds) window.removeEventListener(deed, note, { capture: true });
-  };
+  const options = { capture: true, passive: true };
+  return stopAll([onEvent('pointerdown', note, options), onEvent('keydown', note, options)]);
 }
 
 /** When the person left the device for the last time, as far as is known; epoch milliseconds. */

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { tokenSubject } from '../platform/token-store.ts';
-import { createSignal } from '../platform/signal.ts';
+import { createStore } from '../platform/store.ts';
 
 /** A level-up that its player has not seen yet. */
 export interface LevelUpNotice {
@@ -22,36 +21,35 @@ interface Kept {
 const KEY = 'level-ups';
 
 /** The first is shown, the others wait for it to be seen. */
-let notices = readNotices();
-const changed = createSignal();
+const notices = createStore(readNotices());
 
 /** An identity with a notice that is unseen goes on from there. */
 export function noticeLevelUp(levelUp: LevelUpNotice): void {
-  const unseen = notices.find(({ identityId }) => identityId === levelUp.identityId);
+  const unseen = notices.get().find(({ identityId }) => identityId === levelUp.identityId);
   const notice = { ...levelUp, oldLevel: unseen?.oldLevel ?? levelUp.oldLevel };
-  keep(unseen ? notices.map((one) => (one === unseen ? notice : one)) : [...notices, notice]);
+  const all = notices.get();
+  keep(unseen ? all.map((one) => (one === unseen ? notice : one)) : [...all, notice]);
 }
 
 export function dismissLevelUp(): void {
-  keep(notices.slice(1));
+  keep(notices.get().slice(1));
 }
 
 export function useLevelUpNotice(): LevelUpNotice | null {
-  return useSyncExternalStore(onLevelUpNotice, () => notices[0] ?? null);
+  return notices.use()[0] ?? null;
 }
 
 export function hasLevelUpNotice(): boolean {
-  return notices.length > 0;
+  return notices.get().length > 0;
 }
 
 function keep(next: readonly LevelUpNotice[]): void {
-  notices = next;
-  sessionStorage.setItem(KEY, JSON.stringify({ subject: tokenSubject(), notices }));
-  changed.emit();
+  sessionStorage.setItem(KEY, JSON.stringify({ subject: tokenSubject(), notices: next }));
+  notices.set(next);
 }
 
 /** Calls back when a level-up is noticed, or was seen. */
-export const onLevelUpNotice = changed.subscribe;
+export const onLevelUpNotice = notices.subscribe;
 
 function readNotices(): readonly LevelUpNotice[] {
   const kept = sessionStorage.getItem(KEY);

@@ -6,7 +6,7 @@ import { createSilentPlayer, type SilentPlayer } from '../platform/silent-player
 import type { PlayingSession } from './session.ts';
 import { finishSession, pauseSession, resumeSession } from './session-actions.ts';
 import { currentSession, onSessionChange } from './session-store.ts';
-import { stopAll } from '../platform/stop-all.ts';
+import { stopAll } from '../platform/signal.ts';
 
 /** Whether this browser shows what a page plays where music shows, and hears media keys for it. */
 export function hasMediaControls(): boolean {

@@ -12,7 +12,6 @@ import './mini-bar.css';
 interface MiniBarProps {
   /** A link to /home, as the page makes links. */
   readonly HomeLink: (props: HomeLinkProps) => ReactNode;
-  /** More buttons. */
   readonly children?: ReactNode;
 }
 
@@ -37,17 +36,19 @@ function PlayingBar({ session: { event, timer }, HomeLink, children }: PlayingBa
   return (
     <aside className="mini-bar panel" aria-label="Session">
       <HomeLink className="mini-bar-link">
-        <HexGem color={event.color} className="mini-bar-gem" />
-        <span className="mini-bar-words">
-          <span className="mini-bar-name">{event.description}</span>
-          <span className="mini-bar-mode">
+        <HexGem color={event.color} className="size-9 flex-none" />
+        <span className="min-w-0">
+          <span className="block overflow-hidden font-semibold text-ellipsis whitespace-nowrap">
+            {event.description}
+          </span>
+          <span className="block text-note text-ink-soft">
             {pause ? 'Break' : timer.mode === 'timer' ? 'Timer' : 'Stopwatch'}
             {!isRunning && ', paused'}
           </span>
         </span>
         <TimeText
           label={timer.mode === 'timer' ? 'Time left' : 'Time played'}
-          className="mini-bar-time"
+          className="ml-auto font-display text-[1.375rem] font-strong tabular-nums"
         />
       </HomeLink>
       {children}

@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { DEFAULT_COLOR } from '#domain/colors.ts';
 import { startTimer } from '#domain/timer.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import { nowMs } from '../platform/clock.ts';
 import { beginSession, type Playable, type StartedSession } from './session.ts';
-import { createSignal } from '../platform/signal.ts';
+import { createStore } from '../platform/store.ts';
 
 /** A countdown that has just begun, which nobody plays: what the screen of a session is made with ahead. */
-let rehearsal: StartedSession = {
+const rehearsal = createStore<StartedSession>({
   state: 'playing',
   event: {
     id: '',
@@ -21,10 +20,9 @@ let rehearsal: StartedSession = {
     Value: { id: '', description: '', color: DEFAULT_COLOR },
   },
   timer: startTimer(0, 'timer', 0),
-};
+});
 let rehearsed: Playable | null = null;
 let wanted: Playable | null = null;
-const changed = createSignal();
 
 /** Makes the screen of a session ready for what is likely to be played next, in a moment. */
 export function rehearse(likely: Playable): void {
@@ -32,19 +30,14 @@ export function rehearse(likely: Playable): void {
   wanted = likely;
 }
 
-export function currentRehearsal(): StartedSession {
-  return rehearsal;
-}
+export const currentRehearsal = rehearsal.get;
 
-export function useRehearsal(): StartedSession {
-  return useSyncExternalStore(changed.subscribe, currentRehearsal);
-}
+export const useRehearsal = rehearsal.use;
 
 function makeReady(): void {
   const likely = wanted;
   wanted = null;
   if (likely === null || likely === rehearsed) return;
   rehearsed = likely;
-  rehearsal = beginSession(likely, '', nowMs());
-  changed.emit();
+  rehearsal.set(beginSession(likely, '', nowMs()));
 }

@@ -6,7 +6,7 @@ import { subscribeOutbox } from '../outbox/status.ts';
 import { queryClient } from '../api/query-client.ts';
 import { todayQuery } from '../api/queries.ts';
 import { hasUnsentPlay, operationOf, wasDayAskedEarly } from '../outbox/session-operations.ts';
-import { stopAll } from '../platform/stop-all.ts';
+import { stopAll } from '../platform/signal.ts';
 import { tokenSubject } from '../platform/token-store.ts';
 import { keepInDay, refreshDay } from './cached-day.ts';
 import { activeSessionIn, eventToSession, type PlayingSession, type Session } from './session.ts';

@@ -120,7 +120,6 @@ export function finishWith(playedMs: number): void {
   completeSession(session, ended, nowMs() - Math.max(0, unattendedMs));
 }
 
-/** Ends the session and forgets it. */
 export function cancelSession(): void {
   const session = currentSession();
   if (session.state === 'none') return;

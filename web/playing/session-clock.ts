@@ -6,8 +6,7 @@ import { clockState, nowMs, onClockState } from '../platform/clock.ts';
 import type { PlayingSession } from './session.ts';
 import { currentSession, onSessionChange } from './session-store.ts';
 import { shownSeconds, untilShownTurns } from './shown-time.ts';
-import { stopAll } from '../platform/stop-all.ts';
-import { createSignal } from '../platform/signal.ts';
+import { stopAll, createSignal, onEvent } from '../platform/signal.ts';
 
 export type TargetReached = (session: PlayingSession, timer: CompleteTimer) => void;
 
@@ -40,7 +39,7 @@ export function showSessionOnTop(isShown: boolean): void {
 /** The one clock of the page: looks when the shown time turns, tells what changed, and rests while nothing runs. */
 export function startSessionClock(onTargetReached: TargetReached): () => void {
   const wakeIn = createWaker(() => {
-    if (look()) tellTitle();
+    if (look()) titleTurned.emit();
   });
   let lastShown = '';
 
@@ -71,25 +70,18 @@ export function startSessionClock(onTargetReached: TargetReached): () => void {
   function lookAnew(): void {
     lastShown = 'changed';
     // A title takes the browser longer than a page: a press does not wait for it.
-    if (look()) afterPaint(tellTitle);
+    if (look()) afterPaint(titleTurned.emit);
   }
 
   const stop = stopAll([
     onSessionChange(lookAnew),
     onClockState(lookAnew),
     onTopChanged.subscribe(lookAnew),
+    onEvent('visibilitychange', lookAnew, { on: document }),
+    () => wakeIn(null),
   ]);
-  document.addEventListener('visibilitychange', lookAnew);
   lookAnew();
-  return () => {
-    wakeIn(null);
-    stop();
-    document.removeEventListener('visibilitychange', lookAnew);
-  };
-}
-
-function tellTitle(): void {
-  titleTurned.emit();
+  return stop;
 }
 
 function isSeen(): boolean {

@@ -1,6 +1,7 @@
 import type { SessionCopy } from '../outbox/disk.ts';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
 import { hasToken } from '../platform/token-store.ts';
+import { onEvent } from '../platform/signal.ts';
 
 /**
  * Key of the copy of the running session in local storage, which a reload paints from before the disk or the network
@@ -27,6 +28,5 @@ export function isPlayedHere(): boolean {
 
 /** Calls back when another tab starts or ends a session, or logs in or out. */
 export function onPlayedHere(listener: () => void): () => void {
-  addEventListener('storage', listener);
-  return () => removeEventListener('storage', listener);
+  return onEvent('storage', listener);
 }

@@ -15,7 +15,7 @@ import {
   type PlayingSession,
   type Session,
 } from './session.ts';
-import { createSignal } from '../platform/signal.ts';
+import { createSignal, onEvent, stopAll } from '../platform/signal.ts';
 
 const NO_COPY: SessionCopy = { version: 0, event: null };
 
@@ -26,7 +26,6 @@ const NO_COPY: SessionCopy = { version: 0, event: null };
 let shown = toShown(readCopy() ?? NO_COPY);
 /** Until the end of the task that changed the session, local storage does not have it. */
 let isWriting = false;
-/** The session as it is shown beside its own screen. */
 let sessionBeside = shown.session;
 const changed = createSignal();
 const changedBeside = createSignal();
@@ -95,12 +94,7 @@ export function followOtherTabs(onChange: () => void): () => void {
   async function look(): Promise<void> {
     if (await compareWithDisk()) onChange();
   }
-  window.addEventListener('storage', hear);
-  const stop = onOtherTabsWrite(() => void look());
-  return () => {
-    window.removeEventListener('storage', hear);
-    stop();
-  };
+  return stopAll([onEvent('storage', hear), onOtherTabsWrite(() => void look())]);
 }
 
 export const onSessionChange = changed.subscribe;

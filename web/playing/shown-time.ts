@@ -1,5 +1,12 @@
-import { MS_PER_MINUTE, MS_PER_SECOND } from '#domain/durations.ts';
+import { MS_PER_MINUTE, MS_PER_SECOND, formatTotal } from '#domain/durations.ts';
 import { elapsedAt, remainingAt, type ActiveTimer } from '#domain/timer.ts';
+
+/** `20 min`; what is less than a minute is told in words: `3 seconds`. */
+export function playedText(playedMs: number): string {
+  const seconds = Math.floor(playedMs / MS_PER_SECOND);
+  if (seconds === 0 || playedMs >= MS_PER_MINUTE) return formatTotal(playedMs);
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+}
 
 /** The whole seconds on the dial: what is left of a countdown (reaching 0 only at its end), or what a stopwatch has counted. */
 export function shownSeconds(timer: ActiveTimer, nowMs: number): number {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { createSignal } from '../platform/signal.ts';
 
 let isAskedFor = false;
-const listeners = new Set<() => void>();
+const asked = createSignal();
 
 /** Puts the cursor where a todo is written: at once, or when the session's screen is there. */
 export function askForTodoField(): void {
@@ -10,9 +11,7 @@ export function askForTodoField(): void {
 }
 
 /** Does what was asked for while the field could not have the focus: its screen was out of sight. */
-export function focusAskedTodoField(): void {
-  for (const listener of listeners) listener();
-}
+export const focusAskedTodoField = asked.emit;
 
 /** `onAsk` puts it there, and returns whether it could. */
 export function useTodoFieldAsked(onAsk: () => boolean): void {
@@ -22,9 +21,6 @@ export function useTodoFieldAsked(onAsk: () => boolean): void {
   useEffect(() => {
     const hear = () => take();
     hear();
-    listeners.add(hear);
-    return () => {
-      listeners.delete(hear);
-    };
+    return asked.subscribe(hear);
   }, []);
 }

@@ -7,7 +7,7 @@ import { editSession } from '../session-sheet/open-sheet.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { onCompletion } from './completion.ts';
 import { findRunningBreak } from './known-breaks.ts';
-import { playedText } from './played-text.ts';
+import { playedText } from './shown-time.ts';
 import { deliverCancel, deliverStart } from './session-delivery.ts';
 import { completedEvent, type DoneSession, type PlayingSession } from './session.ts';
 import { deliverTodos } from './session-todos.ts';

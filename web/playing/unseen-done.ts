@@ -1,4 +1,4 @@
-import { createSignal } from '../platform/signal.ts';
+import { createSignal, onEvent, stopAll } from '../platform/signal.ts';
 
 let name: string | null = null;
 const changed = createSignal();
@@ -14,16 +14,7 @@ export function noteDone(habitName: string): void {
 }
 
 export function onUnseenDone(listener: () => void): () => void {
-  const stop = changed.subscribe(listener);
-  window.addEventListener('focus', takeAsSeen);
-  return () => {
-    stop();
-    window.removeEventListener('focus', takeAsSeen);
-  };
-}
-
-function takeAsSeen(): void {
-  change(null);
+  return stopAll([changed.subscribe(listener), onEvent('focus', () => change(null))]);
 }
 
 function change(next: string | null): void {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onLateAnswer, onLateRefusal } from '../outbox/outbox.ts';
 import { keepAlarm } from '../alarm/keep-alarm.ts';
-import { stopAll } from '../platform/stop-all.ts';
-import { whenSettled } from '../platform/when-settled.ts';
+import { stopAll } from '../platform/signal.ts';
+import { whenSettled } from '../platform/late-code.ts';
 import { refreshDay } from './cached-day.ts';
 import { refreshIdentities } from './cached-identities.ts';
 import { keepClockRight } from './clock-check.ts';

@@ -1,8 +1,7 @@
 import { isOptionOn, onOptionChange } from '../platform/device-options.ts';
 import { currentSession, onSessionChange } from './session-store.ts';
-import { stopAll } from '../platform/stop-all.ts';
+import { stopAll, onEvent } from '../platform/signal.ts';
 
-/** Whether this browser can keep a screen on. */
 export function canKeepScreenOn(): boolean {
   return 'wakeLock' in navigator;
 }
@@ -45,13 +44,15 @@ export function keepScreenOn(): () => void {
     }
   }
 
-  const stop = stopAll([onSessionChange(follow), onOptionChange(follow)]);
-  document.addEventListener('visibilitychange', follow);
+  const stop = stopAll([
+    onSessionChange(follow),
+    onOptionChange(follow),
+    onEvent('visibilitychange', follow, { on: document }),
+  ]);
   follow();
   return () => {
     isOver = true;
     stop();
-    document.removeEventListener('visibilitychange', follow);
     follow();
   };
 }

@@ -23,12 +23,14 @@ export function CharacterSheet({ name, color, Icon, children }: CharacterSheetPr
     >
       <div className="quick-crest" aria-hidden>
         <HexGem color={color} className="quick-gem">
-          <Icon strokeWidth={1.7} className="quick-gem-icon" />
+          <Icon strokeWidth={1.7} className="w-[clamp(2rem,4vw,5rem)] h-auto" />
         </HexGem>
         <span className="quick-level">Lvl 1</span>
       </div>
       <div className="quick-sheet-text">
-        <h2 className="quick-sheet-name">{name || 'Somebody new'}</h2>
+        <h2 className="text-(--dusk-glow) text-[clamp(1.375rem,3.4vw,2.25rem)] wrap-anywhere">
+          {name || 'Somebody new'}
+        </h2>
         {children}
       </div>
     </section>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { cssVariables } from '../ui/css-variables.ts';
 import './choice.css';
+import type { LucideIcon } from 'lucide-react';
+import { HexGem } from '../ui/hex-gem.tsx';
 
 export interface Choice {
   readonly key: string;
@@ -22,7 +24,12 @@ interface ChoiceListProps {
 /** What can be chosen, one below the other, as on the first screen of a game. */
 export function ChoiceList({ label, choices, chosen, onChange }: ChoiceListProps) {
   return (
-    <RadioGroup aria-label={label} className="choices" value={chosen} onChange={onChange}>
+    <RadioGroup
+      aria-label={label}
+      className="grid gap-[0.6rem] content-start"
+      value={chosen}
+      onChange={onChange}
+    >
       {choices.map(({ key, name, line, color, mark }) => (
         <RadioField
           key={key}
@@ -33,7 +40,7 @@ export function ChoiceList({ label, choices, chosen, onChange }: ChoiceListProps
         >
           <RadioButton className="choice" style={cssVariables({ '--identity': color })}>
             {mark}
-            <span className="choice-text">
+            <span className="grid min-w-0">
               <span className="choice-name">{name}</span>
               <span className="choice-line">{line}</span>
             </span>
@@ -41,5 +48,19 @@ export function ChoiceList({ label, choices, chosen, onChange }: ChoiceListProps
         </RadioField>
       ))}
     </RadioGroup>
+  );
+}
+
+interface ChoiceStoneProps {
+  /** `#rrggbb` */
+  readonly color: string;
+  readonly Icon: LucideIcon;
+}
+
+export function ChoiceStone({ color, Icon }: ChoiceStoneProps) {
+  return (
+    <HexGem color={color} className="choice-stone">
+      <Icon aria-hidden strokeWidth={2} className="size-5" />
+    </HexGem>
   );
 }

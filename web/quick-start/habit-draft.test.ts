@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { openHabitPage, ownHabit, suggestedHabit } from './habit-draft.ts';
-import { RHYTHMS } from './rhythms.ts';
+import { openHabitPage, ownHabit, suggestedHabit, RHYTHMS } from './habit-draft.ts';
 import { SUGGESTIONS, suggestionFor } from './suggestions.ts';
 
 test('four are suggested, each with one habit, its minutes and its days', () => {

@@ -1,10 +1,35 @@
 import { minutesToMs, msToMinutes } from '#domain/durations.ts';
 import type { BegunHabit } from '../beginning/beginning.ts';
 import type { HabitDraft } from './habit-line.tsx';
-import { rhythmOf, scheduleOf, type RhythmKey } from './rhythms.ts';
-import type { Suggestion } from './suggestions.ts';
+import { type Suggestion, DAILY, WEEKDAYS } from './suggestions.ts';
+import type { ScheduleDraft } from '../habit-form/schedule-draft.ts';
 
-/** The page of the habit while it is filled in. */
+type RhythmKey = 'daily' | 'weekdays' | 'weekends' | 'free';
+
+interface Rhythm {
+  readonly key: RhythmKey;
+  readonly text: string;
+  /** Null where only the mood decides. */
+  readonly schedule: ScheduleDraft | null;
+}
+
+/** How often a habit of one's own comes; the habit's page knows more. */
+export const RHYTHMS: readonly Rhythm[] = [
+  { key: 'daily', text: 'Every day', schedule: DAILY },
+  { key: 'weekdays', text: 'Monday to Friday', schedule: WEEKDAYS },
+  { key: 'weekends', text: 'At weekends', schedule: { ...WEEKDAYS, days: [0, 6] } },
+  { key: 'free', text: 'Whenever I feel like it', schedule: null },
+];
+
+/** The one that a schedule came from; daily where none fits. */
+function rhythmOf(schedule: ScheduleDraft | null): RhythmKey {
+  return RHYTHMS.find((rhythm) => daysOf(rhythm.schedule) === daysOf(schedule))?.key ?? 'daily';
+}
+
+function daysOf(schedule: ScheduleDraft | null): string | null {
+  return schedule && [schedule.frequency, ...schedule.days].join();
+}
+
 export interface HabitPage {
   readonly chosen: 'suggested' | 'own';
   readonly name: string;
@@ -33,5 +58,9 @@ export function suggestedHabit({ habit, schedule }: Suggestion): HabitDraft {
 }
 
 export function ownHabit({ name, minutes, rhythm }: HabitPage): HabitDraft {
-  return { name: name.trim(), durationMs: minutesToMs(minutes), schedule: scheduleOf(rhythm) };
+  return {
+    name: name.trim(),
+    durationMs: minutesToMs(minutes),
+    schedule: RHYTHMS.find(({ key }) => key === rhythm)?.schedule ?? null,
+  };
 }

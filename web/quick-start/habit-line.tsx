@@ -13,9 +13,9 @@ export interface HabitDraft {
 /** A habit that is about to be somebody's: what, how long, and when. */
 export function HabitLine({ name, durationMs, schedule }: HabitDraft) {
   return (
-    <div className="quick-habit">
-      <p className="quick-habit-name">{name}</p>
-      <ul className="quick-habit-facts">
+    <div className="pt-[0.8rem] border-t-[1.5px] border-dashed border-line min-[60rem]:pt-[1.1rem]">
+      <p className="font-display text-[1.1875rem] font-bold wrap-anywhere">{name}</p>
+      <ul className="quick-habit-facts flex flex-wrap gap-y-1 gap-x-5 mt-[0.3rem]">
         <li>
           <Timer aria-hidden size={17} />
           {formatTotal(durationMs)}
@@ -29,7 +29,6 @@ export function HabitLine({ name, durationMs, schedule }: HabitDraft) {
   );
 }
 
-/** When it is due. */
 function rhythmWords(schedule: ScheduleDraft | null): string {
   return schedule ? scheduleWords(draftToSchedule(schedule)) : 'Whenever you feel like it';
 }

@@ -6,11 +6,10 @@ import { readBeginning, type BegunIdentity } from '../beginning/beginning.ts';
 import { PATHS } from '../paths.ts';
 import { hasToken } from '../platform/token-store.ts';
 import { Button } from '../ui/button.tsx';
-import { minutesError, MinutesField } from '../ui/minutes-field.tsx';
+import { minutesError, MinutesField } from '../ui/number-field.tsx';
 import { CharacterSheet } from './character-sheet.tsx';
-import { ChoiceList } from './choice-list.tsx';
-import { ChoiceStone } from './choice-stone.tsx';
-import { openHabitPage, ownHabit, suggestedHabit, type HabitPage } from './habit-draft.ts';
+import { ChoiceList, ChoiceStone } from './choice-list.tsx';
+import { openHabitPage, ownHabit, suggestedHabit, type HabitPage, RHYTHMS } from './habit-draft.ts';
 import { HabitLine } from './habit-line.tsx';
 import { keepHabit } from './keep-choice.ts';
 import { QuickStartFrame } from './quick-start-frame.tsx';
@@ -18,7 +17,6 @@ import { suggestionFor } from './suggestions.ts';
 import { useGoOnKeys } from './use-go-on-keys.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { RHYTHMS } from './rhythms.ts';
 
 /** What to do for it. The route sends those elsewhere who have not chosen anybody. */
 export function HabitScreen() {
@@ -59,7 +57,7 @@ export function HabitScreen() {
       onBack={goBack}
       onSubmit={goOn}
       action={
-        <Button type="submit" variant="primary" className="quick-go">
+        <Button type="submit" variant="primary" className="min-w-40 min-h-12 text-lead">
           {hasToken() ? 'Start playing' : 'Continue'}
           <ArrowRight aria-hidden size={18} />
         </Button>
@@ -122,7 +120,6 @@ interface OwnHabitFieldsProps {
   readonly isFirst: boolean;
 }
 
-/** A habit in one's own words. */
 function OwnHabitFields({ page, onChange, nameInput, isFirst }: OwnHabitFieldsProps) {
   const { name, minutes, rhythm, hasTried } = page;
   return (
@@ -134,14 +131,12 @@ function OwnHabitFields({ page, onChange, nameInput, isFirst }: OwnHabitFieldsPr
         autoFocus={isFirst}
         inputRef={nameInput}
         isRequired
-        validationBehavior="aria"
         maxLength={LIMITS.nameLength}
-        autoComplete="off"
         value={name}
         onChange={(typed) => onChange({ ...page, name: typed })}
         errorMessage={hasTried && name.trim() === '' ? 'Name is required.' : null}
       />
-      <div className="quick-fields-line">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-[0.9rem]">
         <MinutesField
           label="Duration"
           isRequired

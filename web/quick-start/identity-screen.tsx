@@ -9,8 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { ColorField, isColor } from '../ui/color-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { CharacterSheet } from './character-sheet.tsx';
-import { ChoiceList } from './choice-list.tsx';
-import { ChoiceStone } from './choice-stone.tsx';
+import { ChoiceList, ChoiceStone } from './choice-list.tsx';
 import { HabitLine } from './habit-line.tsx';
 import { keepIdentity } from './keep-choice.ts';
 import { QuickStartFrame } from './quick-start-frame.tsx';
@@ -53,7 +52,7 @@ export function IdentityScreen() {
       onBack={goBack}
       onSubmit={goOn}
       action={
-        <Button type="submit" variant="primary" className="quick-go">
+        <Button type="submit" variant="primary" className="min-w-40 min-h-12 text-lead">
           Continue
           <ArrowRight aria-hidden size={18} />
         </Button>
@@ -83,7 +82,7 @@ export function IdentityScreen() {
       <CharacterSheet name={name} color={color} Icon={suggestion?.Icon ?? Sparkles}>
         {suggestion ? (
           <>
-            <p className="quick-sheet-line">{suggestion.description}</p>
+            <p className="text-lead text-balance">{suggestion.description}</p>
             <HabitLine {...suggestedHabit(suggestion)} />
           </>
         ) : (
@@ -93,9 +92,7 @@ export function IdentityScreen() {
               placeholder="Sailor, Baker, Early Riser…"
               inputRef={nameInput}
               isRequired
-              validationBehavior="aria"
               maxLength={LIMITS.nameLength}
-              autoComplete="off"
               value={draft.name}
               onChange={(typed) => setDraft({ ...draft, name: typed })}
               errorMessage={draft.hasTried ? nameError : null}

@@ -1,9 +1,8 @@
 import { entriesLoaded } from '../outbox/entries.ts';
 import { forgetBeginning, readBeginning, type Beginning } from '../beginning/beginning.ts';
 import { bringBeginning } from '../beginning/bring-beginning.ts';
-import { bringVisitor } from '../beginning/bring-visitor.ts';
-import { openGuest } from '../beginning/open-guest.ts';
-import { newHabit } from '../habit-form/new-habit.ts';
+import { bringVisitor, openGuest } from '../beginning/bring-visitor.ts';
+import { newHabit } from '../habit-form/create-habit.ts';
 import { writeToken } from '../platform/token-store.ts';
 import { startSession } from '../playing/session-actions.ts';
 

@@ -27,14 +27,14 @@ export function QuickStartFrame(props: QuickStartFrameProps) {
   const { step, title, lead, backTo, onBack, action, onSubmit, children } = props;
   return (
     <div className="quick evening">
-      <Scene className="quick-scene" />
+      <Scene className="fixed" />
       <div className="quick-stage">
-        <header className="quick-head">
+        <header className="flex items-center justify-between gap-4">
           <a href={PATHS.landing} className="quick-brand">
             <Emblem className="size-8" />
             Hexis
           </a>
-          <ol className="quick-steps" aria-label="Steps">
+          <ol className="flex gap-y-2 gap-x-5 text-small" aria-label="Steps">
             {STEPS.map((name, index) => (
               <li
                 key={name}
@@ -49,8 +49,10 @@ export function QuickStartFrame(props: QuickStartFrameProps) {
         </header>
         <main className="quick-main">
           <div className="quick-words">
-            <h1 className="quick-title">{title}</h1>
-            <p className="quick-lead">{lead}</p>
+            <h1 className="text-[clamp(1.75rem,5.4vw,3rem)] font-extrabold wrap-anywhere">
+              {title}
+            </h1>
+            <p className="max-w-[38rem] mt-[0.4rem] text-lead">{lead}</p>
           </div>
           <form
             className="quick-board"

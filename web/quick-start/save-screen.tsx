@@ -5,6 +5,7 @@ import { readBeginning, forgetBeginning, type Beginning } from '../beginning/beg
 import { Threshold } from '../beginning/threshold.tsx';
 import { useLeaving } from '../beginning/use-leaving.ts';
 import { PATHS } from '../paths.ts';
+import { useAttempt } from '../platform/use-attempt.ts';
 import { preloadLogin } from '../platform/auth.ts';
 import { hasToken } from '../platform/token-store.ts';
 import { Button } from '../ui/button.tsx';
@@ -38,7 +39,7 @@ function Saving() {
   const [beginning] = useState(readBeginning);
   const [leaving, leave] = useLeaving();
   const [playing, play] = usePlayFirst();
-  const isBusy = leaving.state === 'leaving' || playing.state === 'opening';
+  const isBusy = leaving.state === 'leaving' || playing.state === 'running';
   const navigate = useNavigate();
   useEffect(preloadLogin, []);
 
@@ -47,7 +48,7 @@ function Saving() {
   }
 
   const failed = [leaving, playing].find(({ state }) => state === 'failed');
-  const failure = failed && 'message' in failed ? failed.message : null;
+  const failure = failed && 'failure' in failed ? failed.failure : null;
 
   function goBack(): void {
     void navigate({ to: PATHS.quickStartHabits });
@@ -83,21 +84,21 @@ function Saving() {
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           isPending={leaving.state === 'leaving'}
-          isDisabled={playing.state === 'opening'}
+          isDisabled={playing.state === 'running'}
         >
           <Save aria-hidden size={20} />
           Save Progress / Sign Up
         </Button>
         <Button
           className="quick-save"
-          isPending={playing.state === 'opening'}
+          isPending={playing.state === 'running'}
           isDisabled={leaving.state === 'leaving'}
-          onPress={play}
+          onPress={() => void play()}
         >
           <Play aria-hidden size={20} />
           Play first, save later
         </Button>
-        <p className="quick-play-note">
+        <p className="text-ink-soft text-small text-balance">
           You play as a guest: in this browser only, and kept for 90 days after you last played.
         </p>
         <p role="alert" className="quick-failure">
@@ -105,7 +106,7 @@ function Saving() {
         </p>
         <output className="quick-leaving">
           {leaving.state === 'leaving' && 'Opening the door…'}
-          {playing.state === 'opening' && `Starting ${beginning.habit?.name}…`}
+          {playing.state === 'running' && `Starting ${beginning.habit?.name}…`}
         </output>
       </SaveFile>
     </QuickStartFrame>
@@ -140,7 +141,6 @@ function cachedIdentities(): KnownIdentities {
 
 interface SaveFileProps {
   readonly beginning: Beginning;
-  /** What to do with it. */
   readonly children: ReactNode;
 }
 
@@ -154,37 +154,24 @@ function SaveFile({ beginning, children }: SaveFileProps) {
       color={identity.color}
       Icon={suggestionFor(identity.name)?.Icon ?? Sparkles}
     >
-      <p className="quick-slot">
+      <p className="mt-[-0.4rem]">
         {name === '' ? 'Slot one, not saved yet' : `Slot one, ${name}, not saved yet`}
       </p>
       <HabitLine {...habit} />
-      <div className="quick-save-row">{children}</div>
+      <div className="flex flex-col gap-[0.65rem] pt-2">{children}</div>
     </CharacterSheet>
   );
 }
 
-type Playing =
-  | { readonly state: 'here' | 'opening' }
-  | { readonly state: 'failed'; readonly message: string };
-
-/** Plays as a guest at once; says so meanwhile, and says why where it cannot. */
-function usePlayFirst(): readonly [Playing, () => void] {
-  const [playing, setPlaying] = useState<Playing>({ state: 'here' });
+/** Plays as a guest at once. */
+function usePlayFirst() {
   const navigate = useNavigate();
-
-  async function play(): Promise<void> {
-    setPlaying({ state: 'opening' });
-    try {
-      // Its code comes with the session's.
-      const { playFirst } = await import('./play-first.ts');
-      await playFirst();
-      await navigate({ to: PATHS.home, replace: true });
-    } catch (error) {
-      setPlaying({ state: 'failed', message: failureText(error) });
-    }
-  }
-
-  return [playing, () => void play()];
+  return useAttempt(async () => {
+    // Its code comes with the session's.
+    const { playFirst } = await import('./play-first.ts');
+    await playFirst();
+    await navigate({ to: PATHS.home, replace: true });
+  }, failureText);
 }
 
 function failureText(error: unknown): string {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { onEvent } from '../platform/signal.ts';
 
 interface GoOn {
   readonly onForward: () => void;
@@ -18,11 +19,7 @@ export function useGoOnKeys(goOn: GoOn): void {
     if (isForward) goOn.onForward();
     else goOn.onBack();
   });
-  useEffect(() => {
-    const listener = (press: KeyboardEvent) => hear(press);
-    addEventListener('keydown', listener, { capture: true });
-    return () => removeEventListener('keydown', listener, { capture: true });
-  }, []);
+  useEffect(() => onEvent('keydown', hear, { capture: true }), []);
 }
 
 /** Whether nobody else has a use for the key: a text field has until its caret stands at its end. */

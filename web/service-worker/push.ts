@@ -1,8 +1,11 @@
 import type { PushMessage, ScheduleDue } from '#contract/push-messages.ts';
 import type { PushRenewal, PushSnooze } from '#contract/push.ts';
-import { habitAnchor, type WorkerMessage } from '../notifications/worker-message.ts';
+import {
+  habitAnchor,
+  type WorkerMessage,
+  readSubscription,
+} from '../notifications/worker-message.ts';
 import { wordsOf } from '../notifications/words.ts';
-import { readSubscription } from '../notifications/subscription.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

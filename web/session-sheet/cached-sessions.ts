@@ -9,18 +9,18 @@ import {
   type DayRule,
   type MonthKey,
 } from '#domain/calendar.ts';
-import { meQuery, monthQuery, todayQuery } from '../api/queries.ts';
+import { monthQuery, todayQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { nowMs } from '../platform/clock.ts';
 import { dropFromDay, keepInDay } from '../playing/cached-day.ts';
-import { dayRuleOf } from '../user/day-rule.ts';
 import { sessionsKey, type SessionsPage } from './sessions-query.ts';
+import { currentDayRule } from '../user/use-today.ts';
 
 type SessionPages = InfiniteData<SessionsPage, string>;
 
 /** Shows a past session as it is now in the day, in the months and in the lists; null takes it off them. */
 export function showPastSession(id: string, event: PlayEvent | null): void {
-  const rule = dayRuleOf(queryClient.getQueryData(meQuery.queryKey));
+  const rule = currentDayRule();
   showInDay(id, event, rule);
   for (const [queryKey, month] of queryClient.getQueriesData<Month>({
     queryKey: monthQuery('').queryKey.slice(0, -1),

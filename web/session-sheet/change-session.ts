@@ -5,14 +5,14 @@ import { dayKey, instantToIso, isoToInstant, type DayRule } from '#domain/calend
 import { makeChange } from '../api/changes.ts';
 import { nowMs } from '../platform/clock.ts';
 import { gainTime } from '../playing/cached-identities.ts';
-import { playedText } from '../playing/played-text.ts';
+import { playedText } from '../playing/shown-time.ts';
 import { playedEvent } from '../playing/session.ts';
 import { findCachedSession, showPastSession } from './cached-sessions.ts';
 import { changeListedEvent, refreshListedTodos } from './completed-todos.ts';
 import { dayWords } from './day-words.ts';
 import { sayTimeChange } from './identity-words.ts';
-import type { PastSession } from './past-session.ts';
-import { refreshPlayed } from './refresh-played.ts';
+import type { PastSession } from './open-sheet.ts';
+import { refreshPlayed } from './delete-session.ts';
 import type { SessionTimes } from './session-draft.ts';
 
 /** What can be corrected of a session; `played` is null where it stays whose it is. */

@@ -3,7 +3,7 @@ import type { CompletedTodo } from '#contract/todos.ts';
 import { beforeRead } from '../api/before-read.ts';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import type { PastSession } from './past-session.ts';
+import type { PastSession } from './open-sheet.ts';
 
 /** `next` is the todo after which the next page begins; null on the last one. */
 export interface TodoPage {
@@ -49,12 +49,10 @@ export function changeListedEvent(session: PastSession): void {
   );
 }
 
-/** Takes todos off every list. */
 export function dropListedTodos(isGone: (todo: CompletedTodo) => boolean): void {
   changePages((todos) => todos.filter((todo) => !isGone(todo)));
 }
 
-/** Asks anew for everything that was listed. */
 export function refreshListedTodos(): void {
   void queryClient.invalidateQueries({ queryKey });
 }

@@ -1,11 +1,11 @@
 import { isDone, makeChange } from '../api/changes.ts';
-import { gainTime } from '../playing/cached-identities.ts';
+import { gainTime, refreshIdentities } from '../playing/cached-identities.ts';
 import { uncountWork } from '../playing/known-breaks.ts';
 import { dropListedTodos, refreshListedTodos } from './completed-todos.ts';
 import { findCachedSession, showPastSession } from './cached-sessions.ts';
 import { sayTimeChange } from './identity-words.ts';
-import type { PastSession } from './past-session.ts';
-import { refreshPlayed } from './refresh-played.ts';
+import type { PastSession } from './open-sheet.ts';
+import { queryClient } from '../api/query-client.ts';
 
 /** Deletes a session with its todos, and takes its time from its identity. */
 export async function deleteSession(session: PastSession): Promise<void> {
@@ -37,4 +37,10 @@ export async function deleteSession(session: PastSession): Promise<void> {
   // The next page may have been meant to begin after a todo that is gone.
   refreshListedTodos();
   refreshPlayed();
+}
+
+/** After a change of history: the days and months of every screen, and the levels, are asked for anew. */
+export function refreshPlayed(): void {
+  void queryClient.invalidateQueries({ queryKey: ['events'] });
+  refreshIdentities();
 }

@@ -1,10 +1,22 @@
 import { queryClient } from '../api/query-client.ts';
 import { identitiesQuery } from '../api/queries.ts';
-import { describeTimeChange } from './time-change.ts';
+import type { Identity } from '#contract/values.ts';
+import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
+import { levelAt } from '#domain/levels.ts';
 
 /** What a change of time makes of an identity, as a sentence; empty where its time is not known here, or stays. */
 export function sayTimeChange(identityId: string, byMs: number): string {
   const identities = queryClient.getQueryData(identitiesQuery.queryKey);
   const identity = identities?.find(({ id }) => id === identityId);
   return identity && byMs !== 0 ? `${describeTimeChange(identity, byMs)}.` : '';
+}
+
+/** What `byMs` more (negative: less) makes of an identity: `Runner has 3 h 20 min, still level 4`. Seconds are left out. */
+export function describeTimeChange(identity: Identity, byMs: number): string {
+  const totalMs = Math.max(0, identity.total_time + byMs);
+  const level = levelAt(totalMs);
+  const has = `${identity.description} has ${formatTotal(totalMs - (totalMs % MS_PER_MINUTE))}`;
+  if (level === identity.level) return `${has}, still level ${level}`;
+  const direction = level > identity.level ? 'up' : 'down';
+  return `${has}: level ${level}, ${direction} from ${identity.level}`;
 }

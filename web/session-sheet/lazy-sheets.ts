@@ -1,5 +1,4 @@
-import { lazyPart } from '../platform/lazy-part.ts';
-import { whenSettled } from '../platform/when-settled.ts';
+import { lazyPart, whenSettled } from '../platform/late-code.ts';
 import { tellWhenAway } from '../shell/tell-when-away.ts';
 
 const AWAY = 'It opens as soon as there is a network.';

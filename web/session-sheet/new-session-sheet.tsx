@@ -28,7 +28,7 @@ import { takeRefusedCompletion } from '../playing/session-delivery.ts';
 import { completedEvent, playedEvent } from '../playing/session.ts';
 import { takeBack } from '../playing/take-back.ts';
 import { showPastSession } from './cached-sessions.ts';
-import { refreshPlayed } from './refresh-played.ts';
+import { refreshPlayed } from './delete-session.ts';
 
 interface NewSessionSheetProps {
   readonly known: SessionToAdd;

@@ -1,5 +1,5 @@
 import { openOverlay } from '../commands/overlay.ts';
-import type { PastSession } from './past-session.ts';
+import type { PlayEvent } from '#contract/events.ts';
 
 /** What is known of a session that is to be added. */
 export interface SessionToAdd {
@@ -16,3 +16,17 @@ export function editSession(session: PastSession): void {
 export function addSession(known: SessionToAdd = {}): void {
   openOverlay({ kind: 'new-session', known });
 }
+
+/** A completed session as it is listed, changed and deleted, whatever screen it is shown on. */
+export type PastSession = Pick<
+  PlayEvent,
+  | 'id'
+  | 'habit_id'
+  | 'value_id'
+  | 'description'
+  | 'color'
+  | 'duration'
+  | 'occurred_at'
+  | 'note'
+  | 'Value'
+>;

@@ -1,12 +1,11 @@
 import { LIMITS } from '#contract/limits.ts';
 import { DateTimeField } from '../ui/date-time-field.tsx';
-import { focusFirst } from '../ui/focus-first.ts';
+import { focusFirst } from '../ui/focus.ts';
 import { SelectField, type SelectOption } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { readMinutes, type DraftErrors, type SessionDraft } from './session-draft.ts';
 
-/** A session as it is typed. */
 export interface SessionFieldsDraft extends SessionDraft {
   /** The id of the habit, or of the identity that was played as a whole. */
   readonly playedId: string;
@@ -32,7 +31,6 @@ export function SessionFields(props: SessionFieldsProps) {
         hint={durationHint}
         inputMode="numeric"
         inputRef={focusFirst}
-        autoComplete="off"
         maxLength={6}
         value={draft.minutes}
         onChange={(minutes) => onChange({ minutes })}

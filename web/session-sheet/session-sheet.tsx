@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
-import type { DayRule } from '#domain/calendar.ts';
 import { meQuery } from '../api/queries.ts';
 import { nowMs } from '../platform/clock.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +10,7 @@ import { dayRuleOf } from '../user/day-rule.ts';
 import { changeSession, sessionTimes } from './change-session.ts';
 import { deleteSession } from './delete-session.ts';
 import { sayTimeChange } from './identity-words.ts';
-import type { PastSession } from './past-session.ts';
+import type { PastSession } from './open-sheet.ts';
 import { draftToTimes, findDraftErrors, timesToDraft } from './session-draft.ts';
 import { SessionFields, type SessionFieldsDraft } from './session-fields.tsx';
 import { findPlayable, usePlayableOptions } from './playable-options.ts';
@@ -27,15 +26,6 @@ interface SessionSheetProps {
 export function SessionSheet({ session, isOpen, onClose }: SessionSheetProps) {
   const { data: me } = useQuery(meQuery);
   const rule = dayRuleOf(me);
-  return <OpenSheet {...{ session, isOpen, onClose, rule }} />;
-}
-
-function OpenSheet({
-  session,
-  isOpen,
-  onClose,
-  rule,
-}: SessionSheetProps & { readonly rule: DayRule }) {
   const { description, habit_id, value_id, note = '', Value } = session;
   const was = sessionTimes(session);
   const wasPlayed = habit_id ?? value_id;
@@ -94,21 +84,16 @@ function OpenSheet({
         durationHint={consequence ? `Then ${consequence}` : `It counts for ${Value.description}.`}
         errors={hasTried ? errors : null}
       />
-      {habit_id !== null && <HabitPageLink id={habit_id} onFollow={onClose} />}
+      {habit_id !== null && (
+        <Link
+          to={PATHS.habit}
+          params={{ id: habit_id }}
+          onClick={onClose}
+          className="self-start font-semibold underline underline-offset-[0.2em]"
+        >
+          Open the habit
+        </Link>
+      )}
     </FormDialog>
-  );
-}
-
-interface HabitPageLinkProps {
-  readonly id: string;
-  readonly onFollow: () => void;
-}
-
-/** The way from a session to its habit. */
-function HabitPageLink({ id, onFollow }: HabitPageLinkProps) {
-  return (
-    <Link to={PATHS.habit} params={{ id }} onClick={onFollow} className="sheet-link">
-      Open the habit
-    </Link>
   );
 }

@@ -38,7 +38,10 @@ export function BreakCycle({ startedAt }: { readonly startedAt: string }) {
       <div className="cycle-none panel">
         <p>
           No breaks available.{' '}
-          <Link to={PATHS.profile} className="cycle-link">
+          <Link
+            to={PATHS.profile}
+            className="text-ink font-strong underline underline-offset-[0.2em]"
+          >
             Add breaks to your habits.
           </Link>
         </p>

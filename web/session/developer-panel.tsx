@@ -36,7 +36,7 @@ export function DeveloperPanel({ session }: { readonly session: PlayingSession }
   }
 
   return (
-    <Panel title="Developer" className="session-developer">
+    <Panel title="Developer" className="col-span-full z-1">
       <dl className="developer-facts">
         {facts.map(([name, value]) => (
           <div key={name}>

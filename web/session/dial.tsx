@@ -33,13 +33,8 @@ function breathe(glow: HTMLDivElement, timer: ActiveTimer, nowMs: number): void 
   glow.style.setProperty('--breath', ((1 - Math.cos(turn)) / 2).toFixed(3));
 }
 
-interface DialProps {
-  readonly color: string;
-  readonly timer: ActiveTimer;
-}
-
 /** The time as a ring that fills while a stone travels along it. */
-export function Dial({ color, timer }: DialProps) {
+export function Dial({ color, timer }: { readonly color: string; readonly timer: ActiveTimer }) {
   const arc = useSecondHand(turnArc);
   const marker = useSecondHand(turnMarker);
   const glow = useSecondHand(breathe);
@@ -68,19 +63,18 @@ function readEndMinute(timer: ActiveTimer, nowMs: number): number {
   return Math.floor((nowMs + remainingAt(timer, nowMs)) / MS_PER_MINUTE);
 }
 
-function readStart(timer: ActiveTimer): number {
-  return timer.state === 'running' ? timer.runningSinceMs : 0;
-}
-
 /** What the time in the dial is a part of, and when it would be over. */
 function DialCaption({ timer }: { readonly timer: ActiveTimer }) {
-  const endMinute = useShown(readEndMinute, readEndMinute(timer, readStart(timer)));
+  const endMinute = useShown(
+    readEndMinute,
+    readEndMinute(timer, timer.state === 'running' ? timer.runningSinceMs : 0),
+  );
   const { hours } = useTimePreferences();
   const plan = `${Math.ceil(timer.targetMs / MS_PER_MINUTE)} min`;
   return (
     <p className="dial-caption">
       {timer.mode === 'timer' ? `of ${plan}` : `plan ${plan}`}
-      <span className="dial-caption-end">{endText(timer, endMinute, hours)}</span>
+      <span className="font-strong">{endText(timer, endMinute, hours)}</span>
     </p>
   );
 }
@@ -109,7 +103,7 @@ function drawTicks(count: number, untilY: number): string {
 const DialFace = memo(function DialFace() {
   return (
     <svg viewBox="0 0 400 400" className="dial-layer" aria-hidden>
-      <circle className="dial-rim" cx="200" cy="206" r="190" />
+      <circle className="fill-edge" cx="200" cy="206" r="190" />
       <circle className="dial-disc" cx="200" cy="200" r="190" />
       <circle className="dial-track" cx="200" cy="200" r="164" />
       <circle className="dial-well" cx="200" cy="200" r="142" />

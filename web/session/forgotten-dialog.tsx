@@ -64,7 +64,7 @@ export function ForgottenDialog({
             onPress={() => setMinutes(choice.minutes)}
           >
             {choice.name}
-            <span className="forgotten-choice-time">{inWords(choice.minutes)}</span>
+            <span className="font-normal">{inWords(choice.minutes)}</span>
           </Button>
         ))}
       </div>

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import { lazyPart } from '../platform/lazy-part.ts';
-import { stopAll } from '../platform/stop-all.ts';
-import { whenSettled } from '../platform/when-settled.ts';
+import { lazyPart, whenSettled } from '../platform/late-code.ts';
+import { stopAll } from '../platform/signal.ts';
 import { tellWhenAway } from '../shell/tell-when-away.ts';
 
 const loadScreen = async () => (await import('./session-screen.tsx')).SessionScreen;
@@ -16,7 +15,6 @@ export const SessionScreen = lazyPart(
 /** Its picture, which is the last to come. */
 export const SessionBackdrop = lazyPart(loadBackdrop);
 
-/** What a session may end with. */
 export const LevelUpDialog = lazyPart(loadLevelUp);
 
 /**

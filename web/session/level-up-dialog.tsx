@@ -71,21 +71,23 @@ function LevelUp({ notice }: { readonly notice: LevelUpNotice }) {
   const setting = rank > rankAt(oldLevel) ? SETTING_WORDS[rank] : undefined;
   return (
     <div className="level-up" data-new-setting={setting !== undefined || undefined}>
-      <div className="level-up-stage" aria-hidden>
+      <div className="relative grid place-items-center w-52 h-46 mb-2" aria-hidden>
         <div className="level-up-rays" />
         <HexGem color={color} rank={rank} className="level-up-gem">
-          <span className="level-up-numbers">
+          <span className="grid overflow-hidden font-display text-[3.25rem] font-[760] leading-[1.15] text-center">
             <span className="level-up-old">{oldLevel}</span>
             <span className="level-up-new">{level}</span>
           </span>
         </HexGem>
       </div>
-      <p className="level-up-name">{identityName}</p>
-      <p className="level-up-steps">
+      <p className="font-display text-[1.5rem] font-bold leading-[1.2] wrap-anywhere">
+        {identityName}
+      </p>
+      <p className="text-[1.125rem]">
         Lvl {oldLevel} <span aria-hidden>→</span>
         <span className="sr-only">to</span> <strong>Lvl {level}</strong>
       </p>
-      {setting && <p className="level-up-setting">{setting}</p>}
+      {setting && <p className="font-strong">{setting}</p>}
       <p className="text-ink-soft">Total time {formatDuration(totalMs)}</p>
     </div>
   );

@@ -7,8 +7,7 @@ import type { PlayingSession } from '../playing/session.ts';
 import { setMode } from '../playing/session-actions.ts';
 import { shownElapsedSeconds, planBars } from '../playing/shown-time.ts';
 import { useShown, useSecondHand } from '../playing/use-shown.ts';
-import { askToCancel } from '../commands/ask-to-cancel.ts';
-import { askToFinish } from '../commands/ask-to-finish.ts';
+import { askToCancel, askToFinish } from '../commands/ask-to-end.ts';
 import { Button } from '../ui/button.tsx';
 import { cssVariables } from '../ui/css-variables.ts';
 import './session-board.css';
@@ -67,12 +66,11 @@ function readPlayedMinutes(timer: ActiveTimer, nowMs: number): number {
   return Math.floor(shownElapsedSeconds(timer, nowMs) / 60);
 }
 
-/** In words what the bars show. */
 function PlayedSoFar({ timer }: { readonly timer: ActiveTimer }) {
   const minutes = useShown(readPlayedMinutes, 0);
   const planMinutes = Math.ceil(timer.targetMs / MS_PER_MINUTE);
   return (
-    <p className="session-minutes">
+    <p className="flex justify-between pt-[0.4rem] text-small text-ink-soft">
       <span>{minutes} min played</span>
       {timer.mode === 'timer' && <span>{planMinutes} min</span>}
     </p>
@@ -97,10 +95,6 @@ function SessionEndButtons({ isBreak }: { readonly isBreak: boolean }) {
 
 const SECONDS_PER_MINUTE = 60;
 
-function readCount(timer: ActiveTimer, nowMs: number): number {
-  return planBars(timer, nowMs).count;
-}
-
 /** Fills what is played and leaves the rest; only the bars that changed are touched. */
 function fillBars(list: HTMLElement, timer: ActiveTimer, nowMs: number): void {
   const { minutesPerBar } = planBars(timer, nowMs);
@@ -122,12 +116,12 @@ function readFilled(barsPlayed: number): string {
 
 /** One bar for each minute, filled as it is played. */
 function MinuteBars({ color }: { readonly color: string }) {
-  const count = useShown(readCount, 0);
+  const count = useShown((timer, nowMs) => planBars(timer, nowMs).count, 0);
   const list = useSecondHand<HTMLDivElement>(fillBars);
   return (
     <div
       ref={list}
-      className="minute-bars"
+      className="minute-bars grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-[3px]"
       data-many={count > 60 || undefined}
       aria-hidden
       style={cssVariables({ '--identity': color, '--columns': columnsFor(count) })}

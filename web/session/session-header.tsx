@@ -8,7 +8,6 @@ interface SessionHeaderProps {
   readonly isBreak: boolean;
   /** The whole screen stands, and nothing else on the page. */
   readonly isWhole: boolean;
-  /** What stands below the name. */
   readonly children: ReactNode;
 }
 
@@ -23,7 +22,7 @@ export function SessionHeader({ event, isBreak, isWhole, children }: SessionHead
   return (
     <header className="session-header" data-break={isBreak || undefined}>
       {!isBreak && (
-        <p className="session-identity">
+        <p className="inline-flex items-center gap-2 font-strong text-ink-soft wrap-anywhere">
           <HexGem color={event.color} className="size-6 flex-none" />
           <span>{identityLine(event)}</span>
         </p>

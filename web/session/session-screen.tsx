@@ -84,12 +84,12 @@ export function SessionScreen({ session, beside }: SessionScreenProps) {
 /** The other breaks of the same interval; a switch keeps the time that has passed. */
 function SwitchBreaks({ alternatives }: { readonly alternatives: readonly Break[] }) {
   return (
-    <Panel title="Switch Breaks" className="switch-breaks">
+    <Panel title="Switch Breaks" className="flex flex-col min-h-0">
       <ul className="switch-list" aria-label="Breaks to switch to">
         {alternatives.map(({ id, Habit: habit }) => (
           <li key={id} className="switch-item">
             <HexGem color={habit.Value.color} className="size-8 flex-none" />
-            <span className="switch-text">
+            <span className="flex flex-1 flex-col min-w-0 leading-[1.3] wrap-anywhere">
               <span className="font-semibold">{habit.description}</span>
               <span className="text-ink-soft">{formatTotal(habit.duration)}</span>
             </span>
@@ -116,7 +116,7 @@ const SessionControls = memo(function SessionControls({ isRunning }: SessionCont
   // Most sessions begin with a minute to spare, and nothing then changes here.
   const canTake = useShown(canTakeMinute, true);
   return (
-    <div className="session-controls">
+    <div className="session-controls flex items-center gap-5">
       <IconButton
         label="One minute less"
         variant="outline"
@@ -126,7 +126,7 @@ const SessionControls = memo(function SessionControls({ isRunning }: SessionCont
       />
       <Button
         variant="primary"
-        className="session-main-button"
+        className="min-w-42 min-h-15 rounded-full text-[1.1875rem]"
         onPress={isRunning ? pauseSession : resumeSession}
       >
         {isRunning ? <Pause aria-hidden size={26} /> : <Play aria-hidden size={26} />}
@@ -162,7 +162,7 @@ function WayBack({ session: { event } }: { readonly session: PlayingSession }) {
   if (!work) return null;
   const time = timeOfDayIn(dayRuleOf(me).zone);
   return (
-    <p className="session-way-back">
+    <p className="session-way-back text-ink-soft text-balance">
       Back to <strong>{work.description}</strong>{' '}
       {Number.isNaN(endMinute) ? 'afterwards' : `at ${time(endMinute * MS_PER_MINUTE)}`}
     </p>

@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { meQuery } from '../api/queries.ts';
-import { lazyPart } from '../platform/lazy-part.ts';
+import { lazyPart, whenSettled } from '../platform/late-code.ts';
 import type { PlayingSession } from '../playing/session.ts';
 import { clockState, onClockState } from '../platform/clock.ts';
-import { whenSettled } from '../platform/when-settled.ts';
 import { useForgotten } from './use-forgotten.ts';
-
-interface StandbyProps {
-  readonly session: PlayingSession;
-}
 
 const DeveloperPanel = lazyPart(async () => (await import('./developer-panel.tsx')).DeveloperPanel);
 
 /** What few sessions need: what a developer looks at, and the questions that a session may come to ask. */
-export function Standby({ session }: StandbyProps) {
+export function Standby({ session }: { readonly session: PlayingSession }) {
   const { data: me } = useQuery(meQuery);
   return (
     <>

@@ -36,7 +36,9 @@ export function TodoList({ event }: { readonly event: PlayedEvent }) {
     >
       <TodoForm inputRef={input} />
       {todos.length === 0 ? (
-        <p className="todos-none">Nothing to do yet. Small steps are easier to take.</p>
+        <p className="pt-[0.9rem] text-ink-soft">
+          Nothing to do yet. Small steps are easier to take.
+        </p>
       ) : (
         <ul ref={list} className="todo-list" aria-label="Todos">
           {todos.map((todo) => (
@@ -89,12 +91,8 @@ function TodoItem({ todo, onDelete }: TodoItemProps) {
   );
 }
 
-interface TodoFormProps {
-  readonly inputRef: RefObject<HTMLInputElement | null>;
-}
-
 /** The browser's own field: it is here from the first moment, and one after the other goes in by Enter. */
-function TodoForm({ inputRef }: TodoFormProps) {
+function TodoForm({ inputRef }: { readonly inputRef: RefObject<HTMLInputElement | null> }) {
   const errorId = useId();
   const [draft, setDraft] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -115,7 +113,7 @@ function TodoForm({ inputRef }: TodoFormProps) {
   }
 
   return (
-    <form className="todo-form" noValidate onSubmit={submit}>
+    <form className="flex flex-col gap-[0.35rem]" noValidate onSubmit={submit}>
       <div className="flex gap-2">
         <input
           ref={inputRef}

@@ -3,6 +3,7 @@ import { MS_PER_HOUR, MS_PER_MINUTE } from '#domain/durations.ts';
 import { elapsedAt, type ActiveTimer } from '#domain/timer.ts';
 import { nowMs } from '../platform/clock.ts';
 import { lastLeftMs } from '../playing/last-activity.ts';
+import { onEvent } from '../platform/signal.ts';
 
 /** A stopwatch that runs for longer was plainly forgotten. */
 const FORGOTTEN_AFTER_MS = 4 * MS_PER_HOUR;
@@ -25,8 +26,7 @@ export function useForgotten(timer: ActiveTimer): [Forgotten, () => void] {
     function look(): void {
       if (!document.hidden) setForgotten(judge(timer));
     }
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    return onEvent('visibilitychange', look, { on: document });
   }, [timer]);
   return [forgotten, () => setForgotten(NO)];
 }

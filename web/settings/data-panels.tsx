@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { History, Download } from 'lucide-react';
 import { useState } from 'react';
+import { useAttempt } from '../platform/use-attempt.ts';
 import type { User } from '#contract/users.ts';
 import { DangerPanel } from '../user/danger-panel.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Panel, ActionPanel } from '../ui/panel.tsx';
 import { PATHS } from '../paths.ts';
-import { ActionPanel } from '../ui/action-panel.tsx';
 import { Button } from '../ui/button.tsx';
 import { exportEverything } from './export-everything.ts';
-import { Problem } from '../ui/problem.tsx';
-import { loadClientConfig } from '../platform/client-config.ts';
+import { Problem } from '../ui/failure-note.tsx';
+import { loadClientConfig } from '../platform/auth.ts';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { readFile, type ReadFile } from './read-export.ts';
@@ -47,25 +47,9 @@ function HistoryPanel() {
   );
 }
 
-type Progress =
-  | { readonly state: 'idle' | 'fetching' }
-  | { readonly state: 'saved'; readonly fileName: string }
-  | { readonly state: 'failed'; readonly reason: string };
-
 function ExportSection() {
-  const [progress, setProgress] = useState<Progress>({ state: 'idle' });
-  const isFetching = progress.state === 'fetching';
-
-  async function start(): Promise<void> {
-    setProgress({ state: 'fetching' });
-    try {
-      setProgress({ state: 'saved', fileName: await exportEverything() });
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : '';
-      setProgress({ state: 'failed', reason });
-    }
-  }
-
+  const [attempt, start] = useAttempt(exportEverything);
+  const isFetching = attempt.state === 'running';
   return (
     <section aria-labelledby="export-title" className="flex flex-col gap-3">
       <h4 id="export-title" className="text-lg">
@@ -80,9 +64,9 @@ function ExportSection() {
         {isFetching ? 'Gathering everything…' : 'Export everything'}
       </Button>
       <output className="font-semibold empty:hidden">
-        {progress.state === 'saved' && `${progress.fileName} is among your downloads.`}
+        {attempt.state === 'done' && `${attempt.result} is among your downloads.`}
       </output>
-      {progress.state === 'failed' && <Problem>Nothing was exported. {progress.reason}</Problem>}
+      {attempt.state === 'failed' && <Problem>Nothing was exported. {attempt.failure}</Problem>}
     </section>
   );
 }

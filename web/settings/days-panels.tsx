@@ -4,11 +4,10 @@ import { formatStartTime, type ClockHours } from '#domain/schedule-words.ts';
 import { browserTimeZone } from '../platform/clock.ts';
 import { changeUser } from '../user/change-user.ts';
 import { Button } from '../ui/button.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Panel, ActionPanel } from '../ui/panel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { timePreferencesOf } from '../user/time-preferences.ts';
 import { openOverlay } from '../commands/overlay.ts';
-import { ActionPanel } from '../ui/action-panel.tsx';
 
 /** When this person's days begin, and when they rest. */
 export function DaysPanels({ me }: { readonly me: User }) {
@@ -32,17 +31,13 @@ function DaysPanel({ me }: { readonly me: User }) {
             hint="Decides what counts as today."
             chosen={me.time_zone}
             options={timeZoneOptions(me.time_zone)}
-            onChange={(zone) => {
-              changeUser({ time_zone: zone });
-            }}
+            onChange={(zone) => changeUser({ time_zone: zone })}
           />
           {here !== me.time_zone && (
             <Button
               size="small"
               className="self-start"
-              onPress={() => {
-                changeUser({ time_zone: here });
-              }}
+              onPress={() => changeUser({ time_zone: here })}
             >
               Use this device’s: {here.replaceAll('_', ' ')}
             </Button>
@@ -53,32 +48,25 @@ function DaysPanel({ me }: { readonly me: User }) {
           hint="For night owls: what you play before this hour belongs to the day before."
           chosen={String(me.day_start_hour)}
           options={dayStartOptions(hours)}
-          onChange={(hour) => {
-            changeUser({ day_start_hour: Number(hour) });
-          }}
+          onChange={(hour) => changeUser({ day_start_hour: Number(hour) })}
         />
         <SelectField
           label="Clock"
           chosen={String(hours)}
           options={CLOCKS}
-          onChange={(hour) => {
-            changeUser({ preferences: { clock_24h: hour === '24' } });
-          }}
+          onChange={(hour) => changeUser({ preferences: { clock_24h: hour === '24' } })}
         />
         <SelectField
           label="Week starts on"
           chosen={String(weekStart)}
           options={WEEK_START_OPTIONS}
-          onChange={(day) => {
-            changeUser({ preferences: { week_starts_on: Number(day) } });
-          }}
+          onChange={(day) => changeUser({ preferences: { week_starts_on: Number(day) } })}
         />
       </div>
     </Panel>
   );
 }
 
-/** Pauses everything until a day. */
 function ShoreLeavePanel() {
   return (
     <ActionPanel

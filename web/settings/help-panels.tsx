@@ -1,13 +1,13 @@
-import { Keyboard, Wrench } from 'lucide-react';
+import { Keyboard, Wrench, Signpost } from 'lucide-react';
 import type { User } from '#contract/users.ts';
-import { ReplayTour } from '../onboarding/replay-tour.tsx';
-import { ActionPanel } from '../ui/action-panel.tsx';
+import { ActionPanel, Panel } from '../ui/panel.tsx';
 import { openOverlay } from '../commands/overlay.ts';
-import { hasSingleKeys, setSingleKeys } from '../commands/single-keys.ts';
+import { hasSingleKeys, setSingleKeys } from '../commands/situation.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { changeUser } from '../user/change-user.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { PAGE_PATHS, replayTour } from '../onboarding/tour-place.ts';
 
 export function HelpPanels({ me }: { readonly me: User | undefined }) {
   return (
@@ -19,7 +19,6 @@ export function HelpPanels({ me }: { readonly me: User | undefined }) {
   );
 }
 
-/** The way back to the beginning. */
 function TourPanel() {
   return (
     <ActionPanel
@@ -31,7 +30,6 @@ function TourPanel() {
   );
 }
 
-/** Which keys do something. */
 function KeysPanel({ me }: { readonly me: User }) {
   return (
     <Panel title="Keyboard">
@@ -65,14 +63,27 @@ function DeveloperPanel({ me }: { readonly me: User }) {
       title="Developer mode"
       text="For people who build Hexis: shows what goes on inside while a session runs, and moves its clock."
     >
-      <Button
-        onPress={() => {
-          changeUser({ preferences: { developer_mode: !isOn } });
-        }}
-      >
+      <Button onPress={() => changeUser({ preferences: { developer_mode: !isOn } })}>
         <Wrench aria-hidden size={18} />
         {isOn ? 'Disable developer mode' : 'Enable developer mode'}
       </Button>
     </ActionPanel>
+  );
+}
+
+/** Shows the three tours again, from the first. */
+function ReplayTour() {
+  const navigate = useNavigate();
+
+  function replay(): void {
+    replayTour();
+    void navigate({ to: PAGE_PATHS[2] });
+  }
+
+  return (
+    <Button onPress={replay}>
+      <Signpost aria-hidden size={18} />
+      Replay the tour
+    </Button>
   );
 }

@@ -3,7 +3,7 @@ import type { Export, ImportAnswer } from '#contract/export.ts';
 import { Button } from '../ui/button.tsx';
 import { ModalDialog } from '../ui/dialog.tsx';
 import { addedText, contentsText } from './import-words.ts';
-import { Problem } from '../ui/problem.tsx';
+import { Problem } from '../ui/failure-note.tsx';
 import type { Contents } from './read-export.ts';
 import { call, LONG_TIMEOUT_MS } from '../api/client.ts';
 import { ApiProblem } from '../api/failures.ts';

@@ -32,9 +32,7 @@ export function NotificationsPanel({ me }: { readonly me: User }) {
                 key={key}
                 label={text}
                 isOn={me.preferences[key] !== false}
-                onChange={(isOn) => {
-                  changeUser({ preferences: { ...me.preferences, [key]: isOn } });
-                }}
+                onChange={(isOn) => changeUser({ preferences: { ...me.preferences, [key]: isOn } })}
               >
                 <span>{text}</span>
               </CheckBox>
@@ -64,7 +62,7 @@ function QuietHoursFields({ me: { preferences } }: { readonly me: User }) {
         label="Keep quiet at these hours"
         isOn={quiet !== null}
         onChange={(isOn) => {
-          changeUser({ preferences: withUsualQuietHours(preferences, isOn) });
+          changeUser({ preferences: withQuietHours(preferences, isOn ? USUAL : null) });
         }}
       >
         <span>Say nothing at night, or whenever you choose</span>
@@ -89,20 +87,14 @@ type Preferences = User['preferences'];
 /** What is offered to who has none yet. */
 const USUAL: QuietHours = { from: '22:00', to: '07:00' };
 
-/** The quiet hours that a person has chosen; null for none. */
 function readQuietHours(preferences: Preferences): QuietHours | null {
   const { quiet_from: from, quiet_to: to } = preferences;
   return typeof from === 'string' && typeof to === 'string' ? { from, to } : null;
 }
 
-/** The preferences with quiet hours, or without. */
 function withQuietHours(preferences: Preferences, quiet: QuietHours | null): Preferences {
   const { quiet_from: _from, quiet_to: _to, ...others } = preferences;
   return quiet ? { ...others, quiet_from: quiet.from, quiet_to: quiet.to } : others;
-}
-
-function withUsualQuietHours(preferences: Preferences, isOn: boolean): Preferences {
-  return withQuietHours(preferences, isOn ? USUAL : null);
 }
 
 /** Whether this browser is reached; null until that is known. Follows what its person decides in the browser, too. */

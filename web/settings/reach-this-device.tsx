@@ -1,10 +1,10 @@
 import { Bell, BellRing } from 'lucide-react';
-import { useState } from 'react';
+import { useAttempt } from '../platform/use-attempt.ts';
 import { pushDevicesQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { turnOn, type ThisDevice } from '../notifications/this-device.ts';
 import { Button } from '../ui/button.tsx';
-import { Problem } from '../ui/problem.tsx';
+import { Problem } from '../ui/failure-note.tsx';
 
 interface ReachThisDeviceProps {
   /** Null until it is known. */
@@ -12,21 +12,13 @@ interface ReachThisDeviceProps {
   readonly onChange: () => Promise<void>;
 }
 
-type Progress = { readonly state: 'idle' | 'asking' } | { readonly failure: string };
-
 /** Lets this device be reached, where the browser and its person let it. */
 export function ReachThisDevice({ device, onChange }: ReachThisDeviceProps) {
-  const [progress, setProgress] = useState<Progress>({ state: 'idle' });
-  const isAsking = 'state' in progress && progress.state === 'asking';
+  const [attempt, ask] = useAttempt(turnOn);
+  const isAsking = attempt.state === 'running';
 
   async function start(): Promise<void> {
-    setProgress({ state: 'asking' });
-    try {
-      await turnOn();
-      setProgress({ state: 'idle' });
-    } catch (error) {
-      setProgress({ failure: error instanceof Error ? error.message : '' });
-    }
+    await ask();
     await onChange();
     void queryClient.invalidateQueries({ queryKey: pushDevicesQuery.queryKey });
   }
@@ -52,8 +44,8 @@ export function ReachThisDevice({ device, onChange }: ReachThisDeviceProps) {
       </div>
       {device?.state === 'blocked' && <Blocked />}
       {device?.state === 'unsupported' && <Unsupported />}
-      {'failure' in progress && (
-        <Problem>Notifications could not be turned on. {progress.failure}</Problem>
+      {attempt.state === 'failed' && (
+        <Problem>Notifications could not be turned on. {attempt.failure}</Problem>
       )}
     </div>
   );

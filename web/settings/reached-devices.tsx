@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useAttempt } from '../platform/use-attempt.ts';
 import type { PushDevice } from '#contract/push.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { pushDevicesQuery } from '../api/queries.ts';
-import { FailureNote } from '../ui/failure-note.tsx';
+import { FailureNote, Problem } from '../ui/failure-note.tsx';
 import { call } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
-import { Problem } from '../ui/problem.tsx';
 import { makeChange } from '../api/changes.ts';
 import { queryClient } from '../api/query-client.ts';
 import { leaveUnreached } from '../notifications/leave-unreached.ts';
@@ -54,31 +53,21 @@ interface ReachedDeviceProps {
   readonly onChange: () => Promise<void>;
 }
 
-type Progress = { readonly state: 'idle' | 'sending' | 'sent' } | { readonly failure: string };
-
 const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 function ReachedDevice({ device, isOwn, onChange }: ReachedDeviceProps) {
   const { id, label, createdAt } = device;
-  const [progress, setProgress] = useState<Progress>({ state: 'idle' });
-  const state = 'state' in progress ? progress.state : 'idle';
-
-  async function test(): Promise<void> {
-    setProgress({ state: 'sending' });
-    try {
-      await call('POST /api/push/test', { body: { id } });
-      setProgress({ state: 'sent' });
-    } catch (error) {
-      setProgress({ failure: error instanceof Error ? error.message : '' });
-    }
-  }
-
+  const [attempt, test] = useAttempt(() => call('POST /api/push/test', { body: { id } }));
   return (
     <li className="device">
-      <div className="device-words">
+      <div className="leading-[1.35]">
         <p className="font-semibold break-words">
           {label}
-          {isOwn && <span className="device-mark">this device</span>}
+          {isOwn && (
+            <span className="inline-block ml-[0.6rem] py-0 px-[0.55rem] border-[1.5px] border-edge rounded-full text-note">
+              this device
+            </span>
+          )}
         </p>
         <p className="text-ink-soft">Since {dayFormat.format(isoToInstant(createdAt))}</p>
       </div>
@@ -86,7 +75,7 @@ function ReachedDevice({ device, isOwn, onChange }: ReachedDeviceProps) {
         <Button
           size="small"
           aria-label={`Send a test to ${label}`}
-          isPending={state === 'sending'}
+          isPending={attempt.state === 'running'}
           onPress={() => void test()}
         >
           Send a test
@@ -100,10 +89,10 @@ function ReachedDevice({ device, isOwn, onChange }: ReachedDeviceProps) {
           Remove
         </Button>
       </div>
-      <output className="device-note empty:hidden">
-        {state === 'sent' && 'On its way: it should be there in a moment.'}
+      <output className="col-span-full text-small font-semibold empty:hidden">
+        {attempt.state === 'done' && 'On its way: it should be there in a moment.'}
       </output>
-      {'failure' in progress && <Problem>The test was not sent. {progress.failure}</Problem>}
+      {attempt.state === 'failed' && <Problem>The test was not sent. {attempt.failure}</Problem>}
     </li>
   );
 }
@@ -116,9 +105,7 @@ async function removeDevice({ id }: PushDevice, isOwn: boolean): Promise<void> {
     { params: { id } },
     {
       shownIn: [queryKey],
-      show: () => {
-        queryClient.setQueryData(queryKey, (all) => all?.filter((one) => one.id !== id));
-      },
+      show: () => queryClient.setQueryData(queryKey, (all) => all?.filter((one) => one.id !== id)),
       refusal: 'Failed to remove the device',
     },
   );

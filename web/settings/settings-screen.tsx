@@ -14,15 +14,14 @@ import { HelpPanels } from './help-panels.tsx';
 import { NotificationsPanel } from './notifications-panel.tsx';
 import { SoundPanels } from './sound-panels.tsx';
 import { ThemePanel } from './theme-panel.tsx';
-import { PanelHeadings } from '../ui/panel.tsx';
+import { PanelHeadings, ActionPanel } from '../ui/panel.tsx';
 import { SETTINGS_SECTIONS, type SettingsSectionId } from './sections.ts';
 import { PATHS } from '../paths.ts';
 import { logOut } from '../api/log-out.ts';
 import { readGuestToken } from '../platform/token-store.ts';
 import { Button } from '../ui/button.tsx';
 import { LeaveDialog } from '../user/leave-dialog.tsx';
-import { accountWords } from '../user/account-words.ts';
-import { ActionPanel } from '../ui/action-panel.tsx';
+import { accountWords } from '../user/danger-panel.tsx';
 import './settings.css';
 
 export function SettingsScreen() {
@@ -34,7 +33,7 @@ export function SettingsScreen() {
     <div className="settings">
       <h1 className="settings-title text-3xl sm:text-4xl">Settings</h1>
       <SettingsIndex />
-      <div className="settings-parts">
+      <div className="flex flex-col gap-10">
         <ReadNote read={read} message="Failed to load user data" />
         <SettingsPart id="account">
           <LogoutPanel me={me} />
@@ -87,7 +86,6 @@ function LoadedParts({ me }: { readonly me: User | undefined }) {
 
 interface SettingsPartProps {
   readonly id: SettingsSectionId;
-  /** Its panels. */
   readonly children: ReactNode;
 }
 
@@ -96,7 +94,7 @@ function SettingsPart({ id, children }: SettingsPartProps) {
   const title = SETTINGS_SECTIONS.find((section) => section.id === id)?.title;
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="settings-part">
-      <h2 id={`${id}-title`} className="settings-part-title">
+      <h2 id={`${id}-title`} className="text-[1.625rem]">
         {title}
       </h2>
       <PanelHeadings value="h3">{children}</PanelHeadings>
@@ -104,7 +102,6 @@ function SettingsPart({ id, children }: SettingsPartProps) {
   );
 }
 
-/** The sections, each a link to it. */
 function SettingsIndex() {
   return (
     <nav aria-label="Settings" className="settings-index">

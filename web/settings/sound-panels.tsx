@@ -4,13 +4,12 @@ import { playCompletionSound } from '../platform/completion-sound.ts';
 import { setSoundChoice, useSoundChoice, type EndSound } from '../platform/sound-choice.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceRow } from '../ui/choice-row.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Panel, ActionPanel } from '../ui/panel.tsx';
 import { setOption, useDeviceOption, type DeviceOption } from '../platform/device-options.ts';
 import { hasMediaControls } from '../playing/media-session.ts';
 import { canKeepScreenOn } from '../playing/wake-lock.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { useInstallPrompt } from '../platform/install-prompt.ts';
-import { ActionPanel } from '../ui/action-panel.tsx';
 
 /** What this device does while a session runs, and how Hexis is on it. */
 export function SoundPanels() {

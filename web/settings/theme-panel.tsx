@@ -8,8 +8,13 @@ import {
   type ColorSchemeChoice,
   useColorScheme,
 } from '../themes/color-scheme.ts';
-import { chosenTheme, hasBothSchemes, THEME_NAMES, type ThemeName } from '../themes/theme-names.ts';
-import { THEME_WORDS } from '../themes/theme-words.ts';
+import {
+  chosenTheme,
+  hasBothSchemes,
+  THEME_NAMES,
+  type ThemeName,
+  THEME_WORDS,
+} from '../themes/theme-names.ts';
 import { ChoiceRow } from '../ui/choice-row.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { changeUser } from '../user/change-user.ts';
@@ -29,11 +34,9 @@ export function ThemePanel({ me }: { readonly me: User }) {
     <Panel title="Theme">
       <RadioGroup
         aria-label="Theme"
-        className="theme-cards"
+        className="grid gap-3 md:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] md:gap-4"
         value={theme}
-        onChange={(next) => {
-          changeUser({ preferences: { theme: next } });
-        }}
+        onChange={(next) => changeUser({ preferences: { theme: next } })}
       >
         {THEME_NAMES.map((name) => (
           <ThemeCard key={name} name={name} />
@@ -65,8 +68,8 @@ function ThemeCard({ name }: { readonly name: ThemeName }) {
         <span className="theme-card" data-theme={name} data-color-scheme={scheme}>
           <span className="theme-picture" />
           <span className="theme-words">
-            <span className="theme-title">{title}</span>
-            <span id={descriptionId} className="theme-description">
+            <span className="font-display text-[1.125rem] font-[720] md:text-[1rem]">{title}</span>
+            <span id={descriptionId} className="text-small text-ink-soft md:text-note">
               {description}
             </span>
           </span>

@@ -1,6 +1,9 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { stopAll } from '../platform/stop-all.ts';
-import { whenSettled } from '../platform/when-settled.ts';
+import { useEffect, useState, type ComponentType, Suspense, useSyncExternalStore } from 'react';
+import { stopAll } from '../platform/signal.ts';
+import { whenSettled, lazyPart } from '../platform/late-code.ts';
+import { toastQueue } from '../ui/toast-queue.ts';
+import { useSessionBeside } from '../playing/session-store.ts';
+import { isReleaseWaiting, onWaitingRelease } from '../offline/waiting-release.ts';
 
 interface LateProps<P> {
   readonly load: () => Promise<ComponentType<P>>;
@@ -20,10 +23,32 @@ export function Late<P extends object>({ load, listen, props }: LateProps<P>) {
     if (isHere) return;
     const show = (loaded: ComponentType<P>) => setLoaded(() => loaded);
     // Where it cannot be fetched at once, it comes as it would without being asked for.
-    const ask = () => {
-      load().then(show, () => undefined);
-    };
+    const ask = () => void load().then(show, () => undefined);
     return stopAll([whenSettled(load, show), listen(ask)]);
   }, [isHere, load, listen]);
   return Loaded && <Loaded {...props} />;
+}
+
+const load = async () => (await import('../ui/toasts.tsx')).Toasts;
+const listen = (ask: () => void) => toastQueue.subscribe(ask);
+
+/** Toasts, which come with the first of them at the latest. */
+export function LazyToasts() {
+  return <Late load={load} listen={listen} props={{}} />;
+}
+
+const Note = lazyPart(async () => (await import('./release-note.tsx')).ReleaseNote);
+
+/** Nothing while one plays: a session is not interrupted for news. */
+export function LazyReleaseNote() {
+  const isWaiting = useSyncExternalStore(onWaitingRelease, isReleaseWaiting);
+  const isPlaying = useSessionBeside().state === 'playing';
+  return (
+    isWaiting &&
+    !isPlaying && (
+      <Suspense>
+        <Note />
+      </Suspense>
+    )
+  );
 }

@@ -45,7 +45,7 @@ export function MainNav({ aside }: { readonly aside: ReactNode }) {
           <li>
             <button
               type="button"
-              className="nav-link nav-find"
+              className="nav-link w-full cursor-pointer"
               onClick={() => openOverlay({ kind: 'palette', group: null })}
             >
               <Search aria-hidden size={22} strokeWidth={2.1} />

@@ -26,10 +26,14 @@ export function CoverScreen() {
 
   return (
     <div className="story-cover">
-      <p className="story-cover-chapter">{CHAPTER}</p>
+      <p className="font-display text-[1.125rem] font-[560] mb-[0.4rem] text-(--dusk-glow)">
+        {CHAPTER}
+      </p>
       <h1 className="story-cover-title">{CHAPTER_TITLE}</h1>
-      <p className="story-cover-text">{coverText(voyage)}</p>
-      <div className="story-cover-ways">
+      <p className="max-w-[36rem] mt-4 text-[clamp(1.125rem,1.6vw,1.3125rem)] leading-[1.5] text-balance">
+        {coverText(voyage)}
+      </p>
+      <div className="flex gap-3 mt-6">
         <a ref={home} className="story-way" href={PATHS.landing}>
           Home
         </a>
@@ -42,13 +46,16 @@ export function CoverScreen() {
           Begin
         </Link>
       </div>
-      <p className="story-cover-hint">
+      <p className="mt-4 text-small text-(--soft)">
         Three minutes. Read with the arrow keys, or tap.
-        <Link className="story-cover-skip" to={PATHS.quickStart}>
+        <Link
+          className="inline-flex items-center min-h-11 ml-3 text-(--dusk-ink) font-semibold underline underline-offset-[0.25em]"
+          to={PATHS.quickStart}
+        >
           Skip to Quick Start
         </Link>
       </p>
-      <p className="story-cover-epigraph">
+      <p className="story-cover-epigraph mt-7 text-small text-(--soft)">
         <dfn>{EPIGRAPH.word}</dfn> {EPIGRAPH.meaning}
       </p>
     </div>

@@ -41,10 +41,10 @@ export function NameForm({ name, onType, onSign }: NameFormProps) {
         sign();
       }}
     >
-      <label htmlFor={id} className="story-name-label">
+      <label htmlFor={id} className="font-semibold text-(--soft)">
         {NAME_WORDS.label}
       </label>
-      <div className="story-name-row">
+      <div className="flex flex-wrap gap-y-3 gap-x-4 items-center">
         <input
           ref={field}
           id={id}
@@ -65,7 +65,7 @@ export function NameForm({ name, onType, onSign }: NameFormProps) {
           {NAME_WORDS.sign}
         </button>
       </div>
-      <p id={`${id}-missed`} role="alert" className="story-name-missed">
+      <p id={`${id}-missed`} role="alert" className="min-h-6 font-semibold">
         {isMissed && NAME_WORDS.missing}
       </p>
     </form>

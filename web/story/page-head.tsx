@@ -33,7 +33,7 @@ function TransmissionHead({ date, place, signal, strength }: LogHead) {
       <p className="story-log-date">{date}</p>
       <p className="story-log-place">{place}</p>
       <p className="story-log-signal">
-        <span aria-hidden className="story-bars">
+        <span aria-hidden className="story-bars flex items-end gap-[2px] h-[1.1rem] pb-[0.22rem]">
           {BARS.map((bar) => (
             <i key={bar} data-lit={bar <= strength} />
           ))}

@@ -64,22 +64,18 @@ export function Choices({ question, given, onChoose }: ChoicesProps) {
   }
 
   return (
-    <ul ref={list} className="story-choices" aria-label={question.asked}>
+    <ul ref={list} className="grid gap-2" aria-label={question.asked}>
       {question.answers.map((answer) => (
         <li key={answer.id}>
           <button
             type="button"
             className="story-choice"
             aria-pressed={answer.id === given}
-            onKeyDown={(press) => {
-              walk(press, answer);
-            }}
-            onClick={() => {
-              onChoose(answer);
-            }}
+            onKeyDown={(press) => walk(press, answer)}
+            onClick={() => onChoose(answer)}
           >
             <span className="story-choice-label">{answer.label}</span>
-            {answer.note !== undefined && <span className="story-choice-note">{answer.note}</span>}
+            {answer.note !== undefined && <span className="text-(--soft)">{answer.note}</span>}
           </button>
         </li>
       ))}

@@ -23,7 +23,7 @@ export function StoryFoot({ page, wayOn, isWaiting, onGoBack, onGoOn }: StoryFoo
         <ArrowLeft aria-hidden size={20} />
         Back
       </button>
-      <p className="story-progress">
+      <p className="story-progress flex gap-[0.4rem]">
         <span className="sr-only">
           Page {page} of {STORY_PAGES.length}
         </span>
@@ -33,7 +33,7 @@ export function StoryFoot({ page, wayOn, isWaiting, onGoBack, onGoOn }: StoryFoo
       </p>
       <button
         type="button"
-        className="story-arrow story-arrow-on"
+        className="story-arrow mr-[-0.9rem]"
         data-waiting={isWaiting}
         onClick={onGoOn}
       >
@@ -49,8 +49,12 @@ export function StoryTop() {
   return (
     <div className="story-top">
       <div className="story-mark">
-        <a className="story-home" href={PATHS.landing} aria-label="Home">
-          <Emblem className="story-emblem" />
+        <a
+          className="size-11 grid place-items-center rounded-full"
+          href={PATHS.landing}
+          aria-label="Home"
+        >
+          <Emblem className="size-[1.9rem]" />
         </a>
         <p className="story-chapter">
           {CHAPTER} <span>{CHAPTER_TITLE}</span>

@@ -32,13 +32,8 @@ export function Speaker({ voice }: { readonly voice: Voice }) {
   return speaker === '' ? null : <span className="sr-only">{speaker}</span>;
 }
 
-interface TypedTextProps {
-  readonly text: string;
-  readonly onWhole: () => void;
-}
-
 /** A line while it is typed. All of it is there from the beginning, what is not typed yet unseen: nothing moves, and React renders once. */
-function TypedText({ text, onWhole }: TypedTextProps) {
+function TypedText({ text, onWhole }: { readonly text: string; readonly onWhole: () => void }) {
   const typed = useRef<HTMLSpanElement>(null);
   const untyped = useRef<HTMLSpanElement>(null);
   const endTyping = useEffectEvent(onWhole);
@@ -50,15 +45,13 @@ function TypedText({ text, onWhole }: TypedTextProps) {
     }
     // Only a small window scrolls, and only to what is not in view.
     typed.current?.parentElement?.scrollIntoView({ block: 'nearest' });
-    return typeText(text, show, () => {
-      endTyping();
-    });
+    return typeText(text, show, () => endTyping());
   }, [text]);
 
   return (
     <>
       <span ref={typed} />
-      <span ref={untyped} className="story-untyped" />
+      <span ref={untyped} className="opacity-0" />
     </>
   );
 }
@@ -84,7 +77,5 @@ function typeText(
     clearInterval(ticks);
     onWhole();
   }, CHARACTER_MS / 2);
-  return () => {
-    clearInterval(ticks);
-  };
+  return () => clearInterval(ticks);
 }

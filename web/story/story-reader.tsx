@@ -1,9 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { keepBeginning, readBeginning } from '../beginning/beginning.ts';
 import { useShownTheme } from '../themes/use-shown-theme.ts';
-import { focusFirst } from '../ui/focus-first.ts';
-
+import { focusFirst } from '../ui/focus.ts';
 import { NameForm } from './name-form.tsx';
 import { PageHead } from './page-head.tsx';
 import { type PageNumber, pageParam, STORY_PAGES } from './page-number.ts';
@@ -18,11 +17,10 @@ import {
   lastLine,
   placeOf,
   restMs,
+  type Reading,
 } from './reading/reading.ts';
-import { useReading } from './reading/use-reading.ts';
 import { StoryFoot, StoryTop } from './story-foot.tsx';
-
-import type { Answer, Question } from './text/story-page.ts';
+import type { Answer, Passage, Question } from './text/story-page.ts';
 import { tellPage } from './text/tell-page.ts';
 import { useStoryInput, type GoneOnBy } from './use-story-input.ts';
 import { VOYAGES } from './voyages/voyages.ts';
@@ -115,9 +113,7 @@ export function StoryReader({ page }: { readonly page: PageNumber }) {
               reading={shown}
               isTyped={!isStill}
               isShown={isStill || at === place.passage}
-              onLineWhole={() => {
-                setReading({ ...shown, pace: 'resting' });
-              }}
+              onLineWhole={() => setReading({ ...shown, pace: 'resting' })}
             >
               {asked !== undefined && (
                 <div
@@ -134,9 +130,7 @@ export function StoryReader({ page }: { readonly page: PageNumber }) {
                     <Choices
                       question={asked}
                       given={kept.answers[asked.id]}
-                      onChoose={(answer) => {
-                        choose(asked, answer, at);
-                      }}
+                      onChoose={(answer) => choose(asked, answer, at)}
                     />
                   )}
                 </div>
@@ -150,9 +144,7 @@ export function StoryReader({ page }: { readonly page: PageNumber }) {
         wayOn={(isAtEnd && story.wayOn) || 'Go on'}
         isWaiting={shown.pace !== 'typing' && restMs(passages, shown) === null}
         onGoBack={retreat}
-        onGoOn={() => {
-          advance('button');
-        }}
+        onGoOn={() => advance('button')}
       />
     </>
   );
@@ -196,3 +188,21 @@ function usePageTurns(page: PageNumber): PageTurns {
 
 /** Whether the person has asked for as little motion as can be. */
 const useIsStill = makeMediaHook('(prefers-reduced-motion: reduce)');
+
+/** How far the page has been read; a line that has rested long enough is followed by the next. */
+function useReading(
+  passages: readonly Passage[],
+  isReadToEnd: boolean,
+): readonly [Reading, (reading: Reading) => void] {
+  const [reading, setReading] = useState(() => (isReadToEnd ? lastLine(passages) : FIRST_LINE));
+  const { line } = reading;
+  const waitsMs = restMs(passages, reading);
+
+  useEffect(() => {
+    if (waitsMs === null) return;
+    const timer = setTimeout(() => setReading({ line: line + 1, pace: 'typing' }), waitsMs);
+    return () => clearTimeout(timer);
+  }, [waitsMs, line]);
+
+  return [reading, setReading];
+}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { onEvent, stopAll } from '../platform/signal.ts';
 
 /** What a key or a tap does by itself. */
 const INTERACTIVE = 'a, button, input, label, aside';
@@ -29,14 +30,7 @@ export function useStoryInput({ onGoOn, onGoBack }: StoryInput): void {
     if (!tap.defaultPrevented && !isSelecting && !isInteractive(tap)) onGoOn('tap');
   });
 
-  useEffect(() => {
-    addEventListener('keydown', hearKey);
-    addEventListener('click', hearTap);
-    return () => {
-      removeEventListener('keydown', hearKey);
-      removeEventListener('click', hearTap);
-    };
-  }, []);
+  useEffect(() => stopAll([onEvent('keydown', hearKey), onEvent('click', hearTap)]), []);
 }
 
 function isInteractive({ target }: Event): boolean {

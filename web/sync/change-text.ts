@@ -42,13 +42,11 @@ function fieldLines(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
     if (UNTOLD.test(key) || part === null || part === undefined) return [];
-    const isNested = typeof part === 'object' && !isPlainList(part);
+    const isNested =
+      typeof part === 'object' &&
+      !(Array.isArray(part) && part.every((one) => typeof one !== 'object'));
     return isNested ? fieldLines(part) : [`${fieldName(key)}: ${fieldValue(key, part)}`];
   });
-}
-
-function isPlainList(value: object): boolean {
-  return Array.isArray(value) && value.every((one) => typeof one !== 'object');
 }
 
 function fieldName(key: string): string {

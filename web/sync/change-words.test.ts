@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OutboxEntry, RefusedEntry } from '../outbox/entries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { identitiesQuery } from '../api/queries.ts';
-import { newIdentity } from '../identity-form/new-identity.ts';
+import { newIdentity } from '../identity-form/create-identity.ts';
 import { habitOf } from '../playing/testing/habits.ts';
 import { changeText } from './change-text.ts';
 import { changeWords } from './change-words.ts';

@@ -4,7 +4,7 @@ import { formatTotal } from '#domain/durations.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import type { OutboxEntry } from '../outbox/entries.ts';
-import { nameDate } from '../user/date-words.ts';
+import { nameDate } from '../user/time-of-day.ts';
 import { queryClient } from '../api/query-client.ts';
 import {
   archivedHabitsQuery,

@@ -1,31 +1,22 @@
-import { useSyncExternalStore } from 'react';
 import { RefusedChange } from '../api/failures.ts';
 import type { ToastMessage } from '../ui/toast-queue.ts';
-import { createSignal } from '../platform/signal.ts';
+import { createStore } from '../platform/store.ts';
 
-let isOpen = false;
-const changed = createSignal();
+const isOpen = createStore(false);
 
 /** Opens the list of what waits and of what was refused. */
 export function openReview(): void {
-  set(true);
+  isOpen.set(true);
 }
 
 export function closeReview(): void {
-  set(false);
+  isOpen.set(false);
 }
 
-export function useIsReviewOpen(): boolean {
-  return useSyncExternalStore(changed.subscribe, () => isOpen);
-}
+export const useIsReviewOpen = isOpen.use;
 
 /** What a toast about a refusal offers: the way to what was kept of it. */
 export function reviewAction(error: unknown): Pick<ToastMessage, 'action'> {
   const isKept = error instanceof RefusedChange && error.fate === 'set aside';
   return isKept ? { action: { label: 'Review', onPress: openReview } } : {};
-}
-
-function set(next: boolean): void {
-  isOpen = next;
-  changed.emit();
 }

@@ -62,7 +62,7 @@ function Refused({ entries, zone }: PartProps<RefusedEntry>) {
   return (
     <section aria-label="Refused" className="sync-part">
       <p>The server did not take this. It is kept on this device until you decide.</p>
-      <ul className="sync-rows">
+      <ul className="grid gap-3 my-3">
         {entries.map((entry) => (
           <SyncRow key={entry.id} entry={entry} zone={zone} />
         ))}
@@ -88,7 +88,7 @@ function Waiting({ entries, zone, delay }: PartProps<OutboxEntry> & { readonly d
   return (
     <section aria-label="On its way" className="sync-part">
       <p>{WAITING_WORDS[delay]}</p>
-      <ul className="sync-rows">
+      <ul className="grid gap-3 my-3">
         {entries.map((entry) => (
           <SyncRow key={entry.id} entry={entry} zone={zone} />
         ))}

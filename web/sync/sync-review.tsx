@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { whenSettled } from '../platform/when-settled.ts';
+import { whenSettled } from '../platform/late-code.ts';
 import { showToast } from '../ui/toast-queue.ts';
-import { stopAll } from '../platform/stop-all.ts';
+import { stopAll } from '../platform/signal.ts';
 import { closeReview, useIsReviewOpen, reviewAction } from './review.ts';
 import { tellDelays } from './tell-delay.ts';
 import { shownHabits } from '../api/cached-habits.ts';

@@ -22,8 +22,8 @@ export function SyncRow({ entry, zone }: SyncRowProps) {
   const words = changeWords(entry);
   return (
     <li className="sync-row">
-      <p className="sync-row-words">{words}</p>
-      <p className="sync-row-made">Made {madeWords(entry, zone, nowMs())}</p>
+      <p className="font-semibold wrap-anywhere">{words}</p>
+      <p className="text-small">Made {madeWords(entry, zone, nowMs())}</p>
       {'problem' in entry && <p className="sync-row-reason">{refusalWords(entry)}</p>}
       <div className="sync-row-actions">
         {'problem' in entry && (

@@ -2,7 +2,7 @@ import { refusalTextOf } from '../api/changes.ts';
 import type { Delay } from '../api/failures.ts';
 import { ownEntries, type OutboxEntry } from '../outbox/entries.ts';
 import { onDelay, outboxStatus, subscribeOutbox } from '../outbox/status.ts';
-import { stopAll } from '../platform/stop-all.ts';
+import { stopAll } from '../platform/signal.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { openReview } from './review.ts';
 

@@ -19,7 +19,6 @@ export function deviceTheme(): ThemeName | null {
   return THEME_NAMES.find((name) => name === kept) ?? null;
 }
 
-/** The theme that the page is in. */
 export function shownTheme(): ThemeName {
   const shown = document.documentElement.dataset['theme'];
   return THEME_NAMES.find((name) => name === shown) ?? THEME_NAMES[0];

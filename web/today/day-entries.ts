@@ -42,9 +42,10 @@ interface DayFacts {
  * server does it, so that a session played without a network fills its slot too; so does the one that goes on.
  */
 export function listEntries({ range, events, due, running }: DayFacts): DayEntry[] {
-  const played = [...completedEntries(events, running), ...runningEntries(running)].filter(
-    (entry) => isWithin(entry, range),
-  );
+  const played = [
+    ...completedEntries(events, running),
+    ...(running ? [playedEntry(running.event, running.playedMs, true)] : []),
+  ].filter((entry) => isWithin(entry, range));
   const asked = due
     .filter((one) => isInRange(isoToInstant(one.occurs_at), range))
     .toSorted((one, other) => isoToInstant(one.occurs_at) - isoToInstant(other.occurs_at));
@@ -69,10 +70,6 @@ function completedEntries(
     .filter(({ id, duration }) => duration !== null && id !== running?.event.id)
     .map((event) => playedEntry(event, event.duration ?? 0, false))
     .toSorted((one, other) => one.startMs - other.startMs);
-}
-
-function runningEntries(running: RunningSession | null): PlayedEntry[] {
-  return running ? [playedEntry(running.event, running.playedMs, true)] : [];
 }
 
 function playedEntry(event: PlayedEvent, playedMs: number, isRunning: boolean): PlayedEntry {

@@ -4,7 +4,6 @@ import { ROW_COUNT, rowsAbove } from './hour-rows.ts';
 /** The least height of a block, in rows: what a finger can still touch. */
 const LEAST_ROWS = 0.625;
 
-/** An entry with its place among the hours. */
 export interface PlacedEntry extends RowSpan, ColumnSpan {
   readonly entry: DayEntry;
   /** It began before the first row. */

@@ -1,7 +1,6 @@
 import { formatTotal, minutesToMs, MS_PER_MINUTE, msToMinutes } from '#domain/durations.ts';
 import type { DayEntry } from './day-entries.ts';
 
-/** The name of its habit. */
 export function entryName(entry: DayEntry): string {
   return entry.kind === 'slot' ? entry.due.habit_description : entry.event.description;
 }

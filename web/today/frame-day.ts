@@ -10,7 +10,6 @@ import { BAR_BEGINS_AT } from '#domain/time-by-identity.ts';
 import { timeOfDayIn } from '../user/time-of-day.ts';
 import { rowEdges } from './hour-rows.ts';
 
-/** Where a day's instants lie. */
 export interface DayFrame {
   readonly range: InstantRange;
   /** The instants at which the hours' rows begin, and the one at which the last ends. */

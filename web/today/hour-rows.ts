@@ -4,7 +4,6 @@ import type { ClockHours } from '#domain/schedule-words.ts';
 /** The hours that have a row of their own, 6 to 22. */
 export const HOURS = Array.from({ length: 17 }, (_, row) => 6 + row);
 
-/** How many there are. */
 export const ROW_COUNT = HOURS.length;
 
 /**

@@ -58,7 +58,7 @@ export function TimeBar({ shares }: { readonly shares: readonly TimeShare[] }) {
           ))}
         </tbody>
       </table>
-      <p id={noteId} className="time-note">
+      <p id={noteId} className="mt-[0.35rem] text-note leading-[1.35] text-ink-soft text-balance">
         A day of {BAR_LENGTH_MS / MS_PER_HOUR} hours from {from}. Unused is past, Upcoming is
         planned, Remaining is free.
       </p>

@@ -3,7 +3,6 @@ import { percentsOf, shareOutDay } from '#domain/time-by-identity.ts';
 import type { DayEntry, PlayedEntry } from './day-entries.ts';
 import type { DayFrame } from './frame-day.ts';
 
-/** One segment of the bar. */
 export interface TimeShare {
   /** An identity's id, or what the segment is. */
   readonly key: string;

@@ -8,6 +8,7 @@ import { hourLabel, HOURS, ROW_COUNT } from './hour-rows.ts';
 import type { Today } from './use-today.ts';
 import type { DayEntry } from './day-entries.ts';
 import './timeline.css';
+import { onEvent } from '../platform/signal.ts';
 
 interface TimelineProps {
   readonly today: Today;
@@ -29,7 +30,10 @@ export function Timeline({ today, nowLine }: TimelineProps) {
       className="timeline-scroll"
     >
       <EntryList title="Earlier" entries={layout.earlier} clock={clock} />
-      <div className="timeline-day" style={cssVariables({ '--rows': ROW_COUNT })}>
+      <div
+        className="timeline-day relative h-[calc(var(--row)_*_var(--rows)_+_1.5px)] border-b-[1.5px] border-line"
+        style={cssVariables({ '--rows': ROW_COUNT })}
+      >
         {HOURS.map((hour, row) => (
           <div key={hour} className="timeline-hour" aria-hidden>
             <span className="timeline-label" data-covered={isNear(nowRow, row) || undefined}>
@@ -88,7 +92,7 @@ function EntryList({ title, entries, clock }: EntryListProps) {
   const titleId = useId();
   if (entries.length === 0) return null;
   return (
-    <div className="entry-list">
+    <div className="entry-list grid grid-cols-[var(--gutter)_minmax(0,1fr)] py-[0.6rem]">
       <p id={titleId} className="entry-list-title">
         {title}
       </p>
@@ -145,7 +149,5 @@ function keepToItself(box: HTMLElement): () => void {
   const hush = (event: Event) => {
     if (event.target === box) event.stopImmediatePropagation();
   };
-  const options = { capture: true, passive: true };
-  window.addEventListener('scroll', hush, options);
-  return () => window.removeEventListener('scroll', hush, options);
+  return onEvent('scroll', hush, { capture: true, passive: true });
 }

@@ -3,14 +3,10 @@ import { FailureNote, OldCopyNote } from '../ui/failure-note.tsx';
 import { LoadingArea, Skeleton } from '../ui/skeleton.tsx';
 import { useToday, type Today } from './use-today.ts';
 
-interface TodayActivityProps {
-  readonly children: (today: Today) => ReactNode;
-}
-
 const MESSAGE = 'Failed to load events';
 
 /** The day once it is known, and until then what stands in its place. */
-export function TodayActivity({ children }: TodayActivityProps) {
+export function TodayActivity({ children }: { readonly children: (today: Today) => ReactNode }) {
   const view = useToday();
   const today = view.state === 'shown' ? view.today : null;
   const drawn = useMemo(() => today && children(today), [today, children]);
@@ -38,5 +34,14 @@ function LoadingDay() {
       <Skeleton className="ml-14 h-20" />
       <Skeleton className="ml-14 h-14" />
     </LoadingArea>
+  );
+}
+
+export function NothingYet({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-[0.85rem] mb-4 text-ink-soft" data-empty>
+      <p>No better time than the present. Start playing to see your progress.</p>
+      {children}
+    </div>
   );
 }

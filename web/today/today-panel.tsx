@@ -1,13 +1,11 @@
 import { useRef } from 'react';
 import { AddSessionIcon } from '../session-sheet/add-session-button.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { NothingYet } from './nothing-yet.tsx';
+import { NothingYet, TodayActivity } from './today-activity.tsx';
 import { TimeBar } from './time-bar.tsx';
 import { Timeline } from './timeline.tsx';
-import { TodayActivity } from './today-activity.tsx';
 import './today.css';
 
-/** The day beside the home screen. */
 export function TodayPanel() {
   const nowLine = useRef<HTMLDivElement>(null);
   return (

@@ -5,17 +5,16 @@ import { PATHS } from '../paths.ts';
 import { AddSessionIcon } from '../session-sheet/add-session-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { NothingYet } from './nothing-yet.tsx';
+import { NothingYet, TodayActivity } from './today-activity.tsx';
 import { TimeBar } from './time-bar.tsx';
 import { Timeline } from './timeline.tsx';
-import { TodayActivity } from './today-activity.tsx';
 import './today.css';
 
 /** The day as a screen of its own. */
 export function TodayScreen() {
   const nowLine = useRef<HTMLDivElement>(null);
   return (
-    <div className="today-screen">
+    <div className="max-w-[68rem] mx-auto min-[100rem]:max-w-[84rem]">
       <header className="today-header">
         <h1 className="today-title">Today's Activity</h1>
         <AddSessionIcon />
@@ -23,7 +22,7 @@ export function TodayScreen() {
       </header>
       <TodayActivity>
         {(today) => (
-          <div className="today-sheets">
+          <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
             <Panel className="today-sums">
               {!today.isPlayed && (
                 <NothingYet>

@@ -8,7 +8,7 @@ import { readState } from '../api/read-state.ts';
 import { refreshDay } from '../playing/cached-day.ts';
 import { useTimePreferences } from '../user/time-preferences.ts';
 import { useHiddenIds } from '../api/changes.ts';
-import { useDayRule } from '../user/use-day-rule.ts';
+import { useDayRule } from '../user/use-today.ts';
 import { listEntries, type RunningSession } from './day-entries.ts';
 import { layOutDay, type DayLayout } from './day-layout.ts';
 import { frameDay, type DayFrame } from './frame-day.ts';

@@ -60,7 +60,7 @@ export function DayDialog(props: DayDialogProps) {
       )}
       {shares.length > 0 && (
         <>
-          <ul className="day-events">
+          <ul className="flex flex-col gap-[0.35rem] mx-[-0.6rem]">
             {shares.map((event) => (
               <li
                 key={event.id}
@@ -69,8 +69,10 @@ export function DayDialog(props: DayDialogProps) {
                 style={cssVariables({ '--identity': event.color })}
               >
                 <span className="played-mark day-event-mark" data-weight={4} aria-hidden />
-                <span className="day-event-name">{event.description}</span>
-                <span className="day-event-time">{formatTotal(event.share)}</span>
+                <span className="font-strong leading-[1.25] wrap-anywhere">
+                  {event.description}
+                </span>
+                <span className="font-strong whitespace-nowrap">{formatTotal(event.share)}</span>
                 <span className="day-event-when">
                   <time dateTime={event.occurred_at}>
                     {timeOfDay(isoToInstant(event.occurred_at))}
@@ -80,7 +82,7 @@ export function DayDialog(props: DayDialogProps) {
                   {event.duration !== null &&
                     event.share < event.duration &&
                     ` · ${formatTotal(event.duration)} over midnight`}
-                  {event.note && <span className="day-event-note">{event.note}</span>}
+                  {event.note && <span className="block italic wrap-anywhere">{event.note}</span>}
                 </span>
                 <IconButton
                   label={`Edit ${event.description}`}
@@ -92,7 +94,7 @@ export function DayDialog(props: DayDialogProps) {
               </li>
             ))}
           </ul>
-          <p className="day-total">
+          <p className="flex justify-between pt-3 border-t-[1.5px] border-dashed border-edge">
             <span>Total</span>
             <strong>{formatTotal(totalMs)}</strong>
           </p>

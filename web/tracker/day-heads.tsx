@@ -57,7 +57,7 @@ function DayHead({
         {isOpenable(standing) && (playedMs > 0 ? `: ${formatTotal(playedMs)}` : ': nothing played')}
       </span>
       <span className="day-bar" style={cssVariables({ '--part': playedMs / fullMs })} aria-hidden />
-      <span className="day-weekday" aria-hidden>
+      <span className="text-[0.75rem] text-ink-soft" aria-hidden>
         {WEEKDAY_LETTERS[weekday]}
       </span>
       <span className="day-number" aria-hidden>

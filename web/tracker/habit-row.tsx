@@ -23,7 +23,7 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
         <span className="tracker-habit-name" data-archived={isArchived || undefined}>
           {name}
         </span>
-        <span className="tracker-sum">
+        <span className="text-note leading-[1.25] text-ink-soft">
           {isArchived && 'Archived · '}
           {played.length > 0 && <span className="tracker-day-count">{countDays(played)} · </span>}
           {played.length > 0 ? formatTotal(playedMs) : sayWhatIsAhead(dueColumns, days)}

@@ -43,8 +43,10 @@ const Rows = memo(function Rows({ identity, days, onOpen }: RowsProps) {
       <tr className="tracker-identity">
         <th scope="rowgroup" colSpan={days.length + 1} className="tracker-identity-name">
           <HexGem color={color} className="size-6 flex-none" />
-          <span className="tracker-identity-text">{name}</span>
-          <span className="tracker-sum">
+          <span className="min-w-0 font-display font-[720] leading-[1.2] wrap-anywhere">
+            {name}
+          </span>
+          <span className="text-note leading-[1.25] text-ink-soft">
             {isArchived && 'Archived · '}
             {sumText(identity)}
           </span>

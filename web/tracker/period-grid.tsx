@@ -25,7 +25,7 @@ export function PeriodGrid(props: PeriodGridProps) {
   useScrollEdges(regionRef);
   const [inView] = useState(() => new Set<string>());
   return (
-    <div className="tracker-frame">
+    <div className="tracker-frame relative">
       <section
         ref={regionRef}
         data-view={pages[0]?.period.view}

@@ -63,10 +63,13 @@ export function TrackerPeriod(props: TrackerPeriodProps) {
         onOpen={open}
         onTurn={onTurn}
       />
-      <footer className="tracker-foot">
-        <p className="tracker-note">
+      <footer className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6">
+        <p className="font-semibold">
           {sumUp(page)}{' '}
-          <Link to={PATHS.history} className="tracker-history">
+          <Link
+            to={PATHS.history}
+            className="inline-block py-[0.6rem] underline underline-offset-[0.2em]"
+          >
             Completed tasks
           </Link>
         </p>

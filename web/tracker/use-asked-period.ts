@@ -5,7 +5,7 @@ import type { Weekday } from '#domain/schedule-words.ts';
 import { PATHS } from '../paths.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
-import { useIsLarge } from '../ui/use-is-large.ts';
+import { useIsLarge } from '../ui/media-hook.ts';
 import type { PeriodSearch } from './period-search.ts';
 import { holdsDay, periodOf, TRACKER_VIEWS, type Period, type TrackerView } from './periods.ts';
 

@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { Month } from '#contract/events.ts';
 import type { Weekday } from '#domain/schedule-words.ts';
@@ -85,18 +85,14 @@ function useNearPeriods(period: Period | null, weekStart: Weekday): readonly Eve
       )
     : [];
   const months = [...new Set(periods.flatMap(monthsOf))];
+  // Without `combine`, which would copy the answers, and so have each period drawn anew.
   const answers = useQueries({
     queries: months.map((month) => ({ ...monthQuery(month), staleTime: Infinity })),
-    combine: readAnswers,
   });
   return periods.flatMap((near) => {
-    const events = mergeMonths(monthsOf(near).map((month) => answers[months.indexOf(month)]));
+    const events = mergeMonths(monthsOf(near).map((month) => answers[months.indexOf(month)]?.data));
     return events ? [{ period: near, events }] : [];
   });
-}
-
-function readAnswers(results: readonly UseQueryResult<Month>[]): readonly (Month | undefined)[] {
-  return results.map(({ data }) => data);
 }
 
 function withShown(
@@ -124,15 +120,14 @@ const join = memoPair<Ended>((one, other) => {
 /** Adds to each period the schedules that held in its months and have ended since; none while they are not known. */
 export function useEndedSchedules(periods: readonly EventsOfPeriod[]): FactsOfPeriod[] {
   const months = [...new Set(periods.flatMap(({ period }) => monthsOf(period)))];
-  const ended = useQueries({ queries: months.map((month) => endedSchedulesQuery(month)), combine });
+  const answers = useQueries({ queries: months.map((month) => endedSchedulesQuery(month)) });
   return periods.map((one) => {
-    const lists = monthsOf(one.period).map((month) => ended[months.indexOf(month)] ?? NONE);
+    const lists = monthsOf(one.period).map((month): Ended => {
+      const ended = answers[months.indexOf(month)]?.data ?? NONE;
+      return ended.length > 0 ? ended : NONE;
+    });
     return { ...one, ended: lists.reduce(join) };
   });
-}
-
-function combine(results: readonly UseQueryResult<Schedule[]>[]): readonly Ended[] {
-  return results.map(({ data }) => (data && data.length > 0 ? data : NONE));
 }
 
 const merge = memoPair<Month>((one, other) => ({ ...one, ...other }));

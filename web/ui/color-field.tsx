@@ -41,7 +41,6 @@ export function ColorField({ label, color, onChange, errorMessage }: ColorFieldP
       onChange={onChange}
       errorMessage={errorMessage}
       maxLength={7}
-      autoComplete="off"
       spellCheck="false"
       beside={
         // The browser's own, for all other colors.
@@ -61,7 +60,11 @@ export function ColorField({ label, color, onChange, errorMessage }: ColorFieldP
         onChange={(picked) => onChange(picked.toString('hex').toUpperCase())}
       >
         {SWATCHES.map((swatch) => (
-          <ColorSwatchPickerItem key={swatch} color={swatch} className="swatch">
+          <ColorSwatchPickerItem
+            key={swatch}
+            color={swatch}
+            className="swatch size-10 grid place-items-center rounded-full cursor-pointer"
+          >
             <ColorSwatch className="swatch-drop" />
           </ColorSwatchPickerItem>
         ))}

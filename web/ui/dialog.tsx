@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Dialog, Heading, Modal } from 'react-aria-components/Modal';
-import { useDeferredOpen } from './use-deferred-open.ts';
 import { Veil } from './veil.tsx';
 
 export interface ModalDialogProps {
@@ -31,7 +30,8 @@ export function ModalDialog({
   return (
     <Veil
       className={size === 'wide' ? 'veil veil-wide' : 'veil'}
-      isOpen={useDeferredOpen(isOpen)}
+      // The rest of a large page becomes inert, a tenth of a second on a slow device: the press is painted first.
+      isOpen={useDeferredValue(isOpen, false)}
       isDismissable={role === 'dialog'}
       onClose={onClose}
     >

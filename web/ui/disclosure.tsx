@@ -38,7 +38,7 @@ export function Disclosure(props: DisclosureProps) {
           </Heading>
           {note && <p className="disclosure-note">{note}</p>}
         </div>
-        {actions && <div className="disclosure-actions">{actions}</div>}
+        {actions && <div className="relative z-1 flex flex-none">{actions}</div>}
         <ChevronDown aria-hidden size={20} className="disclosure-mark" />
       </div>
       <DisclosurePanel>{isMade && props.children}</DisclosurePanel>

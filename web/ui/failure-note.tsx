@@ -1,4 +1,4 @@
-import { CloudAlert, RotateCw } from 'lucide-react';
+import { CloudAlert, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
@@ -44,5 +44,15 @@ function Retry({ onPress }: { readonly onPress: () => void }) {
       <RotateCw aria-hidden size={16} />
       Retry
     </Button>
+  );
+}
+
+/** What went wrong with the thing above it; a screen reader says it at once. */
+export function Problem({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="alert" className="field-error">
+      <TriangleAlert aria-hidden size={16} className="flex-none translate-y-0.5" />
+      <span>{children}</span>
+    </p>
   );
 }

@@ -27,7 +27,6 @@ export interface FinderShelf {
 }
 
 interface FinderProps {
-  /** What is found here. */
   readonly label: string;
   readonly placeholder: string;
   readonly text: string;
@@ -36,7 +35,6 @@ interface FinderProps {
   readonly shelves: readonly FinderShelf[];
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
-  /** Where nothing answers. */
   readonly empty: ReactNode;
 }
 
@@ -76,7 +74,9 @@ export function Finder(props: FinderProps) {
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus="first"
               shouldFocusWrap
-              renderEmptyState={() => <div className="finder-empty">{empty}</div>}
+              renderEmptyState={() => (
+                <div className="py-9 px-4 text-ink-soft text-center">{empty}</div>
+              )}
               onAction={(id) => onChoose(String(id))}
             >
               {(isWhole ? shelves : takeFirst(shelves)).map(({ title, rows }) => (

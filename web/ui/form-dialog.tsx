@@ -13,7 +13,6 @@ interface FormDialogProps {
   readonly onSubmit: () => void;
   /** A button that stands apart from the two that end the form: its class is `sheet-aside`. */
   readonly aside?: ReactNode;
-  /** The fields. */
   readonly children: ReactNode;
 }
 

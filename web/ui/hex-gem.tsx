@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Rank } from '#domain/ranks.ts';
-import { GemSetting } from './gem-setting.tsx';
-import { hexagon, type Point, points } from './hexagon.ts';
+import { type Rank, rankAt } from '#domain/ranks.ts';
+import { GemSetting, hexagon, type Point, points } from './gem-setting.tsx';
 import { inkOn } from './ink-on.ts';
 
 const CORNERS = hexagon(46);
@@ -61,4 +60,24 @@ export function HexGem({ color, rank = 0, className, children }: HexGemProps) {
 function facet(side: number): Point[] {
   const next = (side + 1) % 6;
   return [CORNERS[side], CORNERS[next], TABLE[next], TABLE[side]].filter((at) => at !== undefined);
+}
+
+interface LevelGemProps {
+  readonly color: string;
+  /** Undefined where it is not known: the stone is bare. */
+  readonly level: number | undefined;
+}
+
+/** An identity's stone with the level that it has reached. */
+export function LevelGem({ color, level }: LevelGemProps) {
+  return (
+    <HexGem color={color} rank={rankAt(level ?? 1)} className="level-gem">
+      {level !== undefined && (
+        <span className="level-gem-text" data-long={level > 99 || undefined}>
+          <span className="level-gem-lvl">Lvl </span>
+          {level}
+        </span>
+      )}
+    </HexGem>
+  );
 }

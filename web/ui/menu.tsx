@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Menu, MenuItem, Popover, type MenuProps } from 'react-aria-components/Menu';
-import { useDeferredOpen } from './use-deferred-open.ts';
 
 interface PopupMenuProps extends Pick<
   MenuProps<object>,
@@ -26,7 +25,8 @@ export function PopupMenu({ label, anchor, isOpen, onClose, ...rest }: PopupMenu
       triggerRef={triggerRef}
       placement="bottom end"
       offset={6}
-      isOpen={useDeferredOpen(isOpen)}
+      // As of a dialog: the press is painted first.
+      isOpen={useDeferredValue(isOpen, false)}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
@@ -59,8 +59,8 @@ export function MenuRow({ id, text, detail, mark }: MenuRowProps) {
               <Check size={16} strokeWidth={3} />
             </span>
           )}
-          <span className="menu-text">{text}</span>
-          {detail && <span className="menu-detail">{detail}</span>}
+          <span className="flex-1 min-w-0 font-strong wrap-anywhere">{text}</span>
+          {detail && <span className="flex-none text-ink-soft text-small">{detail}</span>}
         </>
       )}
     </MenuItem>

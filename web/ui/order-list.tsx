@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { cssVariables } from './css-variables.ts';
 import { dropBeside, isInOrder, type Drop } from './list-order.ts';
-import { OrderHandle } from './order-handle.tsx';
 import { PlaceMenu, type OpenPlaceMenu, type OtherList } from './place-menu.tsx';
-import { useFingerDrag } from './use-finger-drag.ts';
+import { useFingerDrag, type HandleProps } from './use-finger-drag.ts';
 import { useListDrag } from './use-list-drag.ts';
+import { GripVertical } from 'lucide-react';
+import { Button } from './button.tsx';
+import './order-list.css';
 
 export interface OrderItem {
   readonly id: string;
@@ -18,7 +20,6 @@ interface OrderListProps {
   readonly items: readonly OrderItem[];
   readonly dragType: string;
   readonly onOrder: (ids: readonly string[]) => void;
-  /** What stands in an empty list. */
   readonly emptyText?: string;
   /** The other lists that a thing can go to, and what happens then. */
   readonly others?: readonly OtherList[];
@@ -84,5 +85,23 @@ export function OrderList(props: OrderListProps) {
         onClose={() => setMenu(null)}
       />
     </>
+  );
+}
+
+interface OrderHandleProps {
+  readonly name: string;
+  readonly handleProps: HandleProps;
+  /** The row has nothing to change places with. */
+  readonly isHidden?: boolean;
+}
+
+/** The handle by which a mouse, a finger or the keyboard moves a row of a list. */
+export function OrderHandle({ name, handleProps, isHidden }: OrderHandleProps) {
+  return (
+    <span {...handleProps} className="order-handle" data-hidden={isHidden || undefined}>
+      <Button slot="drag" variant="ghost" aria-label={`Reorder ${name}`} className="button-icon">
+        <GripVertical aria-hidden size={20} />
+      </Button>
+    </span>
   );
 }

@@ -8,7 +8,6 @@ export interface OpenPlaceMenu {
   readonly anchor: Element;
 }
 
-/** Another list that it can go to. */
 export interface OtherList {
   readonly id: string;
   readonly name: string;

@@ -18,7 +18,7 @@ export interface SearchFieldProps {
 /** Escape, and the cross, empty it. */
 export function SearchField({ label, placeholder, ...rest }: SearchFieldProps) {
   return (
-    <AriaSearchField {...rest} className="search-field">
+    <AriaSearchField {...rest} className="search-field relative">
       <Label className="sr-only">{label}</Label>
       <Search aria-hidden size={18} className="search-mark" />
       <Input className="field-input" placeholder={placeholder} />

@@ -15,18 +15,10 @@ export interface SelectFieldProps {
   readonly chosen: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (key: string) => void;
-  readonly isDisabled?: boolean;
 }
 
 /** The browser's own list: it searches by typing, and on a phone it is the phone's. */
-export function SelectField({
-  label,
-  hint,
-  chosen,
-  options,
-  onChange,
-  isDisabled = false,
-}: SelectFieldProps) {
+export function SelectField({ label, hint, chosen, options, onChange }: SelectFieldProps) {
   const id = useId();
   return (
     <div className="field">
@@ -38,7 +30,6 @@ export function SelectField({
           id={id}
           className="field-input field-select"
           value={chosen}
-          disabled={isDisabled}
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(change) => onChange(change.target.value)}
         >

@@ -35,10 +35,17 @@ export function TextField({
   beside,
   children,
   className = '',
+  autoComplete = 'off',
   ...rest
 }: TextFieldProps) {
   return (
-    <AriaTextField {...rest} className={`field ${className}`} isInvalid={Boolean(errorMessage)}>
+    <AriaTextField
+      {...rest}
+      autoComplete={autoComplete}
+      validationBehavior="aria"
+      className={`field ${className}`}
+      isInvalid={Boolean(errorMessage)}
+    >
       <Label className={isLabelHidden ? 'sr-only' : 'field-label'}>{label}</Label>
       <div className="flex gap-2">
         <Input ref={inputRef ?? null} className="field-input" placeholder={placeholder ?? ''} />

@@ -24,7 +24,7 @@ export function Toasts() {
             <ToastContent className="toast-text">
               <Text slot="title">{text}</Text>
               {detail && (
-                <Text slot="description" className="toast-detail">
+                <Text slot="description" className="block text-ink-soft text-small font-normal">
                   {detail}
                 </Text>
               )}

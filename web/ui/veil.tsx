@@ -7,7 +7,6 @@ interface VeilProps extends Pick<ModalOverlayProps, 'isOpen' | 'isDismissable'> 
   readonly children: ReactNode;
 }
 
-/** Darkens the whole page behind a dialog. */
 export function Veil({ onClose, children, ...overlay }: VeilProps) {
   return (
     <ModalOverlay

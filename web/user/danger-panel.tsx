@@ -2,14 +2,16 @@ import { Trash2 } from 'lucide-react';
 import { useState, useId, type FormEvent } from 'react';
 import type { User } from '#contract/users.ts';
 import { Button } from '../ui/button.tsx';
-import { accountWords } from './account-words.ts';
-import { ActionPanel } from '../ui/action-panel.tsx';
+import { ActionPanel } from '../ui/panel.tsx';
 import { ModalDialog } from '../ui/dialog.tsx';
-import { focusFirst } from '../ui/focus-first.ts';
+import { focusFirst } from '../ui/focus.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { Problem } from '../ui/problem.tsx';
+import { Problem } from '../ui/failure-note.tsx';
 import { call } from '../api/client.ts';
+import { useAttempt } from '../platform/use-attempt.ts';
 import { endSession } from '../api/session-end.ts';
+import { isoToInstant } from '#domain/calendar.ts';
+import { dateAndTimeIn } from './time-of-day.ts';
 
 export function DangerPanel({ me }: { readonly me: User }) {
   const [isAsking, setAsking] = useState(false);
@@ -31,33 +33,22 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-type Progress =
-  | { readonly state: 'asking' | 'deleting' | 'deleted' }
-  | { readonly failure: string };
-
 const WORD = 'delete';
 
 /** Deletes once its word is typed, and stays with the confirmation until the page goes. */
 function DeleteDialog({ what, onClose }: DeleteDialogProps) {
   const [typed, setTyped] = useState('');
-  const [progress, setProgress] = useState<Progress>({ state: 'asking' });
+  const [attempt, start] = useAttempt(deleteAccount);
   const formId = useId();
   const isConfirmed = typed.trim().toLowerCase() === WORD;
-  const state = 'state' in progress ? progress.state : 'asking';
+  const isDeleting = attempt.state === 'running';
 
-  async function submit(form: FormEvent): Promise<void> {
+  function submit(form: FormEvent): void {
     form.preventDefault();
-    if (!isConfirmed || state !== 'asking') return;
-    setProgress({ state: 'deleting' });
-    try {
-      await deleteAccount();
-      setProgress({ state: 'deleted' });
-    } catch (error) {
-      setProgress({ failure: error instanceof Error ? error.message : '' });
-    }
+    if (isConfirmed && !isDeleting) void start();
   }
 
-  if (state === 'deleted') {
+  if (attempt.state === 'done') {
     return (
       <ModalDialog title={`Your ${what} is deleted`} isOpen role="alertdialog" onClose={stay}>
         <output>Nothing of it is left, here or on the server. Safe travels.</output>
@@ -69,10 +60,10 @@ function DeleteDialog({ what, onClose }: DeleteDialogProps) {
       title={`Delete your ${what}?`}
       isOpen
       role="alertdialog"
-      onClose={state === 'deleting' ? stay : onClose}
+      onClose={isDeleting ? stay : onClose}
       actions={
         <>
-          <Button variant="ghost" isDisabled={state === 'deleting'} onPress={onClose}>
+          <Button variant="ghost" isDisabled={isDeleting} onPress={onClose}>
             Cancel
           </Button>
           <Button
@@ -80,9 +71,9 @@ function DeleteDialog({ what, onClose }: DeleteDialogProps) {
             type="submit"
             form={formId}
             isDisabled={!isConfirmed}
-            isPending={state === 'deleting'}
+            isPending={isDeleting}
           >
-            {state === 'deleting' ? 'Deleting…' : 'Confirm'}
+            {isDeleting ? 'Deleting…' : 'Confirm'}
           </Button>
         </>
       }
@@ -91,20 +82,19 @@ function DeleteDialog({ what, onClose }: DeleteDialogProps) {
         Every identity, habit, session and todo is deleted at once, on all your devices. To keep a
         copy, export everything first.
       </p>
-      <form id={formId} noValidate onSubmit={(form) => void submit(form)}>
+      <form id={formId} noValidate onSubmit={submit}>
         <TextField
           label={`Type “${WORD}” to confirm`}
           inputRef={focusFirst}
           value={typed}
           onChange={setTyped}
-          autoComplete="off"
           spellCheck="false"
           maxLength={20}
         />
       </form>
-      {'failure' in progress && (
+      {attempt.state === 'failed' && (
         <Problem>
-          Your {what} could not be deleted. {progress.failure}
+          Your {what} could not be deleted. {attempt.failure}
         </Problem>
       )}
     </ModalDialog>
@@ -121,4 +111,38 @@ function stay(): void {}
 async function deleteAccount(): Promise<void> {
   await call('DELETE /api/users/delete');
   void endSession('deleted');
+}
+
+interface AccountWords {
+  readonly what: string;
+  readonly dangerText: string;
+  readonly logoutText: string;
+}
+
+/** How leaving is described: a guest has no login to come back by. */
+export function accountWords({ guest_until, guest_kind, time_zone }: User): AccountWords {
+  if (guest_until === null) {
+    return {
+      what: 'account',
+      dangerText:
+        'Deletes your account with every identity, habit, session and todo in it. Nobody can bring it back.',
+      logoutText:
+        'Logging out clears this device. Anything not sent yet stays here, for you only, until you log in again.',
+    };
+  }
+  const end = dateAndTimeIn(time_zone)(isoToInstant(guest_until));
+  if (guest_kind === 'own') {
+    return {
+      what: 'game',
+      dangerText: `This game is deleted by itself 90 days after you last played, so far on ${end}. It can be deleted now, with everything in it.`,
+      logoutText:
+        'You play as a guest, without a login to come back by: whoever leaves cannot return. Save it first, or export what you want to keep.',
+    };
+  }
+  return {
+    what: 'demo',
+    dangerText: `This demo is deleted by itself on ${end}. It can be deleted now, with everything in it.`,
+    logoutText:
+      'This is a demo, without a login to come back by: whoever leaves it cannot return. Export what you want to keep.',
+  };
 }

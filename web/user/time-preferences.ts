@@ -4,10 +4,8 @@ import type { ClockHours, Weekday } from '#domain/schedule-words.ts';
 import { meQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 
-/** How the user reads clocks and weeks. */
 export interface TimePreferences {
   readonly hours: ClockHours;
-  /** The first day of a week. */
   readonly weekStart: Weekday;
 }
 

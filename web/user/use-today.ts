@@ -1,14 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayKey, type DayKey } from '#domain/calendar.ts';
+import { dayKey, type DayKey, type DayRule } from '#domain/calendar.ts';
 import { meQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { nowMs } from '../platform/clock.ts';
 import { useMinute } from '../platform/use-minute.ts';
 import { dayRuleOf } from './day-rule.ts';
+import { useMemo } from 'react';
 
-/** The user's day as it is now. */
+/** When the person's days begin; null until that is known. The device's own days where it cannot be. */
+export function useDayRule(): DayRule | null {
+  const { data: me, isPending, fetchStatus } = useQuery(meQuery);
+  const { zone, dayStartHour } = dayRuleOf(me);
+  const isComing = isPending && fetchStatus === 'fetching';
+  return useMemo(() => (isComing ? null : { zone, dayStartHour }), [isComing, zone, dayStartHour]);
+}
+
+/** When the user's days begin, as far as this page knows. */
+export function currentDayRule(): DayRule {
+  return dayRuleOf(queryClient.getQueryData(meQuery.queryKey));
+}
+
 export function currentDay(): DayKey {
-  return dayKey(nowMs(), dayRuleOf(queryClient.getQueryData(meQuery.queryKey)));
+  return dayKey(nowMs(), currentDayRule());
 }
 
 /** The user's day, which turns while the page is open. */

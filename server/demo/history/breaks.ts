@@ -3,8 +3,7 @@ import { completeWork, type BreakCycle, type BreakPlan } from '#domain/breaks.ts
 import { instantToIso, type DayRange } from '#domain/calendar.ts';
 import { minutesToMs } from '#domain/durations.ts';
 import type { CastHabit } from './cast.ts';
-import { dealDuration } from './lengths.ts';
-import type { Session, Telling } from './sessions.ts';
+import { dealDuration, type Session, type Telling } from './sessions.ts';
 
 /** A break with the habit that it is. */
 export interface CastBreak extends BreakPlan {

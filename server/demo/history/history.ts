@@ -1,4 +1,5 @@
 import type { Export } from '#contract/export.ts';
+import type { Todo } from '#contract/todos.ts';
 import {
   dayKey,
   dayRanges,
@@ -11,12 +12,10 @@ import {
 } from '#domain/calendar.ts';
 import { minutesToMs, MS_PER_SECOND } from '#domain/durations.ts';
 import { levelAt, levelThresholdMs } from '#domain/levels.ts';
-import type { Todo } from '#contract/todos.ts';
 import { castBreaks, takeBreaks } from './breaks.ts';
-import { castLife, createIdMaker } from './cast.ts';
+import { castLife, createIdMaker, presentHistory } from './cast.ts';
 import type { Chance } from './chance.ts';
 import { READ_NAME } from './life.ts';
-import { presentHistory } from './present.ts';
 import { castSchedules } from './schedules.ts';
 import { playDays, type Session, type Telling } from './sessions.ts';
 

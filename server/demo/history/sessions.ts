@@ -5,11 +5,10 @@ import {
   instantOnDay,
   placeInMonth,
 } from '#domain/calendar.ts';
-import { minutesToMs } from '#domain/durations.ts';
+import { minutesToMs, MS_PER_MINUTE } from '#domain/durations.ts';
 import { occursOn } from '#domain/schedules.ts';
 import type { CastHabit, MakeId } from './cast.ts';
 import type { Chance } from './chance.ts';
-import { dealDuration } from './lengths.ts';
 import { ANY_HOUR_NAME, READ_NAME } from './life.ts';
 
 /** One go at a habit, that lies within one day. */
@@ -156,4 +155,10 @@ function isOn({ schedule }: CastHabit, on: readonly number[] | 'due', day: DayKe
   const { time, frequency, days, week } = schedule;
   const asked = { frequencyType: frequency, startTime: time, daysOfWeek: days, weekOfMonth: week };
   return occursOn({ ...asked, from: null, until: null }, day);
+}
+
+/** How long a habit of so many minutes was played, in milliseconds: people get better at it (`progress` 0 to 1), and no two times are alike. */
+export function dealDuration(minutes: number, progress: number, chance: Chance): number {
+  const grown = 0.62 + 0.38 * progress;
+  return Math.round(minutes * grown * chance.between(0.7, 1.05) * MS_PER_MINUTE);
 }

@@ -1,4 +1,4 @@
-import { LINKS } from '../links-store.ts';
+import { LINKS } from '../offenders-store.ts';
 
 /** What breaks one invariant, in SQL. */
 interface Fault {

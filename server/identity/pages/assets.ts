@@ -1,7 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { createAsset, type Asset } from '../../http/assets.ts';
-import { findFonts } from '../../http/page-fonts.ts';
-import { PAGE_THEMES } from './page-themes.ts';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createAsset, type Asset, findFonts } from '../../http/assets.ts';
+
+const WIDE = '-wide.svg';
+
+/** The theme of who has chosen none. */
+export const FIRST_THEME = 'retro';
+
+/** The themes that the pages have a scene of, made by `npm run pictures`. */
+const PAGE_THEMES: readonly string[] = readdirSync(new URL('themes/', import.meta.url))
+  .filter((name) => name.endsWith(WIDE))
+  .map((name) => name.slice(0, -WIDE.length));
+
+/** The theme that the web app asked for by the parameter `ext-theme` of its request. */
+export function findPageTheme(asked: unknown): string {
+  return PAGE_THEMES.find((theme) => theme === asked) ?? FIRST_THEME;
+}
 
 const FOLDER = '/u/assets';
 const SVG = 'image/svg+xml';

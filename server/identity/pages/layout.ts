@@ -1,7 +1,6 @@
 import { html, Html } from '../../http/html.ts';
-import { ASSETS } from './assets.ts';
+import { ASSETS, FIRST_THEME } from './assets.ts';
 import { PAGE_SCRIPT } from './page-headers.ts';
-import { FIRST_THEME } from './page-themes.ts';
 
 interface LayoutOptions {
   readonly theme?: string;

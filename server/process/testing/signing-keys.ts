@@ -1,6 +1,6 @@
 import { decodeJwt, importJWK, SignJWT, type JWK } from 'jose';
 import { openDb, type DatabasePlace } from '../../db/open.ts';
-import { selectKeys } from '../../identity/keys-store.ts';
+import { selectKeys } from '../../identity/store.ts';
 
 interface SigningKeys {
   /** The one that signs. */

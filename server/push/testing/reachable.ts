@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
-import { findNextAttempt } from '../messages-store.ts';
-import { listDuePeople } from '../people-store.ts';
+import { findNextAttempt, listDuePeople } from '../store.ts';
 import { openPushService, type Browser, type PushService } from './push-service.ts';
 
 export interface Reachable {

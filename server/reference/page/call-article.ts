@@ -2,8 +2,7 @@ import { html, type Html } from '../../http/html.ts';
 import type { JsonSchema, OpenApi, Operation, Parameter, Response } from '../open-api.ts';
 import { isGeneral } from '../problems.ts';
 import { curlCode, jsonCode } from './example-code.ts';
-import { fieldList, objectFields, typeText } from './field-list.ts';
-import { join, prose } from './prose.ts';
+import { fieldList, objectFields, typeText, join, prose } from './field-list.ts';
 
 const PLACES = [
   ['path', 'In the path'],

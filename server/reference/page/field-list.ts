@@ -1,7 +1,6 @@
 import { html, type Html } from '../../http/html.ts';
 import type { JsonSchema } from '../open-api.ts';
 import { isIgnored } from '../publish-schema.ts';
-import { join, prose } from './prose.ts';
 
 interface Field {
   readonly name: string;
@@ -97,4 +96,16 @@ function bounds(from: number | undefined, to: number | undefined, unit = ''): st
   if (isOpen) return from === undefined ? '' : `, ${from}${unit} or more`;
   if (from === undefined) return `, at most ${to.toLocaleString('en')}${unit}`;
   return `, ${from.toLocaleString('en')} to ${to.toLocaleString('en')}${unit}`;
+}
+
+/** A text whose `code` stands in backticks. */
+export function prose(text: string): Html[] {
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 0 ? html`${part}` : html`<code>${part}</code>`));
+}
+
+/** The parts with something between each two. */
+export function join(parts: readonly Html[], between: string): Html[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [html`${between}`, part]));
 }

@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { PROBLEMS } from '#contract/errors.ts';
+import { createAsset, findAsset, type Asset, findFonts } from '../../http/assets.ts';
 import { html, type Html } from '../../http/html.ts';
 import { introduction } from '../introduction.ts';
 import type { OpenApi, Operation, JsonSchema } from '../open-api.ts';
 import { callArticle, methodMark, panel } from './call-article.ts';
-import { prose } from './prose.ts';
 import { jsonCode } from './example-code.ts';
-import { objectFields, typeText } from './field-list.ts';
+import { prose, objectFields, typeText } from './field-list.ts';
 
 /** The whole reference as one page that needs no script. */
 export function referencePage(
@@ -195,4 +196,32 @@ function shapeArticle(name: string, shape: JsonSchema): Html {
     </div>
     ${typeof example !== 'object' ? null : html`<div class="shown">${panel('Example', jsonCode(example))}</div>`}
   </article>`;
+}
+
+const SVG = 'image/svg+xml';
+
+const ASSET_FOLDER = '/docs/assets';
+
+/** What the page loads: its style sheet and mark by name, and everything by its path. */
+export function loadAssets(): {
+  readonly style: Asset;
+  readonly mark: Asset | null;
+  readonly byPath: ReadonlyMap<string, Asset>;
+} {
+  const mark = findAsset(ASSET_FOLDER, 'server/identity/pages/mark.svg', SVG);
+  const scene = findAsset(ASSET_FOLDER, 'server/identity/pages/themes/retro-wide.svg', SVG);
+  const fonts = findFonts(ASSET_FOLDER);
+  const [page, call] = ['page.css', 'call.css'].map((name) =>
+    readFileSync(new URL(name, import.meta.url), 'utf8'),
+  );
+  const style = createAsset(
+    ASSET_FOLDER,
+    'page.css',
+    Buffer.from(
+      [page, call, fonts.css, scene && `:root { --scene: url('${scene.path}'); }`].join('\n'),
+    ),
+    'text/css; charset=utf-8',
+  );
+  const all = [style, mark, scene, ...fonts.assets].filter((asset) => asset !== null);
+  return { style, mark, byPath: new Map(all.map((asset) => [asset.path, asset])) };
 }

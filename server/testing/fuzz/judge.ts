@@ -1,18 +1,15 @@
-import { Compile, type Validator } from 'typebox/compile';
-import { Format } from 'typebox/format';
+import type { Validator } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 import { expect } from 'vitest';
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts';
 import { ProblemSchema, type Problem } from '#contract/problem.ts';
 import type { RouteContract } from '#contract/route.ts';
 import { routes, type RouteKey } from '#contract/routes.ts';
-import { formats } from '../../http/formats.ts';
+import { compileSchema } from '../../http/compile-schema.ts';
 import { problemsOf } from '../../reference/problems.ts';
 import type { Life } from './life.ts';
 import type { Request } from './request.ts';
 import type { Reply } from './send.ts';
-
-for (const [name, isValid] of Object.entries(formats)) Format.Set(name, isValid);
 
 const validators = new Map<TSchema, Validator>();
 
@@ -58,7 +55,7 @@ function judgeProblem({ key, bearer }: Request, { status, headers, text }: Reply
 }
 
 function expectFit(schema: TSchema, said: unknown, key: RouteKey): void {
-  const validator = validators.get(schema) ?? Compile(schema);
+  const validator = validators.get(schema) ?? compileSchema(schema);
   validators.set(schema, validator);
   expect(validator.Check(said) || validator.Errors(said), key).toBe(true);
 }

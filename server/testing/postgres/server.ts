@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findDebianProgram } from '../../db/debian-postgres.ts';
+import { findDebianProgram } from '../../backup/postgres-programs.ts';
 
 /** A PostgreSQL server for tests, in a folder of its own, behind a socket that nobody else can reach. */
 export interface PostgresServer {

@@ -6,7 +6,7 @@ import { unarchiveHabit } from '../../habit-form/archive-habit.ts';
 import { unarchiveIdentity } from '../../identity-form/archive-identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { cssVariables } from '../../ui/css-variables.ts';
-import { focusBeside } from '../../ui/focus-beside.ts';
+import { focusBeside } from '../../ui/focus.ts';
 import { HexGem } from '../../ui/hex-gem.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { countHabits } from '../count-habits.ts';
@@ -39,10 +39,10 @@ export function ArchivedRow({ archived, onDelete }: ArchivedRowProps) {
       {archived.kind === 'identity' ? (
         <HexGem color={archived.thing.color} className="archived-gem" />
       ) : (
-        <span aria-hidden className="profile-dot archived-dot" />
+        <span aria-hidden className="profile-dot justify-self-center" />
       )}
       <div className="archived-text">
-        <p className="archived-name">{description}</p>
+        <p className="font-strong leading-[1.3] wrap-anywhere">{description}</p>
         <p className="disclosure-note">{noteOn(archived)}</p>
       </div>
       <div className="archived-actions">

@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { countArchived, listArchived, type Archived } from './archived.ts';
-import { focusBeside } from '../../ui/focus-beside.ts';
+import { focusBeside } from '../../ui/focus.ts';
 import { ArchivedRow } from './archived-row.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import './archive.css';
@@ -32,7 +32,7 @@ export function ArchivedSection() {
       }
       note={archived && countArchived(archived)}
     >
-      <div className="archived-body">
+      <div className="pt-1 px-5 pb-5">
         {archived ? (
           <ArchivedList archived={archived} />
         ) : identities.isError || habits.isError ? (

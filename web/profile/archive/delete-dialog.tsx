@@ -4,7 +4,7 @@ import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/dialog.tsx';
-import { focusFirst } from '../../ui/focus-first.ts';
+import { focusFirst } from '../../ui/focus.ts';
 import { countHabits } from '../count-habits.ts';
 import type { Archived } from './archived.ts';
 import { shownHabits } from '../../api/cached-habits.ts';

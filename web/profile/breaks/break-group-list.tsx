@@ -14,9 +14,9 @@ import { queryClient } from '../../api/query-client.ts';
 import { breaksQuery } from '../../api/queries.ts';
 import { removeBreak } from '../../habit-form/change-break.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
-import { focusBeside } from '../../ui/focus-beside.ts';
+import { focusBeside } from '../../ui/focus.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { OrderHandle } from '../../ui/order-handle.tsx';
+import { OrderHandle } from '../../ui/order-list.tsx';
 
 interface BreakGroupListProps {
   readonly group: BreakGroup;
@@ -43,7 +43,7 @@ export function BreakGroupList({ group, onEdit }: BreakGroupListProps) {
   const [menu, setMenu] = useState<OpenPlaceMenu | null>(null);
   return (
     <section aria-labelledby={titleId} className="break-group">
-      <h3 id={titleId} className="break-group-name">
+      <h3 id={titleId} className="mb-2 text-lead">
         After {formatDuration(intervalMs)}
       </h3>
       <GridList
@@ -75,7 +75,6 @@ export function BreakGroupList({ group, onEdit }: BreakGroupListProps) {
   );
 }
 
-/** Puts the breaks of one interval into that order. */
 function reorderBreaks({ intervalMs }: BreakGroup, ids: readonly string[]): void {
   void makeChange(
     'POST /api/breaks/reorder',
@@ -118,7 +117,7 @@ function BreakRow(props: BreakRowProps) {
     >
       <OrderHandle name={description} handleProps={handleProps} isHidden={isAlone} />
       <span className="order-dot" />
-      <div className="break-text">
+      <div className="flex-1 min-w-0 leading-[1.3]">
         <p className="order-name">{description}</p>
         <p className="text-ink-soft">
           {formatTotal(duration)} · {Value.description}

@@ -13,9 +13,9 @@ import { Button } from '../../ui/button.tsx';
 import { BreakGroupList } from './break-group-list.tsx';
 import { groupBreaks } from './break-order.ts';
 import { changeInterval } from '../../habit-form/change-break.ts';
-import { focusFirst } from '../../ui/focus-first.ts';
+import { focusFirst } from '../../ui/focus.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { MinutesField, minutesError } from '../../ui/minutes-field.tsx';
+import { MinutesField, minutesError } from '../../ui/number-field.tsx';
 import './breaks.css';
 
 /** Which breaks come after how much work, and which of them first. */
@@ -44,7 +44,6 @@ export function BreakList() {
   );
 }
 
-/** Nothing to rest with yet. */
 function NoBreaks() {
   return (
     <div
@@ -124,7 +123,6 @@ interface BreakDialogProps {
   readonly onSave: () => void;
 }
 
-/** After how much work a break comes. */
 function BreakDialog({ one, isOpen, onClose, onSave }: BreakDialogProps) {
   const { Habit, interval } = one;
   const [minutes, setMinutes] = useState(msToMinutes(interval));

@@ -25,7 +25,10 @@ export function CycleLine({ breaks, workedMs }: CycleLineProps) {
       <p className="sr-only">{sayCycle(markers)}</p>
       <div aria-hidden className="cycle-map">
         <div className="cycle-track">
-          <span className="cycle-walked" style={{ width: `${walked}%` }} />
+          <span
+            className="absolute top-[calc(50%_-_2.5px)] left-0 h-[5px] rounded-full bg-ink"
+            style={{ width: `${walked}%` }}
+          />
           {markers.map(({ intervalMs, percent }, index) => (
             <span
               key={intervalMs}
@@ -49,7 +52,7 @@ export function CycleLine({ breaks, workedMs }: CycleLineProps) {
           <span>{formatDuration(endMs)}</span>
         </div>
       </div>
-      <figcaption className="cycle-words">
+      <figcaption className="max-w-[62ch] text-ink-soft text-pretty">
         {workedMs !== null && workedMs >= MS_PER_MINUTE && (
           <strong>{formatTotal(workedMs)} of work so far. </strong>
         )}

@@ -7,7 +7,7 @@ import { archiveHabit } from '../../habit-form/archive-habit.ts';
 import { HabitEditor } from '../../habit-form/habit-editor.tsx';
 import { PATHS } from '../../paths.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { focusBeside } from '../../ui/focus-beside.ts';
+import { focusBeside } from '../../ui/focus.ts';
 
 /** A habit as one line, which opens the form that changes it. */
 export function HabitRow({ habit }: { readonly habit: Habit }) {
@@ -49,7 +49,7 @@ export function HabitRow({ habit }: { readonly habit: Habit }) {
           </>
         }
       >
-        <div className="roster-editor">
+        <div className="pt-4 px-[0.9rem] pb-[1.1rem] border-t-[1.5px] border-dashed border-edge">
           <HabitEditor habit={habit} />
         </div>
       </Disclosure>
@@ -59,16 +59,16 @@ export function HabitRow({ habit }: { readonly habit: Habit }) {
 
 function HabitNote({ habit: { duration, Schedules, is_break } }: { readonly habit: Habit }) {
   return (
-    <span className="roster-habit-note">
+    <span className="flex flex-wrap gap-y-0 gap-x-3">
       {formatTotal(duration)}
       {Schedules.length > 0 && (
-        <span className="roster-mark">
+        <span className="inline-flex items-center gap-[0.3rem]">
           <CalendarDays aria-hidden size={15} />
           Scheduled
         </span>
       )}
       {is_break && (
-        <span className="roster-mark">
+        <span className="inline-flex items-center gap-[0.3rem]">
           <Coffee aria-hidden size={15} />
           Break
         </span>

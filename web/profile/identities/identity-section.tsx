@@ -20,7 +20,6 @@ import { IdentityTools } from './identity-tools.tsx';
 import { HabitRow } from './habit-row.tsx';
 import './identities.css';
 
-/** Everybody that somebody is becoming. */
 export function IdentitySection() {
   const read = useQuery(identitiesQuery);
   const { data: identities } = read;
@@ -28,7 +27,7 @@ export function IdentitySection() {
   return (
     <section aria-labelledby="identities-title">
       <div
-        className="identities-head"
+        className="flex flex-wrap items-center justify-between gap-3 mb-[0.9rem]"
         data-tour="identities"
         data-empty={identities?.length === 0 || undefined}
       >
@@ -52,7 +51,7 @@ export function IdentitySection() {
       </div>
       <ReadNote read={read} message="Failed to load values" />
       {readState(read) === 'coming' && (
-        <LoadingArea className="roster">
+        <LoadingArea className="flex flex-col gap-3">
           <Skeleton className="h-20" />
           <Skeleton className="h-20" />
           <Skeleton className="h-20" />
@@ -60,7 +59,7 @@ export function IdentitySection() {
       )}
       {identities?.length === 0 && <NobodyYet />}
       {identities && identities.length > 0 && (
-        <ul className="roster">
+        <ul className="flex flex-col gap-3">
           {identities.map((identity) => (
             <li key={identity.id}>
               <IdentityRow identity={identity} isAlone={identities.length === 1} />
@@ -75,7 +74,7 @@ export function IdentitySection() {
 
 function NobodyYet() {
   return (
-    <div className="panel nobody-yet">
+    <div className="panel flex flex-col gap-2 p-6">
       <p className="text-lg font-semibold">No values found. Add some values to get started!</p>
       <p className="text-ink-soft">
         Name someone you want to become with “Add identity”, or take one of those that others began
@@ -101,7 +100,7 @@ function IdentityRow({ identity, isAlone }: IdentityRowProps) {
         level={3}
         isOpenAtFirst={isAlone}
         lead={
-          <HexGem color={color} rank={rankAt(level)} className="roster-gem">
+          <HexGem color={color} rank={rankAt(level)} className="size-13 flex-none">
             <span className="roster-level" data-long={level > 99 || undefined} aria-hidden>
               {level}
             </span>
@@ -109,7 +108,7 @@ function IdentityRow({ identity, isAlone }: IdentityRowProps) {
         }
         note={noteOn(identity)}
       >
-        <div className="roster-body">
+        <div className="flex flex-col gap-4 pt-1 pr-4 pb-4 pl-[1.4rem]">
           <HabitRows identity={identity} />
           <IdentityTools identity={identity} />
         </div>
@@ -123,14 +122,16 @@ function noteOn({ level, Habits, total_time }: Identity): string {
   return `Lvl ${level} · ${countHabits(Habits.length)} · ${played}`;
 }
 
-/** The habits of an identity, each of which opens in its place. */
 function HabitRows({ identity }: { readonly identity: Identity }) {
   const { description, Habits } = identity;
   if (Habits.length === 0) {
     return <p className="text-ink-soft">{description} has no habits yet.</p>;
   }
   return (
-    <ul className="roster-habits" aria-label={`Habits of ${description}`}>
+    <ul
+      className="roster-habits border-[1.5px] border-edge rounded-(--round-small) bg-(--bright)"
+      aria-label={`Habits of ${description}`}
+    >
       {Habits.map((habit) => (
         <li key={habit.id}>
           <HabitRow habit={habit} />

@@ -5,7 +5,7 @@ import { openOverlay } from '../../commands/overlay.ts';
 import { HabitDialog } from '../../habit-form/habit-dialog.tsx';
 import { IdentityDialog } from '../../identity-form/identity-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { focusBeside } from '../../ui/focus-beside.ts';
+import { focusBeside } from '../../ui/focus.ts';
 import { archiveWithUndo } from '../../identity-form/archive-identity.ts';
 
 /** What can be done with an identity that is open. */
@@ -21,7 +21,7 @@ export function IdentityTools({ identity }: { readonly identity: Identity }) {
   }
 
   return (
-    <div ref={tools} className="roster-tools">
+    <div ref={tools} className="flex flex-wrap gap-2">
       <Button size="small" aria-label={`Add habit to ${name}`} onPress={() => setAdding(true)}>
         <Plus aria-hidden size={17} />
         {identity.Habits.length === 0 ? 'Add a first habit' : 'Add habit'}

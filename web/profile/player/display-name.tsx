@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import type { User } from '#contract/users.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusFirst } from '../../ui/focus-first.ts';
+import { focusFirst } from '../../ui/focus.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { updateUser } from '../../user/change-user.ts';
@@ -65,7 +65,7 @@ export function DisplayName({ me }: { readonly me: User }) {
         autoComplete="nickname"
         errorMessage={draft.isBlankRefused ? 'Type a name first.' : null}
       />
-      <div className="player-name-buttons">
+      <div className="flex gap-1">
         <Button type="submit" variant="primary">
           Save
         </Button>

@@ -43,7 +43,6 @@ export function PlayerPanel({ roster }: PlayerPanelProps) {
   );
 }
 
-/** Who to look like. */
 function PortraitChoice({ me }: { readonly me: User }) {
   return (
     <RadioGroup
@@ -55,8 +54,8 @@ function PortraitChoice({ me }: { readonly me: User }) {
         if (face) changeUser(faceChange(face));
       }}
     >
-      <Label className="portraits-label">Avatar</Label>
-      <div className="portraits-row">
+      <Label className="font-strong">Avatar</Label>
+      <div className="flex gap-[0.4rem]">
         {FACES.map(({ id, name }) => (
           <RadioField key={id} value={id} aria-label={name}>
             <RadioButton className="portrait">
@@ -90,7 +89,9 @@ function StandingList({ roster }: { readonly roster: Roster | null }) {
         <dd>
           {standing?.highest ? `Lvl ${standing.highest.level}` : standing ? NONE : UNKNOWN}
           {standing?.highest && (
-            <span className="standing-whose">{standing.highest.description}</span>
+            <span className="block font-body text-small font-medium wrap-anywhere whitespace-normal">
+              {standing.highest.description}
+            </span>
           )}
         </dd>
       </div>

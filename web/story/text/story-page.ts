@@ -35,7 +35,6 @@ export interface Passage {
   readonly asks?: Question | 'name';
 }
 
-/** The head of a transmission. */
 export interface LogHead {
   readonly date: string;
   readonly place: string;
@@ -52,7 +51,6 @@ export interface StoryPage {
   readonly wayOn?: string;
 }
 
-/** A passage in one voice. */
 export function inVoice(voice: Voice, ...texts: readonly string[]): Passage {
   return { lines: texts.map((text) => ({ voice, text })) };
 }

@@ -1,0 +1,173 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findFreePort } from '../../e2e/support/free-port.ts';
+import config from '../../playwright.config.ts';
+import type { Bench } from '../bench.ts';
+import { median } from '../median.ts';
+import { findHabit, makePeople, USUAL_LIFE } from '../people.ts';
+import { compareRow, figureRow, type Row } from '../row.ts';
+
+/** npm fetches this package when the family is measured: its 176 MB are too much for every installation. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const ROUNDS = 3;
+
+const FOR_ANYBODY = ['/', '/chapter-one', '/quick-start', '/quick-start/login'];
+const FOR_ONE_WITH_A_YEAR = [
+  '/home',
+  '/today',
+  '/tracker',
+  '/history',
+  '/habit/:id',
+  '/profile',
+  '/settings',
+  '/browse',
+];
+
+/** The figures that Lighthouse reports for one visit with its preset for phones. */
+interface Visit {
+  /** 0 to 100. */
+  readonly performance: number;
+  readonly largestPaintMs: number;
+  readonly blockedMs: number;
+  readonly layoutShift: number;
+  /** Until what is largest has been painted. */
+  readonly requests: number;
+}
+
+interface Page {
+  readonly path: string;
+  readonly url: string;
+  /** The bearer token of the person who is logged in; null on public pages. */
+  readonly token: string | null;
+}
+
+/** Cold visits to each page on a phone, in turns with the bare React page, and a second visit to two of them. */
+export async function measureWithLighthouse(bench: Bench): Promise<Row[]> {
+  const { origin } = await bench.startProduct();
+  const limit = await bench.startLimit('react-page');
+  const [person] = await makePeople(origin, 1, USUAL_LIFE);
+  if (!person) throw new Error('There is nobody to visit a page.');
+  const habit = await findHabit(origin, person.headers);
+  const pages: Page[] = [
+    ...FOR_ANYBODY.map((path) => ({ path, url: origin + path, token: null })),
+    ...FOR_ONE_WITH_A_YEAR.map((path) => ({
+      path,
+      url: origin + path.replace(':id', habit),
+      token: person.token,
+    })),
+  ];
+  const rows: Row[] = [];
+  for (const page of pages) {
+    const [cold, second, bare] = [[], [], []] as [Visit[], Visit[], Visit[]];
+    for (let round = 0; round < ROUNDS; round++) {
+      const isSecondWanted = page.path === '/' || page.path === '/home';
+      const [first, again] = await visit(page, isSecondWanted ? 2 : 1);
+      if (first) cold.push(first);
+      if (again) second.push(again);
+      bare.push(...(await visit({ path: 'bare', url: limit.origin, token: null }, 1)));
+    }
+    rows.push(...rowsOf(page, cold, second, bare));
+  }
+  return rows;
+}
+
+function rowsOf(
+  { path, token }: Page,
+  cold: readonly Visit[],
+  second: readonly Visit[],
+  bare: readonly Visit[],
+): Row[] {
+  const of = (visits: readonly Visit[], name: keyof Visit) =>
+    median(visits.map((visit) => visit[name]));
+  const figure = (name: keyof Visit) => ({ unit: '', product: of(cold, name) }) as const;
+  const inMs = (name: keyof Visit) => ({ unit: 'ms', product: of(cold, name) }) as const;
+  const largest = inMs('largestPaintMs');
+  return [
+    figureRow(`Lighthouse, ${path}: performance`, figure('performance'), {
+      atLeast: token === null ? 90 : 85,
+    }),
+    ...(second.length > 0
+      ? [
+          figureRow(
+            '… on the second visit',
+            { unit: '', product: of(second, 'performance') },
+            { atLeast: 95 },
+          ),
+        ]
+      : []),
+    figureRow('… largest paint', largest, { atMost: 2500 }),
+    compareRow('… in turns', { ...largest, limit: of(bare, 'largestPaintMs') }, { atMost: 2.3 }),
+    figureRow('… blocked', inMs('blockedMs'), { atMost: 250 }),
+    figureRow('… layout shift', figure('layoutShift'), { atMost: 0.02 }),
+    figureRow('… requests', figure('requests'), { atMost: 45 }),
+  ];
+}
+
+/** Visits a page as often as asked for in a browser that has never been there. */
+async function visit({ url, token }: Page, times: number): Promise<Visit[]> {
+  const profile = mkdtempSync(join(tmpdir(), 'hexis-lighthouse-'));
+  const port = await findFreePort();
+  const { args = [], ...options } = config.use?.launchOptions ?? {};
+  const browser = await chromium.launchPersistentContext(profile, {
+    ...options,
+    args: [...args, `--remote-debugging-port=${port}`],
+  });
+  try {
+    if (token !== null) {
+      const tab = await browser.newPage();
+      await tab.goto(new URL('/healthz', url).href);
+      await tab.evaluate((stored) => localStorage.setItem('auth_token', stored), token);
+      await tab.close();
+    }
+    const visits: Visit[] = [];
+    for (let time = 0; time < times; time++) visits.push(await askLighthouse(url, port));
+    return visits;
+  } finally {
+    await browser.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** Milliseconds from the start of the visit, without the slow-down that Lighthouse computes. */
+interface Observed {
+  readonly observedLargestContentfulPaint: number;
+}
+
+interface Request {
+  readonly networkRequestTime: number;
+}
+
+interface Report {
+  readonly categories: { readonly performance: { readonly score: number } };
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number } | undefined>> & {
+    readonly metrics: { readonly details: { readonly items: readonly [Observed] } };
+    readonly 'network-requests': { readonly details: { readonly items: readonly Request[] } };
+  };
+}
+
+async function askLighthouse(url: string, port: number): Promise<Visit> {
+  const options = [`--port=${port}`, '--disable-storage-reset', '--only-categories=performance'];
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--']
+      .concat('lighthouse', url, '--output=json', '--quiet')
+      .concat(options),
+    { maxBuffer: 2 ** 26 },
+  );
+  const { categories, audits } = JSON.parse(stdout) as Report;
+  const paintedMs = audits.metrics.details.items[0].observedLargestContentfulPaint;
+  const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: Math.round(categories.performance.score * 100),
+    largestPaintMs: figure('largest-contentful-paint'),
+    blockedMs: figure('total-blocking-time'),
+    layoutShift: figure('cumulative-layout-shift'),
+    requests: audits['network-requests'].details.items.filter(
+      ({ networkRequestTime }) => networkRequestTime <= paintedMs,
+    ).length,
+  };
+}
