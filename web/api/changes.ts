@@ -79,7 +79,7 @@ async function sendChange<K extends RouteKey>(
   // Before anything else it is on disk.
   const sent = send(route, { ...input, key });
   const closeToast = said && say(said);
-  const restore = await showInCaches(shownIn, show);
+  const restore = showInCaches(shownIn, show);
   try {
     return { state: 'taken', answer: await sent };
   } catch (error) {
@@ -97,22 +97,13 @@ async function sendChange<K extends RouteKey>(
   }
 }
 
-/** Resolves with what restores the caches. A change that names none is shown in the task that makes it. */
+/** Shows a change in the task that makes it, and answers what restores the caches. */
 function showInCaches(
   shownIn: readonly QueryKey[],
   show: (() => void) | undefined,
-): (() => void) | Promise<() => void> {
-  if (shownIn.length > 0) return showOverReads(shownIn, show);
-  show?.();
-  return () => {};
-}
-
-async function showOverReads(
-  shownIn: readonly QueryKey[],
-  show: (() => void) | undefined,
-): Promise<() => void> {
-  // Answers that are on their way show a state from before the change.
-  await Promise.all(shownIn.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+): () => void {
+  // Answers that are on their way show a state from before the change. A fetch ends in this call, not when it resolves.
+  for (const queryKey of shownIn) void queryClient.cancelQueries({ queryKey });
   const before = shownIn.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }));
   show?.();
   return () => {

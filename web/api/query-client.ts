@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { isTemporary } from './failures.ts';
 
 const MOST_RETRIES = 3;
@@ -15,3 +15,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+// A change is drawn in the task of its press: by itself the library would wait for a task of its own.
+notifyManager.setScheduler(queueMicrotask);
