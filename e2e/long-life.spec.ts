@@ -39,8 +39,12 @@ test('thirty identities, two hundred habits and a hundred thousand sessions are 
   await page.goto('/tracker');
   await expect(page.getByRole('row', { name: /^Run 200/ })).toBeAttached();
   await expect.poll(() => countVisible(page)).toBeLessThan(2500);
+  const month = page.getByRole('heading', { level: 2 });
+  const shown = await month.textContent();
   await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect.poll(() => month.textContent()).not.toBe(shown);
   await page
+    .getByRole('table', { name: (await month.textContent()) ?? '' })
     .getByRole('button', { name: /^Run \d+, / })
     .first()
     .click();

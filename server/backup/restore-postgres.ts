@@ -57,7 +57,8 @@ async function replaceTables(url: string, file: string, tables: readonly string[
   );
   const { stdin } = psql;
   stdin.write(`begin; ${dropTables(tables)}\n`);
-  const sent = pipeline(reading.stdout, stdin, { end: false }).then(() => reading.done);
+  // Where psql ends first both fail: what nobody waited for would end this process.
+  const sent = Promise.all([pipeline(reading.stdout, stdin, { end: false }), reading.done]);
   try {
     await Promise.race([sent, psql.done]);
     stdin.write('commit;\n');

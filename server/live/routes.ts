@@ -12,7 +12,9 @@ const WAIT_SECONDS = 30;
 
 export function serveLive(app: FastifyInstance, { serveStream }: Services, hub: LiveHub): void {
   const beats = setInterval(() => hub.beat(), BEAT_MS).unref();
+  let isClosing = false;
   app.addHook('preClose', async () => {
+    isClosing = true;
     clearInterval(beats);
     hub.endAll();
   });
@@ -23,6 +25,8 @@ export function serveLive(app: FastifyInstance, { serveStream }: Services, hub: 
     if (reply.raw.destroyed) return;
     const rev = readRev(request.headers['last-event-id']);
     const { onClose, ...stream } = openStream(request, reply);
+    // A stream that opens while the server says goodbye would keep it from ending.
+    if (isClosing) return stream.end();
     const listener: Listener = { userId, session, expiresAtMs, rev, ...stream };
     onClose(() => hub.remove(listener));
     // Past this point there is no status to answer with: whoever listens comes back and tries again.

@@ -133,3 +133,19 @@ test('an open stream of live changes is ended', async () => {
   expect(server.output()).not.toContain(CUT_OFF);
   while (!(await stream?.read())?.done);
 });
+
+test('a stream of live changes that is asked for while it drains is ended too', async () => {
+  const { server, account } = await startServer();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const askReady = () => exchange(agent, server.origin, { route: 'GET /readyz' });
+  expect(await askReady()).toMatchObject({ status: 200 });
+  const ending = server.end('SIGTERM');
+  await expect.poll(askReady, { interval: 10 }).toMatchObject({ status: 503 });
+  const headers = { authorization: `Bearer ${account.token}` };
+  const { status, body } = await fetch(`${server.origin}/api/live`, { headers });
+  expect(status).toBe(200);
+  const stream = body?.getReader();
+  while (!(await stream?.read())?.done);
+  expect((await ending).code).toBe(0);
+  expect(server.output()).not.toContain(CUT_OFF);
+});

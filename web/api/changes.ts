@@ -98,10 +98,7 @@ async function sendChange<K extends RouteKey>(
 }
 
 /** Shows a change in the task that makes it, and answers what restores the caches. */
-function showInCaches(
-  shownIn: readonly QueryKey[],
-  show: (() => void) | undefined,
-): () => void {
+function showInCaches(shownIn: readonly QueryKey[], show: (() => void) | undefined): () => void {
   // Answers that are on their way show a state from before the change. A fetch ends in this call, not when it resolves.
   for (const queryKey of shownIn) void queryClient.cancelQueries({ queryKey });
   const before = shownIn.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }));
