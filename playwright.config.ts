@@ -8,18 +8,18 @@ const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 export const ENGINES = ['chromium', 'old-chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** In which the journeys of `e2e/engines` run; all the others run in the newest Chromium. */
+/** Run the journeys of `e2e/engines`; all the others run in the newest Chromium. */
 const ENGINE_PROJECTS = ['old-chromium', 'firefox', 'webkit'] as const satisfies readonly Engine[];
 
 export default defineConfig<object, { engine: Engine }>({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
   fullyParallel: true,
-  // Much of a journey is waiting: as many again fill half of the gaps.
+  // Journeys wait most of the time: half as many more workers fill the gaps.
   workers: Math.ceil(availableParallelism() * 1.5),
-  // A journey has a browser, a server and a clock of its own: what passes only at a second try is told as flaky.
+  // A journey has its own browser, server and clock, so one that passes only at a second try is reported as flaky.
   retries: 1,
-  // Twenty times what the longest take: only what hangs is ended, also on a machine that other work slows.
+  // Twenty times what the longest takes: only a hanging journey times out, even on a busy machine.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   projects: [
@@ -32,13 +32,13 @@ export default defineConfig<object, { engine: Engine }>({
   ],
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'list',
   use: {
-    // An action that hangs fails on its own line, before the time-out of its journey.
+    // A hanging action fails on its own line, before the timeout of its journey.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
-    // A journey changes what the network answers to the page: a worker's own requests would pass that by.
+    // A journey intercepts the page's requests, which a service worker's own requests would bypass.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium() ?? 'chromium',

@@ -15,20 +15,20 @@ import { hashFiles } from './scripts/setup/hash-files.mjs';
 
 const SERVER = 'http://localhost:4321';
 
-/** The title screen, the page about the making, and the app, which is every other address. */
+/** The title screen, the page about how it is made, and the app for every other address. */
 const DOCUMENTS = ['index.html', 'how-its-made.html', 'app.html'];
 
-/** Of what is there unchanged: as much as an installed app shows. */
+/** Files of web/public that the service worker precaches: those that an installed app shows. */
 const KEPT_PUBLIC_FILES = ['favicon.svg', 'icon-192.png', 'manifest.webmanifest'];
 
-/** What the server answers in development too. The folders web/api and web/calendar have the same beginning, and their files another end. */
+/** Paths that the server answers in development too. */
 const SERVER_PATHS = [
-  String.raw`^/api/[^.?]*(\?|$)`,
+  '/api',
   '/client-config.json',
   '/docs',
   '/openapi.json',
   '/source',
-  String.raw`^/calendar/[^.]*\.ics(\?|$)`,
+  '/calendar',
   '/authorize',
   '/oauth',
   '/oidc',
@@ -40,7 +40,7 @@ const SERVER_PATHS = [
 
 export default defineConfig({
   root: 'web',
-  // Answers that are kept on a device are for the contract that they were given by.
+  // Answers persisted on a device are valid only for the contract with which they were made.
   define: {
     'import.meta.env.VITE_WIRE_SHAPE': JSON.stringify(hashFiles('.', ['contract']).slice(0, 16)),
   },
@@ -55,12 +55,13 @@ export default defineConfig({
     earlyScripts({
       refuse: 'web/refuse-page.js',
       theme: 'web/themes/first-paint.js',
-      picture: 'web/home-picture/show-picture.js',
+      requests: 'web/early-requests.js',
+      picture: 'web/shell/home-snapshot/show-snapshot.js',
       start: 'web/start-late.js',
     }),
     inlineStyles(),
     nameRelease(),
-    // Made last, from the files as they are served. In development there is none.
+    // Runs last, on the final files. Development has none.
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',
@@ -83,7 +84,8 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: BUILD_TARGET,
-    // The grain and the dunes: each page would wait for them before its largest part is painted.
+    license: { fileName: 'licenses.json' },
+    // Inlines the grain and the dunes, for which each page's largest paint would wait.
     assetsInlineLimit: 1100,
     // Every supported browser preloads modules by itself.
     modulePreload: { polyfill: false },
@@ -99,7 +101,7 @@ export default defineConfig({
   },
 });
 
-/** The sheets of a scene stay together, in a folder for each theme: the service worker keeps those that were seen. */
+/** Puts a scene's sheets into a folder for its theme: the service worker caches scenes at first use. */
 function nameAsset({ originalFileNames }: { readonly originalFileNames: readonly string[] }) {
   const theme = /^themes\/(scenes\/\w+)\//.exec(originalFileNames[0] ?? '')?.[1];
   return `assets/${theme === undefined ? '' : `${theme}/`}[name]-[hash][extname]`;

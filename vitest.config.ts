@@ -2,32 +2,33 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { VerdictReporter } from './scripts/testing/vitest-reporter.ts';
 
-/** Where a run of everything wants its verdict. */
+/** File for the verdict of a complete run. */
 const verdict = process.env['VERDICT_FILE'];
 
 /** Tests of one engine say so in their name. */
 const POSTGRES_ONLY = 'server/**/*.postgres.test.ts';
 
-const usesDatabase = /testing\/(?:test-app|test-database|start|two-devices)\.ts/;
+const usesDatabase = /\/(?:test-app|test-database|share-provider|two-devices)\.ts'/;
 
 /** The tests that open a database run on both engines. */
 const onBothEngines = globSync('server/**/*.test.ts').filter(
   (file) => !file.endsWith('.sqlite.test.ts') && usesDatabase.test(readFileSync(file, 'utf8')),
 );
+if (onBothEngines.length === 0) throw new Error('No test is found to open a database.');
 
-/** Not of a property: what it found is a fault, which the chance of another run would only miss. */
+/** Retries no property test: its counterexample is a bug, which another random run would only miss. */
 const SECOND_TRY = { count: 1, condition: /^(?!Property failed)/ };
 
 export default defineConfig({
   cacheDir: '.cache',
   test: {
-    // No test waits for time: this ends one that hangs, also on a busy machine.
+    // No test waits for time: this ends a hanging one, even on a busy machine.
     testTimeout: 60_000,
     expect: { poll: { timeout: 40_000 } },
-    // Vitest would leave one core to itself: on two, half of them. A third worker gains nothing.
+    // By default Vitest leaves one core free: on two, half of them. A third worker gains nothing.
     maxWorkers: '100%',
-    // What a module of the browser keeps is one page's: each file of `web` has a process of its own. A server's keep nothing.
-    // As a journey: what passes only at a second try is told as flaky. One that is being worked on fails at once.
+    // Browser modules keep state of one page: each file of `web` has its own process. Server modules keep none. As for
+    // journeys, a test that passes only at a second try is reported as flaky. During development it fails at once.
     retry: verdict ? SECOND_TRY : 0,
     reporters: verdict ? ['minimal', new VerdictReporter(verdict)] : 'default',
     projects: [
@@ -47,7 +48,7 @@ export default defineConfig({
           name: 'postgres',
           isolate: false,
           include: [...onBothEngines, POSTGRES_ONLY],
-          globalSetup: ['server/testing/postgres/global-setup.ts'],
+          globalSetup: ['server/test/support/postgres/global-setup.ts'],
         },
       },
     ],

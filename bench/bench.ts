@@ -1,29 +1,29 @@
 import { chromium, type Browser } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { ProductServer } from '../e2e/support/server.ts';
-import { startPostgres, type PostgresServer } from '../server/testing/postgres/server.ts';
+import { startPostgres, type PostgresServer } from '../server/test/support/postgres/server.ts';
 import { PACES, type Length, type Pace } from './length.ts';
 import { startLimitProgram, type LimitProgram } from './limit-program.ts';
 import { startWorker, type Worker, type WorkerName } from './load/worker.ts';
 
-/** What a family of rows is given to measure with; all that it starts ends with the family. */
+/** Tools for a family of rows; everything that it starts ends with the family. */
 export interface Bench extends Pace {
   readonly length: Length;
-  /** The built product over a new database, as `npm start` runs it, with `settings` of its environment. */
+  /** Starts the built product with a new database, as `npm start` does, with `settings` added to its environment. */
   startProduct(settings?: NodeJS.ProcessEnv): Promise<ProductServer>;
-  /** `bench/limits/NAME.ts` in a process of its own. */
+  /** Starts `bench/limits/NAME.ts` in its own process. */
   startLimit(name: string, ...words: string[]): Promise<LimitProgram>;
-  /** A server of PostgreSQL of its own, which keeps what it has answered as it does by itself. */
+  /** Starts a PostgreSQL server of its own with default durability. */
   startPostgres(): Promise<PostgresServer>;
   openBrowser(): Promise<Browser>;
-  /** `bench/load/NAME-process.ts`, which makes load or listens. */
+  /** Starts `bench/load/NAME-process.ts`, which generates load or listens. */
   startWorker<Name extends WorkerName>(name: Name): Promise<Worker<Name>>;
-  /** Has something done when the family has ended. */
+  /** Registers a cleanup for the end of the family. */
   atEnd(undo: () => void | Promise<void>): void;
 }
 
-/** As in production, but for the limit on one person's writes, which load from a few people would meet at once. */
-const PRODUCTION = { NODE_ENV: 'production', WRITES_PER_MINUTE: '0' };
+/** As in production, but without the limits per user, which load from a few users would reach at once. */
+const PRODUCTION = { NODE_ENV: 'production', WRITES_PER_MINUTE: '0', READS_PER_MINUTE: '0' };
 
 const DURABLE = ['max_connections=200'];
 

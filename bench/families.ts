@@ -2,13 +2,13 @@ import type { Bench } from './bench.ts';
 import { LENGTHS, type Length } from './length.ts';
 import type { Row } from './row.ts';
 
-/** Measures some rows that belong together. */
+/** Measures a group of related rows. */
 export type Family = (bench: Bench) => Promise<Row[]>;
 
-/** It watches for a minute and more how a page does nothing: what comes after it is measured meanwhile. */
+/** Measures for more than a minute how little an idle page does, so the next families run meanwhile. */
 export const MEASURED_BESIDE = 'hidden';
 
-/** In the order of the table. Each is loaded when it is measured: one that is broken takes no other with it. */
+/** In the order of the table. Each is loaded when it is measured, so that a broken one does not affect the others. */
 export const FAMILIES: Readonly<Record<string, Family>> = {
   reads: async (bench) => (await import('./rows/reads.ts')).measureReads(bench),
   growth: async (bench) => (await import('./rows/growth.ts')).measureGrowth(bench),
@@ -32,7 +32,7 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
     (await import('./rows/interactions.ts')).measureInteractionRows(bench),
 };
 
-/** Those that a shorter look leaves out, as they take longer than the whole of it should. */
+/** Families that are too slow for shorter runs. */
 const LEFT_OUT_BEFORE: Readonly<Record<string, Length>> = {
   postgres: 'plain',
   listeners: 'plain',
@@ -47,7 +47,7 @@ const LEFT_OUT_BEFORE: Readonly<Record<string, Length>> = {
   interactions: 'long',
 };
 
-/** What a look of that length measures. */
+/** Names of the families that a run of this length measures. */
 export function listFamilies(length: Length): string[] {
   return Object.keys(FAMILIES).filter(
     (name) => LENGTHS.indexOf(LEFT_OUT_BEFORE[name] ?? 'quick') <= LENGTHS.indexOf(length),

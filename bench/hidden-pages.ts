@@ -7,7 +7,7 @@ import { BrowserProcess } from '../e2e/support/browser-process.ts';
 import { listenTo } from '../e2e/support/ear.ts';
 import type { Bench } from './bench.ts';
 
-/** What a page tells of when it was hidden and seen. */
+/** Name of the global that records when the page was hidden and seen. */
 const TURNS = 'visibilityTurns';
 
 interface Turn {
@@ -15,7 +15,7 @@ interface Turn {
   readonly atMs: number;
 }
 
-/** A Chromium as a person has it: its tabs are hidden while another one is in front and nothing drives it. */
+/** Starts a Chromium like a user's: without a driver attached, tabs behind another one are hidden. */
 export async function startPlainChromium(
   bench: Bench,
   args: readonly string[],
@@ -28,7 +28,7 @@ export async function startPlainChromium(
   return started;
 }
 
-/** A tab that is listened to, and that tells when it was hidden. */
+/** Opens a tab that records its sounds and when it was hidden. */
 export async function openTab(
   { context }: BrowserProcess,
   address: string,
@@ -42,14 +42,14 @@ export async function openTab(
   return page;
 }
 
-/** The tab of an address, of a browser that was let go of meanwhile. */
+/** Finds a tab by its origin after the browser was disconnected. */
 export function findTab({ context }: BrowserProcess, origin: string): Page {
   const page = context.pages().find((tab) => tab.url().startsWith(origin));
   if (!page) throw new Error(`There is no tab of ${origin}.`);
   return page;
 }
 
-/** Since when the tab has been hidden without a break, until `untilMs`; fails where it was not. */
+/** Start of the time for which the tab has been hidden, up to `untilMs`; fails if it was not hidden. */
 export async function hiddenSince(page: Page, untilMs: number): Promise<number> {
   const turns = await page.evaluate((name) => Reflect.get(globalThis, name) as Turn[], TURNS);
   const last = turns.findLast(({ atMs }) => atMs < untilMs);
@@ -66,10 +66,10 @@ function noteTurns(name: string): void {
   });
 }
 
-/** So long a page is kept busy to be told from the others. */
+/** How long a page is kept busy to find its process. */
 const BUSY_MS = 300;
 
-/** The process that has the page: the one that is busy when the page is. */
+/** Id of the page's process: the one that is busy while the page is. */
 export async function findRenderer(page: Page): Promise<number> {
   const protocol = await page.context().browser()?.newBrowserCDPSession();
   if (!protocol) throw new Error('The page has no browser.');

@@ -4,15 +4,15 @@ import { median } from './median.ts';
 import { rest } from './opened-page.ts';
 import { whileSlowedDown } from './slowed-down.ts';
 
-/** Something that a person does on a screen, and what takes it back; each begins where the one before it ended. */
+/** An interaction on a screen, and how to undo it; each begins where the previous one ended. */
 interface Deed {
   readonly name: string;
-  /** Makes ready, and gives what is measured. */
+  /** Prepares the page and returns the measured action. */
   readonly prepare: (page: Page) => Promise<() => Promise<void>>;
   readonly settle: (page: Page) => Promise<void>;
 }
 
-/** By the mouse alone: a locator's own click looks for what is under it while the page handles it. */
+/** Clicks by coordinates: a locator's own click would hit-test while the page handles the click. */
 const press = (name: string | RegExp) => async (page: Page) => {
   const button = page.getByRole('button', { name }).first();
   await button.scrollIntoViewIfNeeded();
@@ -28,7 +28,7 @@ const key = (name: string) => async (page: Page) => {
 
 const pressNow = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
 
-/** Waits until nothing comes or goes on the screen, and nothing is left to be done behind it. */
+/** Waits until nothing on the screen appears or disappears, and no work is pending. */
 async function settleAll(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('[data-entering], [data-exiting], [aria-busy=true]') === null,
@@ -74,8 +74,8 @@ const SCREENS: Record<string, readonly Deed[]> = {
 };
 
 /**
- * Milliseconds from an interaction to the next paint, for a person with 30 identities, 200 habits (60 of them due
- * every day) and 100,000 sessions (8,000 of them in the last year), with the processor slowed down: the median of rounds.
+ * Milliseconds from an interaction to the next paint, for a user with 30 identities, 200 habits (60 of them due every
+ * day) and 100,000 sessions (8,000 of them in the last year), with a throttled processor: the median of all rounds.
  */
 export async function measureInteractions(
   browser: Browser,
@@ -92,7 +92,7 @@ export async function measureInteractions(
   for (const [path, deeds] of Object.entries(SCREENS)) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // The stream of changes never ends: the network is no sign.
+    // The stream of changes never ends, so network idleness is no sign.
     await settleAll(page);
     for (const deed of deeds) {
       figures[`${path}: ${deed.name}`] = await measureDeed(page, protocol, deed, rounds);
@@ -109,7 +109,7 @@ async function measureDeed(
   rounds: number,
 ): Promise<number> {
   const times: number[] = [];
-  // The first round fetches what is fetched once.
+  // The first round loads what is loaded only once.
   for (let round = 0; round <= rounds; round++) {
     const act = await prepare(page);
     await settleAll(page);
@@ -131,7 +131,7 @@ declare global {
   }
 }
 
-/** Runs in the page. What takes less than 16 ms is not told, and counts as that. */
+/** Runs in the page. Durations below 16 ms are not reported, and count as 16 ms. */
 function watchInteractions(): void {
   const LEAST_TOLD_MS = 16;
   let longestMs = 0;
@@ -149,7 +149,7 @@ function watchInteractions(): void {
     longestMs = LEAST_TOLD_MS;
   };
   window.longestInteractionMs = async () => {
-    // An entry comes with the paint that it ends with, in an idle moment after it.
+    // An entry arrives in an idle moment after the paint that ends the interaction.
     for (let frame = 0; frame < 3; frame++) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }

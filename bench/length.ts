@@ -1,13 +1,13 @@
-/** How long it may look: about a minute, about five, or as long as what grows slowly needs. */
+/** Duration of a run: about a minute, about five, or as long as slow measurements need. */
 export const LENGTHS = ['quick', 'plain', 'long'] as const;
 export type Length = (typeof LENGTHS)[number];
 
-/** How often the product and its limit take turns, and for how long one of them is loaded at a time. */
+/** How often the product and its limit are measured in turn, and for how long each time. */
 export interface Pace {
-  /** Odd, so that there is a middle. */
+  /** Odd, so that there is a median. */
   readonly rounds: number;
   readonly loadMs: number;
-  /** For how long a server is loaded before anything counts. */
+  /** Duration of the load before the measurement. */
   readonly warmUpMs: number;
 }
 

@@ -9,14 +9,14 @@ import type { ProductServer } from '../e2e/support/server.ts';
 import { databaseFile } from '../server/db/open-data-dir.ts';
 import type { Bench } from './bench.ts';
 
-/** A program of `bench/limits`, listening. */
+/** A running program of `bench/limits`. */
 export interface LimitProgram {
   readonly origin: string;
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts `bench/limits/NAME.ts` with `words` as its arguments; it says `ready PORT` when it listens. */
+/** Starts `bench/limits/NAME.ts` with `words` as its arguments; it prints `ready PORT` when it listens. */
 export async function startLimitProgram(
   name: string,
   words: readonly string[],
@@ -50,7 +50,7 @@ export async function startLimitProgram(
   };
 }
 
-/** A database with the same rows, for a limit program to read and write. */
+/** Copies the database for a limit program, with the same rows. */
 export function copyDatabase(bench: Bench, server: ProductServer): string {
   const folder = mkdtempSync(join(tmpdir(), 'hexis-bench-'));
   bench.atEnd(() => rmSync(folder, { recursive: true }));

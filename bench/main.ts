@@ -1,12 +1,12 @@
 // Measures the built product against its limits on this machine: `npm run bench` (see docs/performance.md).
 import { FAMILIES, MEASURED_BESIDE } from './families.ts';
-import { measureFamily, type Outcome } from './measure-family.ts';
+import { measureFamily, type FamilyOutcome } from './measure-family.ts';
 import { readOptions } from './options.ts';
-import { describeMachine, writeReport } from './report.ts';
+import { describeMachine, replaceTable, writeReport } from './report.ts';
 import { formatTable } from './table.ts';
 
-const { length, jsonFile, names } = readOptions(process.argv.slice(2));
-const measured: Promise<Outcome>[] = [];
+const { length, jsonFile, markdownFile, names } = readOptions(process.argv.slice(2));
+const measured: Promise<FamilyOutcome>[] = [];
 for (const [name, measure] of Object.entries(FAMILIES)) {
   if (!names.includes(name)) continue;
   const outcome = measureFamily(name, measure, length);
@@ -15,15 +15,16 @@ for (const [name, measure] of Object.entries(FAMILIES)) {
 }
 const outcomes = await Promise.all(measured);
 
-console.log(`${describeMachine()}, ${new Date().toISOString().slice(0, 10)}\n`);
-console.log(formatTable(outcomes));
+const title = `${describeMachine()}, ${new Date().toISOString().slice(0, 10)}`;
+console.log(`${title}\n\n${formatTable(outcomes)}`);
+if (markdownFile !== null) replaceTable(markdownFile, title, outcomes);
 if (jsonFile !== null) writeReport(jsonFile, length, outcomes);
 const areAllMet = outcomes.every(
   (outcome) => 'rows' in outcome && outcome.rows.every(({ isMet }) => isMet),
 );
 process.exitCode = areAllMet ? 0 : 1;
 
-function tell(outcome: Outcome): Outcome {
+function tell(outcome: FamilyOutcome): FamilyOutcome {
   console.error(`${outcome.name}: ${(outcome.tookMs / 1000).toFixed(1)} s`);
   if ('error' in outcome) console.error(outcome.error);
   return outcome;

@@ -3,18 +3,18 @@ import type { Family } from './families.ts';
 import type { Length } from './length.ts';
 import type { Row } from './row.ts';
 
-/** What came of a family: its rows, or why there are none. */
-export type Outcome = { readonly name: string; readonly tookMs: number } & (
+/** Outcome of a family: its rows, or its error. */
+export type FamilyOutcome = { readonly name: string; readonly tookMs: number } & (
   | { readonly rows: readonly Row[] }
   | { readonly error: string }
 );
 
-/** Measures a family and ends all that it started; its failure is its outcome. */
+/** Measures a family and ends everything that it started; returns a failure as its outcome. */
 export async function measureFamily(
   name: string,
   measure: Family,
   length: Length,
-): Promise<Outcome> {
+): Promise<FamilyOutcome> {
   const startedAt = performance.now();
   const took = () => performance.now() - startedAt;
   const ends = new AsyncDisposableStack();
@@ -23,7 +23,7 @@ export async function measureFamily(
     await ends.disposeAsync();
     return { name, tookMs: took(), rows };
   } catch (error) {
-    // What ends badly after a failure says nothing that the failure does not.
+    // A failing cleanup after a failure adds no information.
     await ends.disposeAsync().catch(() => undefined);
     return { name, tookMs: took(), error: error instanceof Error ? error.message : String(error) };
   }

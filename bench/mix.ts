@@ -5,7 +5,7 @@ import type { LimitProgram } from './limit-program.ts';
 import type { Caller, LoadJob } from './load/job.ts';
 import { findHabit, makePeople, USUAL_LIFE, type Person } from './people.ts';
 
-/** What the screens ask for when they begin. */
+/** Calls that the screens make when they open. */
 export const SCREEN_CALLS = [
   '/api/users/me',
   '/api/values',
@@ -16,12 +16,12 @@ export const SCREEN_CALLS = [
   '/api/todos/completed',
 ];
 
-/** Two of them are asked for by more screens than one. */
+/** The reads of the mix. Two calls stand in it twice, because several screens make them. */
 const READS = [...SCREEN_CALLS, '/api/values', '/api/events/today'];
 
 const CONNECTIONS = 64;
 
-/** Nine reads of what the screens begin with to one session that is marked done, each by new people with a year of history. */
+/** A job for each of the nine reads, and one that marks a habit done. The users are new, with a year of history. */
 export async function makeMix(origin: string, peopleCount: number): Promise<LoadJob[]> {
   const people = await makePeople(origin, peopleCount, USUAL_LIFE);
   const reads = READS.map((path): LoadJob => ({
@@ -36,7 +36,7 @@ export async function makeMix(origin: string, peopleCount: number): Promise<Load
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Everybody marks a habit of theirs done, again and again: long ago, or what the screens show of today would grow beyond anybody's day. */
+/** Marks a habit done repeatedly, on an old date: today's data would otherwise grow beyond any real day. */
 export async function makeMarkDone(origin: string, people: readonly Person[]): Promise<LoadJob> {
   return {
     url: `${origin}/api/events/submit`,
@@ -56,7 +56,7 @@ export async function makeMarkDone(origin: string, people: readonly Person[]): P
   };
 }
 
-/** Everybody reads their identities. */
+/** Each caller reads its identities. */
 export function makeReadValues(origin: string, people: readonly Caller[]): LoadJob {
   return {
     url: `${origin}/api/values`,
@@ -67,7 +67,7 @@ export function makeReadValues(origin: string, people: readonly Caller[]): LoadJ
   };
 }
 
-/** The same load on a limit program, which knows a user by a header. */
+/** The same load for a limit program, which takes the user from a header. */
 export function toLimit({ origin }: LimitProgram, job: LoadJob): LoadJob {
   const callers = job.callers.map(({ userId, ...caller }) => ({
     ...caller,
@@ -76,7 +76,9 @@ export function toLimit({ origin }: LimitProgram, job: LoadJob): LoadJob {
   return { ...job, url: `${origin}${new URL(job.url).pathname}`, callers };
 }
 
-/** Fails unless the limit program answers as the product does, but for what is new in each answer: a program that answers less does less. */
+/**
+ * Fails unless the limit program answers like the product, except for new ids: a program that answers less does less.
+ */
 export async function assertSameAnswers(product: LoadJob, limit: LoadJob): Promise<void> {
   deepStrictEqual(await ask(limit), await ask(product));
 }

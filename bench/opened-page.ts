@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 const DESKTOP = { width: 1440, height: 900 };
 
-/** A page of somebody who is logged in by a token, at an address of the product. */
+/** Opens a page of the product as the user with this token. */
 export async function openAs(
   browser: Browser,
   origin: string,
@@ -15,7 +15,7 @@ export async function openAs(
   return page;
 }
 
-/** Waits until the page has nothing left to do. */
+/** Waits until the page is idle. */
 export async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const IDLE_PERIODS = 10;

@@ -4,12 +4,14 @@ import type { Length } from './length.ts';
 
 export interface BenchOptions {
   readonly length: Length;
-  /** Where the figures are written too; null for nowhere. */
+  /** File for the figures as JSON; null for none. */
   readonly jsonFile: string | null;
+  /** Document whose table is replaced; null for none. */
+  readonly markdownFile: string | null;
   readonly names: readonly string[];
 }
 
-/** `--quick` or `--long`, `--json FILE`, and `--only NAME` as often as wanted; what else is said is an error. */
+/** Parses `--quick` or `--long`, `--json FILE`, `--markdown FILE`, and any number of `--only NAME`; throws for other arguments. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -17,6 +19,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       quick: { type: 'boolean', default: false },
       long: { type: 'boolean', default: false },
       json: { type: 'string' },
+      markdown: { type: 'string' },
       only: { type: 'string', multiple: true },
     },
   });
@@ -27,5 +30,10 @@ export function readOptions(args: readonly string[]): BenchOptions {
   if (unknown.length > 0) {
     throw new Error(`There is no ${unknown.join(', ')}: --only takes one of ${known.join(', ')}.`);
   }
-  return { length, jsonFile: values.json ?? null, names };
+  return {
+    length,
+    jsonFile: values.json ?? null,
+    markdownFile: values.markdown ?? null,
+    names,
+  };
 }

@@ -3,15 +3,15 @@ import type { User } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
 import { signUpWithLife, type Life } from '../e2e/support/long-life.ts';
 
-/** Somebody with an account, a login and a history. */
+/** A user with an account, a login and a history. */
 export interface Person {
   readonly userId: string;
   readonly token: string;
-  /** What their calls carry. */
+  /** Headers of the user's calls. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What most rows measure: ten identities with thirty habits, and a year of sessions. */
+/** Data for most rows: ten identities with thirty habits, and a year of sessions. */
 export const USUAL_LIFE: Life = {
   events: 1000,
   lastYear: 1000,
@@ -20,7 +20,7 @@ export const USUAL_LIFE: Life = {
   scheduled: 10,
 };
 
-/** As many new people as asked for, each signed up at the provider. */
+/** Creates `count` users, each signed up at the provider. */
 export async function makePeople(origin: string, count: number, life: Life): Promise<Person[]> {
   const people: Person[] = [];
   for (let i = 0; i < count; i++) {
@@ -37,10 +37,10 @@ async function knowPerson(origin: string, token: string): Promise<Person> {
   return { userId: id, token, headers };
 }
 
-/** A server that believes a proxy on this machine lets guests come from as many networks as there are guests. */
+/** Makes the server trust a proxy on this machine, so that each guest can come from another network. */
 export const FROM_ANYWHERE = { TRUST_PROXY: 'loopback' };
 
-/** As many new guests of the demo as asked for, each from a network of its own. */
+/** Creates `count` guests of the demo, each from another network. */
 export async function makeGuests(origin: string, count: number): Promise<Person[]> {
   const guests: Person[] = [];
   for (let i = 0; i < count; i++) {
@@ -52,7 +52,7 @@ export async function makeGuests(origin: string, count: number): Promise<Person[
   return guests;
 }
 
-/** The id of somebody's first habit. */
+/** Id of the user's first habit. */
 export async function findHabit(origin: string, headers: Person['headers']): Promise<string> {
   const response = await fetch(`${origin}/api/values`, { headers });
   const identities = (await response.json()) as Identity[];

@@ -1,7 +1,7 @@
-/** The unit of a figure; a bare number has an empty one. */
+/** Unit of a figure; a bare number has an empty one. */
 export type Unit = '' | '/s' | 'ms' | 's' | 'µs' | 'kB' | 'MB' | 'ms/min' | '/min' | '×';
 
-/** Where a row's figure must lie: the ratio to the limit where there is one, else the product's own figure. */
+/** Goal of a row: for the ratio to the limit if there is one, else for the product's own figure. */
 export type Goal = { readonly atLeast: number } | { readonly atMost: number };
 
 /** One line of the table. */
@@ -9,15 +9,15 @@ export interface Row {
   readonly what: string;
   readonly unit: Unit;
   readonly product: number;
-  /** What the limit program came to in the same rounds; null where there is none. */
+  /** Figure of the limit program in the same rounds; null if there is none. */
   readonly limit: number | null;
-  /** The product's figure in parts of the limit's; null where the goal is a figure of its own. */
+  /** The product's figure divided by the limit's; null if the goal is for the figure itself. */
   readonly ratio: number | null;
   readonly goal: Goal;
   readonly isMet: boolean;
 }
 
-/** A row whose goal is a ratio of the two figures. */
+/** A row whose goal is for the ratio of the two figures. */
 export function compareRow(
   what: string,
   figures: { readonly unit: Unit; readonly product: number; readonly limit: number },
@@ -27,7 +27,7 @@ export function compareRow(
   return { what, ...figures, ratio, goal, isMet: meetsGoal(ratio, goal) };
 }
 
-/** A row whose goal is for the product's own figure; a limit only stands beside it. */
+/** A row whose goal is for the product's own figure; a limit is shown for comparison. */
 export function figureRow(
   what: string,
   figures: { readonly unit: Unit; readonly product: number; readonly limit?: number },
@@ -37,7 +37,7 @@ export function figureRow(
   return { what, limit: null, ...figures, ratio: null, goal, isMet };
 }
 
-/** What is no number meets nothing. */
+/** NaN meets no goal. */
 function meetsGoal(figure: number, goal: Goal): boolean {
   return 'atLeast' in goal ? figure >= goal.atLeast : figure <= goal.atMost;
 }

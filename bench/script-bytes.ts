@@ -3,7 +3,9 @@ import type { Browser, Page } from '@playwright/test';
 import { signUp } from '../e2e/support/player.ts';
 import { waitForScripts } from './wait-for-scripts.ts';
 
-/** The JavaScript that comes before each screen first answers, in bytes after gzip -9; what is fetched ahead after it is not counted. */
+/**
+ * JavaScript loaded before each screen is interactive, in bytes after gzip -9; code prefetched later does not count.
+ */
 export async function measureScriptBytes(
   browser: Browser,
   origin: string,
@@ -17,7 +19,7 @@ export async function measureScriptBytes(
   return { 'the landing page': landing, '/home': home };
 }
 
-/** Notes when the heading is there, and the document has asked for all the scripts that it names. */
+/** Records when the heading is rendered and the document has requested all of its scripts. */
 function noteWhenItStands(): void {
   new MutationObserver((_, observer) => {
     if (!document.querySelector('h1') || document.getElementById('late')) return;

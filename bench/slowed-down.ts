@@ -1,9 +1,9 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What a phone of the middle class is slower by, as the developer tools have it. */
+/** Slow-down of a mid-tier phone, as in the developer tools. */
 export const CPU_SLOWED_TIMES = 4;
 
-/** Slows a page's processor down for what is measured alone: to wait for what comes before and after takes long enough. */
+/** Throttles a page's processor only for the measured action, so that the waits before and after are short. */
 export async function whileSlowedDown<Result>(
   protocol: CDPSession,
   act: () => Promise<Result>,

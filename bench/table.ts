@@ -1,17 +1,17 @@
-import type { Outcome } from './measure-family.ts';
+import type { FamilyOutcome } from './measure-family.ts';
 import type { Goal, Row } from './row.ts';
 
 const HEAD = ['what', 'product', 'limit', 'ratio', 'goal', 'met'];
 
-/** The outcomes as one table in Markdown, aligned; a family that failed is a line with its error. */
-export function formatTable(outcomes: readonly Outcome[]): string {
+/** The outcomes as one aligned table in Markdown; a family that failed is a line with its error. */
+export function formatTable(outcomes: readonly FamilyOutcome[]): string {
   const lines = outcomes.flatMap((outcome) =>
     'rows' in outcome
       ? outcome.rows.map(formatRow)
       : [[outcome.name, '–', '–', '–', '–', `failed: ${firstLine(outcome.error)}`]],
   );
   const widths = HEAD.map((head, i) =>
-    // An error's length is not that of its column.
+    // Long errors do not widen their column.
     Math.max(head.length, ...lines.map((cells) => (i === 5 ? 3 : (cells[i] ?? '').length))),
   );
   const format = (cells: readonly string[]) =>
@@ -38,7 +38,7 @@ function formatRow({ what, unit, product, limit, ratio, goal, isMet }: Row): str
 const formatGoal = (goal: Goal) =>
   'atLeast' in goal ? `≥ ${formatNumber(goal.atLeast)}` : `≤ ${formatNumber(goal.atMost)}`;
 
-/** Three digits that count, and none of a whole number lost. */
+/** Three significant digits, but all digits of a whole number. */
 function formatNumber(value: number): string {
   const maximumFractionDigits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 3;
   return value.toLocaleString('en', { maximumFractionDigits });

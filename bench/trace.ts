@@ -13,8 +13,8 @@ interface Message {
 }
 
 /**
- * Records a trace of all that a browser does, on a connection to the browser alone: its pages notice nothing of it. Answers
- * what ends it.
+ * Records a trace of a browser over a connection to the browser only, so that its pages are not affected. Returns how
+ * to end it.
  */
 export async function startTrace(
   address: string,

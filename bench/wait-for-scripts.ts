@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Until every module that the page's document names has come; a document may name them only once it is painted. */
+/** Waits until every module of the document has loaded; a document may name them only after its first paint. */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const asked = [...document.querySelectorAll('script[src], link[rel="modulepreload"]')];

@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startTrace } from './trace.ts';
 
 const MS_PER_MINUTE = 60_000;
-/** The page's own code, as the browser's timeline has it. */
+/** Trace events that run the page's own code. */
 const CODE_RUNS = new Set(['EvaluateScript', 'FunctionCall', 'RunMicrotasks']);
 const CATEGORIES = ['devtools.timeline', 'v8.execute'];
-/** After so long a rest it was woken anew; a page that ticks every second was every time. */
+/** After this pause an event counts as a wake-up; for a page that ticks every second each one does. */
 const REST_US = 500_000;
 
-/** How often a minute something woke up, from the start of a count to its end. */
+/** Wake-ups per minute between the start and the end of a count. */
 export interface WakeUps {
-  /** Its main thread, to run the page's code. */
+  /** Wake-ups of the main thread, to run the page's code. */
   readonly byCode: number;
-  /** Any thread of it, for whatever reason. */
+  /** Wake-ups of any thread, for any reason. */
   readonly ofThreads: number;
 }
 
@@ -31,7 +31,7 @@ export async function countWakeUps(
   const minutes = (Date.now() - fromMs) / MS_PER_MINUTE;
   const events = await endTrace();
   return pids.map((pid, i) => {
-    // The first thread of a process has its number.
+    // The main thread's id is the process id.
     const runs = events.filter(({ name, tid }) => tid === pid && CODE_RUNS.has(name));
     return {
       byCode: countBursts(runs.map(({ ts }) => ts)) / minutes,
@@ -56,7 +56,7 @@ function countSleeps(pid: number): Map<string, number> {
   );
 }
 
-/** Of the threads that are there at the end; one of a pool that has nothing to do goes. */
+/** Counts threads that exist at the end; idle threads of a pool may have ended. */
 function sumOfNew(after: ReadonlyMap<string, number>, before: ReadonlyMap<string, number>): number {
   let sum = 0;
   for (const [tid, count] of after) sum += count - (before.get(tid) ?? 0);

@@ -22,7 +22,7 @@ export type Break = Static<typeof BreakSchema>;
 
 const { interval } = BreakLabelSchema.properties;
 
-/** Makes a habit a break (409 `break_exists` where it is one), last among those of its interval. */
+/** Makes a habit a break (409 `break_exists` if it is one), last among those of its interval. */
 export const NewBreakSchema = Strict('The habit that becomes a break.', {
   id: Type.Optional(NewId),
   habit_id: described(Id, 'The habit to make a break.'),
@@ -30,7 +30,7 @@ export const NewBreakSchema = Strict('The habit that becomes a break.', {
 });
 export type NewBreak = Static<typeof NewBreakSchema>;
 
-/** Another interval puts it last among those. */
+/** Changing the interval moves the break to the end of that interval's breaks. */
 export const BreakChangeSchema = Strict('What changes of a break; what is left out stays.', {
   id: OwnId,
   interval: Type.Optional(described(interval, 'The work that earns it, in milliseconds.')),
@@ -38,15 +38,15 @@ export const BreakChangeSchema = Strict('What changes of a break; what is left o
 });
 export type BreakChange = Static<typeof BreakChangeSchema>;
 
-/** The habit stays, and is no break any more. */
+/** The habit stays, as an ordinary one. */
 export const BreakRemovalSchema = Strict('The break that goes.', {
   id: OwnId,
   ...Ignored('habit_id', 'interval', 'order', 'Habit'),
 });
 
 /**
- * The order of the breaks of one interval. Those that are not named come after, as they stood; an id that is known no
- * more is passed over. 404 where none is known, 422 where one is of another interval.
+ * Order of the breaks of one interval. Breaks that are not named follow in their present order; unknown ids are
+ * ignored. 404 if none is known, 422 if one is of another interval.
  */
 export const BreakOrderSchema = Strict('The order of all breaks of one interval.', {
   interval: described(interval, 'The interval whose breaks are ordered, in milliseconds.'),
@@ -74,9 +74,9 @@ export const CountedSessionSchema = Strict(
 
 /**
  * How much work of the user's day counts towards the next break (`total`, milliseconds), and what the session counted
- * last (`event_id`) earned: the chosen break, null where none was, and the others of the same interval. After an absence
- * since `ended_at` (when the last of that work ended) that is longer than the largest interval, the total counts no more.
- * `counted` are the latest sessions that were counted, in that order: deleting the last one sets the cycle back to its values.
+ * last (`event_id`) earned: the chosen break, null if there was none, and the others of the same interval. After an
+ * absence since `ended_at` (the end of the last work) longer than the largest interval, the total no longer counts.
+ * `counted` are the latest counted sessions, in order: deleting the last one resets the cycle to its values.
  */
 export const BreakCycleSchema = Strict(
   'The work of a day that counts towards the next break, and what was earned last.',
@@ -105,7 +105,7 @@ export const breakRoutes = {
     about: 'By interval, and in their order within it. Those of archived habits are left out.',
     status: 200,
     answer: Type.Array(BreakSchema),
-    answerHolds: 'until a write',
+    etag: 'until-next-write',
   },
   'GET /api/breaks/cycle': {
     id: 'getBreakCycle',
@@ -113,7 +113,7 @@ export const breakRoutes = {
     about: 'The work of your day that counts towards it, and what was earned last.',
     status: 200,
     answer: BreakCycleSchema,
-    answerHolds: 'for the day',
+    etag: 'for-the-day',
   },
   'POST /api/breaks': {
     id: 'createBreak',

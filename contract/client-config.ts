@@ -1,4 +1,4 @@
-/** The server's settings that the web app needs. `/client-config.json` serves them without a token. */
+/** Server settings that the web app needs, served by `/client-config.json` without a token. */
 export interface ClientConfig {
   readonly auth: {
     /** The provider's origin, with its scheme, or a bare host name of an external provider. */
@@ -7,6 +7,6 @@ export interface ClientConfig {
     /** The API's identifier: an absolute URI. */
     readonly audience: string;
   };
-  /** The most megabytes (MiB) that an import may have. */
+  /** Maximum size of an import in megabytes (MiB). */
   readonly import_mb: number;
 }

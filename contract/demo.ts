@@ -10,7 +10,7 @@ export const GuestAnswerSchema = Strict('A guest’s account, and the token that
 });
 export type GuestAnswer = Static<typeof GuestAnswerSchema>;
 
-// A guest that was made under the same key may be gone: `token_expired`.
+// A guest created with the same key may be deleted by now: `token_expired`.
 export const guestRoutes = {
   'POST /api/demo': {
     id: 'startDemo',

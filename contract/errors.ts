@@ -1,4 +1,4 @@
-/** Every problem that the API answers: its HTTP status and the sentence a person reads, by stable code. */
+/** Every problem of the API by its stable code: HTTP status, and a sentence for the user. */
 export const PROBLEMS = {
   bad_request: { status: 400, message: 'The request could not be read.' },
   unauthorized: { status: 401, message: 'Log in to go on.' },
@@ -17,6 +17,10 @@ export const PROBLEMS = {
     status: 409,
     message: 'That is as many devices as can be reached. Remove one of them first.',
   },
+  account_full: {
+    status: 409,
+    message: 'An account holds no more of that. Delete what you no longer need, then try again.',
+  },
   id_taken: { status: 409, message: 'This id belongs to something else already.' },
   key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
   too_large: { status: 413, message: 'That is too much at once.' },
@@ -28,6 +32,10 @@ export const PROBLEMS = {
     message: 'There are as many guests as there can be. Try again later, or sign up.',
   },
   internal: { status: 500, message: 'Something went wrong on our side. Try again in a moment.' },
+  disk_full: {
+    status: 507,
+    message: 'The server has no room left on its disk, so this is not saved. Try again later.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -85,22 +85,17 @@ export const NewPlayEventSchema = Strict('A session to start.', {
 export type NewPlayEvent = Static<typeof NewPlayEventSchema>;
 
 /**
- * A change of a session. With a `timer` it speaks of the active session, and a `duration` beside it completes that
- * session (409 `event_complete` where another device did so first); without one it corrects history. A null, as the
- * whole event has it, changes nothing.
- *
- * A timer has two halves that two devices may change apart: what has elapsed and whether it runs, and its mode with its
- * target. Of each half the later change counts, by `timer_changed_at` and `target_changed_at`; an older one is answered
- * with what is so. A stamp later than the server's own clock counts as now, and so does one that is left out; a change
- * that states only `timer_changed_at` was of both halves.
- *
- * `value_id`, `habit_id` and `occurred_at` beside a completion say what was played: where the session is not known (its
- * start was refused, or another device cancelled it) it is recorded under that id, and nothing that was played is lost.
- *
- * A completion `with_level` is answered with what it did to the level of its identity, as `POST /api/values/level/` would, and settles
- * the session: that call is not to follow.
- *
- * In a correction a `habit_id` gives the session to that habit, and a null one with a `value_id` to that identity as a whole.
+ * A change of a session. With a `timer` it concerns the active session, and an additional `duration` completes that
+ * session (409 `event_complete` if another device did so first); without one it corrects history. A null, as in the
+ * full event, changes nothing. A timer has two halves that two devices may change independently: elapsed time and
+ * running state, and mode and target. For each half the later change wins, by `timer_changed_at` and
+ * `target_changed_at`; an older one is answered with the current state. A stamp later than the server's clock counts as
+ * now, as does a missing one; a change with only `timer_changed_at` is of both halves. `value_id`, `habit_id` and
+ * `occurred_at` beside a completion describe the session: if the server does not know it (its start was refused, or
+ * another device cancelled it) it is recorded under that id, so that nothing played is lost. The answer to a completion
+ * `with_level` contains its effect on the identity's level, as `POST /api/values/level/` would, and settles the
+ * session: do not make that call too. In a correction a `habit_id` moves the session to that habit, and a null one with
+ * a `value_id` to that identity as a whole.
  */
 export const PlayEventChangeSchema = Strict('What changes of a session; what is left out stays.', {
   duration: Type.Optional(
@@ -154,14 +149,14 @@ export const PlayEventChangeSchema = Strict('What changes of a session; what is 
 export type PlayEventChange = Static<typeof PlayEventChangeSchema>;
 
 /** `only=active` cancels: a session that another device has completed stays (409 `event_complete`). */
-export const PlayEventRemovalSchema = Strict('Which session to take away.', {
+export const SessionRemovalQuerySchema = Strict('Which session to take away.', {
   only: Type.Optional(
     Type.Literal('active', {
       description: '`active` cancels, and leaves a session that is complete by now.',
     }),
   ),
 });
-export type PlayEventRemoval = Static<typeof PlayEventRemovalSchema>;
+export type SessionRemovalQuery = Static<typeof SessionRemovalQuerySchema>;
 
 export const DayShareSchema = Strict('A session as one day of a month has it.', {
   ...PlayEventSchema.properties,
@@ -176,8 +171,8 @@ export const MonthSchema = Type.Record(DayKey, Type.Array(DayShareSchema), {
 export type Month = Static<typeof MonthSchema>;
 
 /**
- * Records a habit that was done without a timer. `duration` (milliseconds) defaults to the habit's planned one. The event starts at
- * `occurred_at`; without it the event ends now. `with_level` is that of a completion.
+ * Records a habit that was done without a timer. `duration` (milliseconds) defaults to the habit's planned one. The
+ * event starts at `occurred_at`; without it the event ends now. For `with_level` see a completion.
  */
 export const MarkDoneSchema = Strict('The habit that was done without a timer.', {
   id: Type.Optional(OwnId),
@@ -218,7 +213,7 @@ export const eventRoutes = {
       'In the order in which they began, with those that reached into the day. The active one is among them, whenever it began.',
     status: 200,
     answer: Type.Array(PlayEventSchema),
-    answerHolds: 'for the day',
+    etag: 'for-the-day',
   },
   'GET /api/events/month/:month': {
     id: 'getMonth',
@@ -226,8 +221,9 @@ export const eventRoutes = {
     about: 'A session over midnight stands on each of its days with its `share` of the time.',
     status: 200,
     params: ByMonth,
+    isHeavy: true,
     answer: MonthSchema,
-    answerHolds: 'until a write',
+    etag: 'until-next-write',
   },
   'GET /api/events': {
     id: 'listSessions',
@@ -237,7 +233,7 @@ export const eventRoutes = {
     status: 200,
     query: SessionsQuerySchema,
     answer: Type.Array(PlayEventSchema),
-    answerHolds: 'until a write',
+    etag: 'until-next-write',
     refusals: ['not_found'],
   },
   'POST /api/events': {
@@ -282,7 +278,7 @@ export const eventRoutes = {
       'Its time leaves the identity. With `only=active` a session that is complete by now stays as it is.',
     status: 204,
     params: ById('The session.'),
-    query: PlayEventRemovalSchema,
+    query: SessionRemovalQuerySchema,
     answer: Nothing,
     changes: TIME,
     refusals: ['not_found', 'event_complete'],

@@ -17,7 +17,7 @@ const cycle = BreakCycleSchema.properties;
 const user = UserSchema.properties;
 const TimeZone = Type.String({ ...user.time_zone, format: 'time-zone' });
 
-// What is optional here is missing in older exports, or left out where it says nothing.
+// Optional fields are missing in older exports, or omitted if they have their default.
 
 /** An identity; its time and level follow from its events. */
 const ExportedIdentity = Strict({
@@ -48,7 +48,7 @@ const ExportedBreak = Strict({
   createdAt: CreatedAt,
 });
 
-/** `duration` is null, and `timer` not, in the one that is active. */
+/** In the active session `duration` is null and `timer` is not. */
 const ExportedEvent = Strict({
   id: event.id,
   value_id: event.value_id,
@@ -105,7 +105,7 @@ export const ExportSchema = Strict(
     schedules: Type.Array(
       Strict({
         ...ScheduleSchema.properties,
-        // Older exports do not have it.
+        // Missing in older exports.
         ends_on: Type.Optional(ScheduleSchema.properties.ends_on),
         createdAt: CreatedAt,
       }),
@@ -124,8 +124,8 @@ export type Export = Static<typeof ExportSchema>;
 const Count = Type.Integer({ minimum: 0 });
 
 /**
- * How many rows an import added. What the account has already, by its id, stays as it is, so that a second import
- * adds nothing; the user's own fields are taken over by an account without identities only.
+ * Number of rows that an import added. Rows that the account has already, by id, stay unchanged, so that a second
+ * import adds nothing; the user's own fields are imported only into an account without identities.
  */
 export const ImportAnswerSchema = Strict('How much was added.', {
   added: described(
@@ -149,6 +149,7 @@ export const exportRoutes = {
     about: 'All that you have as one document, read in one moment.',
     status: 200,
     answer: ExportSchema,
+    isHeavy: true,
   },
   'POST /api/import': {
     id: 'importAll',
@@ -158,6 +159,7 @@ export const exportRoutes = {
     status: 200,
     body: ExportSchema,
     isImport: true,
+    isHeavy: true,
     answer: ImportAnswerSchema,
     changes: EVERYTHING,
     refusals: ['event_active'],

@@ -11,7 +11,7 @@ const DAY = `^${MONTH}-(?:0[1-9]|[12]\\d|3[01])$`;
 
 /** The same schema with a `description` for readers of the API. Backticks around `code` are its only markup. */
 export function described<S extends TSchema>(schema: S, description: string): S {
-  // What TypeBox knows of a schema stands in properties that a spread leaves out.
+  // TypeBox stores data in non-enumerable properties, which a spread would drop.
   const own = Object.getOwnPropertyDescriptors(schema);
   return Object.defineProperties({} as S, {
     ...own,
@@ -24,10 +24,10 @@ export const Id = described(
   'A UUID in lower case. The server makes version 7; a client may make its own.',
 );
 
-/** Any text without a NUL character, which PostgreSQL cannot keep. */
+/** Any text without a NUL character, which PostgreSQL cannot store. */
 export const TEXT = '^[^\\u0000]*$';
 
-/** The same with at least one character that is not white space; written so that no text takes long to check. */
+/** The same with at least one character that is not white space; written so that no text takes long to match. */
 export const FILLED_TEXT = '^\\s*[^\\s\\u0000][^\\u0000]*$';
 
 export const Name = described(
@@ -35,7 +35,7 @@ export const Name = described(
   'A name that a person typed: at least one character that is not white space.',
 );
 
-/** A person's note about a session. An empty string deletes the note. */
+/** The user's note on a session. An empty string deletes the note. */
 export const Note = Type.String({ maxLength: LIMITS.noteLength, pattern: TEXT });
 
 export const Color = described(Type.String({ pattern: COLOR_PATTERN }), '`#` and six hex digits.');
@@ -45,7 +45,7 @@ export const DurationMs = described(
   'Whole milliseconds, 0 to 24 hours.',
 );
 
-/** The format is checked by `server/http/formats.ts`. */
+/** `server/http/formats.ts` checks the format. */
 export const Instant = described(
   Type.String({ format: 'instant', maxLength: 40 }),
   'A moment in ISO 8601 with its zone, in the years 2000 to 2099. Answered in UTC.',
@@ -56,20 +56,20 @@ export const MonthKey = described(
   'A month of the user as `YYYY-MM`.',
 );
 
-/** A date that exists; the format is checked by `server/http/formats.ts`. */
+/** An existing date; `server/http/formats.ts` checks the format. */
 export const DayKey = described(
   Type.String({ pattern: DAY, format: 'day' }),
   'A day of the user as `YYYY-MM-DD`.',
 );
 
-/** How many a page has at most, as a query says it: 1 to 200. */
+/** Maximum number of items in a page, as a query parameter: 1 to 200. */
 export const PageSize = Type.String({ pattern: '^(?:[1-9]|[1-9]\\d|1\\d\\d|200)$' });
 
 export function Nullable<S extends TSchema>(schema: S, description?: string) {
   return Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
 }
 
-/** An object that refuses any field it does not name; a shape of the API says first what it is. */
+/** An object that refuses unnamed fields; a shape of the API begins with its description. */
 export function Strict<P extends TProperties>(properties: P): TObject<P>;
 export function Strict<P extends TProperties>(description: string, properties: P): TObject<P>;
 export function Strict<P extends TProperties>(...given: [P] | [string, P]) {
@@ -80,16 +80,16 @@ export function Strict<P extends TProperties>(...given: [P] | [string, P]) {
 
 const IGNORED = described(Type.Unknown(), 'Accepted as it was read, and ignored.');
 
-/** The fields that a GET answers but a call cannot change: accepted, so that the whole thing may be sent back, and ignored. */
+/** Read-only fields: a write accepts and ignores them, so that clients may send the whole object back. */
 export function Ignored<K extends string>(...names: readonly K[]) {
   const fields = Object.fromEntries(names.map((name) => [name, Type.Optional(IGNORED)]));
   return fields as { [N in K]: ReturnType<typeof Type.Optional<ReturnType<typeof Type.Unknown>>> };
 }
 
-/** Position of an item in its list, from 0. It is `UNPLACED` until a person has sorted the list. */
+/** Position of an item in its list, from 0. `UNPLACED` until the user has sorted the list. */
 export const Place = Type.Integer({ minimum: 0, maximum: UNPLACED });
 
-// Fields that say the same in many shapes.
+// Fields with the same meaning in many shapes.
 export const OwnId = described(Id, 'Its id.');
 export const NewId = described(Id, 'Your own id for it; made where it is left out.');
 export const OwnName = described(Name, 'Its name.');

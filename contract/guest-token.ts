@@ -1,4 +1,4 @@
-/** How the bearer token of a guest begins; everybody else's is a JWT. */
+/** Prefix of a guest's bearer token; all others are JWTs. */
 export const GUEST_TOKEN_PREFIX = 'guest_';
 
 export function isGuestToken(token: string): boolean {

@@ -87,7 +87,7 @@ export const NewHabitSchema = Strict('A habit to create.', {
 });
 export type NewHabit = Static<typeof NewHabitSchema>;
 
-/** Without `is_break` it has no break any more; restored, it brings back its identity. */
+/** Without `is_break` it stops being a break; restoring it restores its identity too. */
 export const HabitChangeSchema = Strict('What changes of a habit; what is left out stays.', {
   id: OwnId,
   description: Type.Optional(OwnName),
@@ -100,8 +100,8 @@ export const HabitChangeSchema = Strict('What changes of a habit; what is left o
 export type HabitChange = Static<typeof HabitChangeSchema>;
 
 /**
- * Sorts the habits of an identity. Habits that the list leaves out follow in their present order. Ids that no longer belong to the
- * identity are ignored.
+ * Sorts the habits of an identity. Habits that are not named follow in their present order. Ids that do not belong to
+ * the identity are ignored.
  */
 export const HabitOrderSchema = Strict('The order of the habits of one identity.', {
   value_id: IdentityId,
@@ -115,9 +115,9 @@ export const HabitOrderSchema = Strict('The order of the habits of one identity.
 export type HabitOrder = Static<typeof HabitOrderSchema>;
 
 /**
- * Moves a habit to another identity, last among its habits. Its sessions go with it, and the time of both identities
- * follows; 409 `event_active` while it is played. With `new_id` they stay: the habit is archived with its past, and
- * one like it, with its schedules and its break, begins under that id.
+ * Moves a habit to another identity, last among its habits. Its sessions move too, and the time of both identities
+ * follows; 409 `event_active` during a session of it. With `new_id` they stay: the habit is archived with its past, and
+ * a copy, with its schedules and its break, begins with that id.
  */
 export const HabitMoveSchema = Strict('Which habit goes to which identity.', {
   id: OwnId,
@@ -128,7 +128,7 @@ export const HabitMoveSchema = Strict('Which habit goes to which identity.', {
 });
 export type HabitMove = Static<typeof HabitMoveSchema>;
 
-/** Of sessions, or of their milliseconds. */
+/** A number of sessions, or a sum of milliseconds. */
 const Sum = Type.Integer({ minimum: 0 });
 
 export const PlayedDaySchema = Strict('A day on which a habit was played.', {
@@ -143,14 +143,14 @@ export const RestSchema = Strict('Days on which none of its schedules held, betw
 });
 export type Rest = Static<typeof RestSchema>;
 
-const keeping = {
+const streakFields = {
   streak: described(Sum, 'How many due days in a row it was played, over all time.'),
   longest_streak: described(Sum, 'The longest streak that there ever was.'),
   due: described(Sum, 'On how many days since `first_day` it was due.'),
   kept: described(Sum, 'On how many of these it was played.'),
 };
 
-/** A session over midnight stands on both of its days. Today counts as due once the habit was played. */
+/** A session over midnight counts on both of its days. Today counts as due once the habit was played. */
 export const HabitStatisticsSchema = Strict('What came of a habit.', {
   habit_id: described(Id, 'The habit that this is about.'),
   sessions: described(Sum, 'How many of its sessions were completed.'),
@@ -167,9 +167,9 @@ export const HabitStatisticsSchema = Strict('What came of a habit.', {
     description:
       'When none of its schedules held between two of them, as in a pause: streaks pass over it. Those that end on `first_day` or later.',
   }),
-  ...keeping,
+  ...streakFields,
   before_today: described(
-    Strict(keeping),
+    Strict(streakFields),
     'The same up to yesterday: today counts once it was due and played.',
   ),
 });
@@ -179,6 +179,8 @@ export const habitRoutes = {
   'POST /api/habits': {
     id: 'createHabit',
     summary: 'Create a habit of an identity',
+    about:
+      'It comes last among the habits of its identity. Name its id yourself, and a repeat finds what it made.',
     status: 201,
     body: NewHabitSchema,
     answer: HabitSchema,
@@ -210,17 +212,19 @@ export const habitRoutes = {
   'GET /api/habits/archived': {
     id: 'listArchivedHabits',
     summary: 'List archived habits',
+    about: 'Those that were archived by themselves and those of archived identities.',
     status: 200,
     answer: Type.Array(HabitSchema),
-    answerHolds: 'until a write',
+    etag: 'until-next-write',
   },
   'GET /api/habits/:id': {
     id: 'getHabit',
     summary: 'Read a habit, archived or not',
+    about: 'With its identity, its break and its active schedules.',
     status: 200,
     params: ById('The habit.'),
     answer: HabitSchema,
-    answerHolds: 'until a write',
+    etag: 'until-next-write',
     refusals: ['not_found'],
   },
   'GET /api/habits/:id/statistics': {
@@ -231,7 +235,7 @@ export const habitRoutes = {
     status: 200,
     params: ById('The habit.'),
     answer: HabitStatisticsSchema,
-    answerHolds: 'for the day',
+    etag: 'for-the-day',
     refusals: ['not_found'],
   },
   'DELETE /api/habits/:id': {

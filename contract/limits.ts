@@ -1,4 +1,4 @@
-/** Bounds that schemas and forms share. Lengths are in UTF-16 code units, as `maxlength` counts them. */
+/** Limits that schemas and forms share. Lengths are in UTF-16 code units, as `maxlength` counts them. */
 export const LIMITS = {
   nameLength: 120,
   detailsLength: 4000,

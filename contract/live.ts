@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Nullable, Strict } from './fields.ts';
-import { Subject, type RouteTable } from './route.ts';
+import { Topic, type RouteTable } from './route.ts';
 
 export const LiveChangeSchema = Strict('The data of one live event.', {
   rev: Type.Integer({
@@ -8,7 +8,7 @@ export const LiveChangeSchema = Strict('The data of one live event.', {
     description: 'How many writes there were: the id of the live event, too.',
   }),
   changed: Nullable(
-    Type.Array(Subject),
+    Type.Array(Topic),
     'What may read differently since the event before; null where it may be anything.',
   ),
 });

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { CreatedAt, DayKey, Id, Name, NewId, OwnId, Strict, described } from './fields.ts';
 import { ById, Nothing, type RouteTable } from './route.ts';
 
-/** base64url without padding: of the 65 bytes of a P-256 point, and of 16 random bytes. */
+/** base64url without padding: the 65 bytes of a P-256 point, and 16 random bytes. */
 const Keys = described(
   Strict({
     p256dh: Type.String({
@@ -23,7 +23,7 @@ export const PushKeySchema = Strict('The key by which push services know this se
   }),
 });
 
-/** A device that can be reached. Its address at the push service is never told; a device knows its own by `endpoint_hash`. */
+/** A device with push messages. Its address at the push service is secret; a device finds itself by `endpoint_hash`. */
 export const PushDeviceSchema = Strict('A device that can be reached.', {
   id: OwnId,
   label: described(Name, 'What it is called.'),
@@ -36,8 +36,8 @@ export const PushDeviceSchema = Strict('A device that can be reached.', {
 export type PushDevice = Static<typeof PushDeviceSchema>;
 
 /**
- * What a browser's subscription says (`PushSubscription.toJSON()`), and what to call the device. An endpoint that is
- * known keeps its id. 409 `devices_full` for one too many; 422 for an endpoint where no push service can be.
+ * A browser's subscription (`PushSubscription.toJSON()`), and a label for the device. A known endpoint keeps its id.
+ * 409 `devices_full` above the limit; 422 for an endpoint that cannot be a push service.
  */
 export const NewPushDeviceSchema = Strict(
   'A device to reach: what its browser says of its subscription.',
@@ -54,7 +54,7 @@ export const PushTestSchema = Strict('Which device is sent a test.', {
   id: described(Id, 'The device.'),
 });
 
-/** What was said about an occurrence is to be said again, ten minutes later. Whoever knows the secret is the device; 404 for any other. */
+/** Repeats a reminder ten minutes later. The secret authenticates the device; 404 without it. */
 export const PushSnoozeSchema = Strict('What was said on a device and is to be said again.', {
   endpoint: described(Endpoint, 'The address of the device.'),
   auth: described(Keys.properties.auth, 'Its secret: base64url, 16 bytes.'),
@@ -63,7 +63,7 @@ export const PushSnoozeSchema = Strict('What was said on a device and is to be s
 });
 export type PushSnooze = Static<typeof PushSnoozeSchema>;
 
-/** A browser has changed its subscription: whoever knows the secret of the old one is the device. 404 for any other. */
+/** A browser has replaced its subscription. The old one's secret authenticates the device; 404 without it. */
 export const PushRenewalSchema = Strict(
   'The subscription that ended, and the one that takes its place.',
   {
@@ -88,6 +88,7 @@ export const pushRoutes = {
   'GET /api/push/devices': {
     id: 'listPushDevices',
     summary: 'List the devices that you can be reached on',
+    about: 'Those that you allowed to show notifications, oldest first.',
     status: 200,
     answer: Type.Array(PushDeviceSchema),
   },
@@ -105,6 +106,7 @@ export const pushRoutes = {
   'DELETE /api/push/devices/:id': {
     id: 'removePushDevice',
     summary: 'Reach a device no more',
+    about: 'The browser is asked nothing; allow notifications there again to bring it back.',
     status: 204,
     params: ById('The device.'),
     answer: Nothing,

@@ -3,7 +3,7 @@ import type { ProblemCode } from './errors.ts';
 import { described, Id, MonthKey, Strict } from './fields.ts';
 
 /** The subjects of the API, as its paths name them. */
-export const Subject = Type.Union([
+export const Topic = Type.Union([
   Type.Literal('users'),
   Type.Literal('values'),
   Type.Literal('habits'),
@@ -13,7 +13,7 @@ export const Subject = Type.Union([
   Type.Literal('todos'),
   Type.Literal('calendar'),
 ]);
-export type Subject = Static<typeof Subject>;
+export type Topic = Static<typeof Topic>;
 
 /** One call of the API. `status` is the HTTP status of a successful answer. */
 export interface RouteContract {
@@ -21,32 +21,33 @@ export interface RouteContract {
   readonly id: string;
   /** Says in one line, without a full stop, what the call does. */
   readonly summary: string;
-  /** Describes what the summary leaves out. Backticks around `code` are the only markup. */
-  readonly about?: string;
+  /** Details beyond the summary. Backticks around `code` are the only markup. */
+  readonly about: string;
   readonly params?: TSchema;
   /** The parameters of the query string; each is text. */
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** The body is an import: its size limit is a setting of the server, instead of 64 kB. */
+  /** The body is an import: a server setting limits its size, instead of 64 kB. */
   readonly isImport?: true;
+  /** The call may read or answer megabytes: a user's heavy calls are served one at a time. */
+  readonly isHeavy?: true;
   readonly status: 200 | 201 | 204;
   readonly answer: TSchema;
   /** `anyone`: the call needs no bearer token. */
   readonly access?: 'anyone';
-  /** The answer is a stream of server-sent events without an end; `answer` is the data of one. */
+  /** The answer is an endless stream of server-sent events; `answer` is the data of one. */
   readonly stream?: true;
   /** The subjects that a write may change. */
-  readonly changes?: readonly Subject[];
+  readonly changes?: readonly Topic[];
   /**
-   * Says for how long the answer of a read stays the same. `until a write`: it depends on the rows of its user only. `for the
-   * day`: it also depends on the user's current day. A read that depends on anything else leaves this out.
+   * How long the answer of a read stays the same. `until-next-write`: it depends only on its user's rows.
+   * `for-the-day`: it also depends on the user's current day. Omitted if the answer depends on anything else.
    */
-  readonly answerHolds?: 'until a write' | 'for the day';
-  /** The PUT may create a row, so it takes an `Idempotency-Key` as a POST does. */
+  readonly etag?: 'until-next-write' | 'for-the-day';
+  /** The PUT may create a row, so it accepts an `Idempotency-Key` like a POST. */
   readonly mayCreate?: true;
   /**
-   * The problems that only this call answers. Those that calls share (400, 401, 413, 415, 422, 429, 500) are derived from
-   * the other fields.
+   * Problems specific to this call. Common ones (400, 401, 413, 415, 422, 429, 500) are derived from the other fields.
    */
   readonly refusals?: readonly ProblemCode[];
 }
@@ -59,7 +60,7 @@ export const ById = (what: string) => Strict({ id: described(Id, what) });
 export const ByMonth = Strict({ month: described(MonthKey, 'The month.') });
 export const Nothing = Type.Null();
 
-// These sets name the subjects that a write may change.
+// Sets of the subjects that a write may change.
 export const EVERYTHING = [
   'users',
   'values',

@@ -13,8 +13,8 @@ import { exportRoutes } from './export.ts';
 import type { RouteTable } from './route.ts';
 
 /**
- * Every call of the API, once: handlers, the typed client and the tests derive from this table.
- * Each needs a bearer token unless it says `access`; each may answer a problem (`contract/problem.ts`).
+ * Every call of the API: handlers, the typed client and the tests derive from this table. Each needs a bearer token
+ * unless it has `access`; each may answer with a problem (`contract/problem.ts`).
  */
 export const routes = {
   ...userRoutes,
@@ -32,6 +32,6 @@ export const routes = {
 } as const satisfies RouteTable;
 
 type AllRoutes = typeof routes;
-/** The type is an interface, because the compiler writes its name in declaration files instead of the whole table. */
+/** An interface, because the compiler writes its name in declaration files instead of the whole table. */
 export interface Routes extends AllRoutes {}
 export type RouteKey = keyof Routes;

@@ -1,7 +1,7 @@
 import type { Schedule as RuledSchedule } from '#domain/schedules.ts';
 import type { Schedule } from './schedules.ts';
 
-/** A schedule off the wire as the rules take it. */
+/** Converts the wire's schedule to the domain's. */
 export function wireToSchedule(schedule: Schedule): RuledSchedule {
   return {
     frequencyType: schedule.frequency_type,

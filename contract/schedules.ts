@@ -49,8 +49,8 @@ const WeekOfMonth = Type.Union([
 
 /**
  * When a habit is due. Daily has no `days_of_week`; weekly and custom have them; biweekly and monthly have
- * `week_of_month` too. It holds from the day `starts_on` to the day `ends_on`, both included, or without an end while it is in
- * force. A change begins on the day on which it is made: what was due before stays, as an ended schedule with an id of its own.
+ * `week_of_month` too. It is in force from the day `starts_on` to the day `ends_on`, both included, or without an end.
+ * A change applies from its day on: earlier occurrences stay, as an ended schedule with its own id.
  */
 export const ScheduleSchema = Strict('When a habit is due.', {
   id: OwnId,
@@ -70,7 +70,7 @@ export type Schedule = Static<typeof ScheduleSchema>;
 
 const fields = ScheduleSchema.properties;
 
-/** 422 where days and week do not go with the frequency; all seven days of a daily one count as none. */
+/** 422 if days and week do not match the frequency; all seven days of a daily one count as none. */
 export const NewScheduleSchema = Strict('A schedule to create.', {
   id: Type.Optional(NewId),
   habit_id: HabitId,
@@ -82,7 +82,7 @@ export const NewScheduleSchema = Strict('A schedule to create.', {
 });
 export type NewSchedule = Static<typeof NewScheduleSchema>;
 
-/** Days and week that a new frequency has no use for are dropped unless they are sent. */
+/** Days and week that do not apply to a new frequency are dropped unless they are sent. */
 export const ScheduleChangeSchema = Strict('What changes of a schedule; what is left out stays.', {
   start_time: Type.Optional(StartTime),
   frequency_type: Type.Optional(Frequency),
@@ -95,8 +95,8 @@ export const ScheduleChangeSchema = Strict('What changes of a schedule; what is 
 export type ScheduleChange = Static<typeof ScheduleChangeSchema>;
 
 /**
- * A pause of all schedules of some habits: nothing is due from today on until the day `resumes_on`. Today, or an earlier day, ends
- * a pause. A habit that is known no more is passed over; 404 where none is known.
+ * Pauses all schedules of some habits: nothing is due from today until the day `resumes_on`. Today, or an earlier day,
+ * ends a pause. Unknown habits are ignored; 404 if none is known.
  */
 export const SchedulePauseSchema = Strict('Which habits are paused, and until when.', {
   habit_ids: Type.Array(Id, {
@@ -113,8 +113,8 @@ export const SchedulePauseSchema = Strict('Which habits are paused, and until wh
 export type SchedulePause = Static<typeof SchedulePauseSchema>;
 
 /**
- * What a schedule asks of today: at `occurs_at`. `event_id` is the completed session of today that fills it, at
- * whatever hour it was played; where a habit is due more than once, each session fills one, the earliest first.
+ * A schedule's occurrence of today, at `occurs_at`. `event_id` is the completed session of today that fills it, at any
+ * hour; if a habit is due more than once, each session fills one, the earliest first.
  */
 export const DueTodaySchema = Strict('What a schedule asks of today.', {
   ...fields,
@@ -134,7 +134,7 @@ export const scheduleRoutes = {
       'A session of today fills what its habit was due for, whatever its hour; the earliest first.',
     status: 200,
     answer: Type.Array(DueTodaySchema),
-    answerHolds: 'for the day',
+    etag: 'for-the-day',
   },
   'GET /api/schedules/ended/:month': {
     id: 'listEndedSchedules',
@@ -144,7 +144,7 @@ export const scheduleRoutes = {
     status: 200,
     params: ByMonth,
     answer: Type.Array(ScheduleSchema),
-    answerHolds: 'until a write',
+    etag: 'until-next-write',
   },
   'POST /api/schedules': {
     id: 'createSchedule',

@@ -2,7 +2,7 @@ import { instantToIso, isoToInstant } from '#domain/calendar.ts';
 import type { ActiveTimer } from '#domain/timer.ts';
 import type { WireTimer } from './timers.ts';
 
-/** Between the timer of the rules and the one that crosses the wire. Apart from the schema, so that a client ships none. */
+/** Converts the domain's timer to the wire's. Apart from the schema, so that clients ship no schema. */
 export function timerToWire(timer: ActiveTimer): WireTimer {
   return {
     mode: timer.mode,

@@ -34,7 +34,7 @@ export const TodoSchema = Strict('Something to do within one session.', {
 });
 export type Todo = Static<typeof TodoSchema>;
 
-/** Only on the active session: 409 `event_not_active`. */
+/** Only for the active session: 409 `event_not_active`. */
 export const NewTodoSchema = Strict('A todo to add.', {
   id: Type.Optional(NewId),
   description: Description,
@@ -50,9 +50,9 @@ export const TodoChangeSchema = Strict('What changes of a todo; what is left out
 export type TodoChange = Static<typeof TodoChangeSchema>;
 
 /**
- * The completed todos of sessions, as a device that was offline has them: one that the server knows becomes completed,
- * one that it does not know is recorded as completed and needs its description. One that says `completed: false` is
- * recorded as such where the server does not know it, and otherwise changes nothing.
+ * The completed todos of sessions from a device that was offline: a known one becomes completed, an unknown one is
+ * recorded as completed and needs its description. One with `completed: false` is recorded as such if it is unknown,
+ * and otherwise changes nothing.
  */
 export const TodoBatchSchema = Type.Array(
   Strict({
@@ -117,12 +117,14 @@ export const todoRoutes = {
     status: 200,
     query: CompletedTodosQuerySchema,
     answer: Type.Array(CompletedTodoSchema),
-    answerHolds: 'until a write',
+    etag: 'until-next-write',
     refusals: ['not_found'],
   },
   'POST /api/todos': {
     id: 'createTodo',
     summary: 'Add a todo to the active session',
+    about:
+      'It belongs to the session that you play. Name its id yourself, and a repeat finds what it made.',
     status: 201,
     body: NewTodoSchema,
     answer: TodoSchema,
@@ -143,6 +145,7 @@ export const todoRoutes = {
   'PUT /api/todos/:id': {
     id: 'changeTodo',
     summary: 'Change or tick off a todo',
+    about: 'A field that you leave out stays as it is.',
     status: 200,
     params: ById('The todo.'),
     body: TodoChangeSchema,
@@ -153,6 +156,7 @@ export const todoRoutes = {
   'DELETE /api/todos/:id': {
     id: 'deleteTodo',
     summary: 'Delete a todo',
+    about: 'Completed or not.',
     status: 204,
     params: ById('The todo.'),
     answer: Nothing,

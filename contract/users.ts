@@ -62,8 +62,8 @@ export type GuestKind = NonNullable<User['guest_kind']>;
 const fields = UserSchema.properties;
 
 /**
- * A blank `display_name` is not saved. Of the preferences those change that are named. `onboarding_page` marks one page
- * as done and leaves the others as they are, where `onboarding_completed` states them all.
+ * A blank `display_name` is not saved. Only the named preferences change. `onboarding_page` marks one page as done and
+ * leaves the others, while `onboarding_completed` sets all of them.
  */
 export const UserChangeSchema = Strict('What changes of the user; what is left out stays.', {
   display_name: Type.Optional(fields.display_name),
@@ -97,7 +97,7 @@ export const userRoutes = {
       'Who you are here, your preferences, and the zone and hour that say when your days begin.',
     status: 200,
     answer: UserSchema,
-    answerHolds: 'until a write',
+    etag: 'until-next-write',
   },
   'PUT /api/users/me': {
     id: 'changeMe',

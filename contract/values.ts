@@ -34,7 +34,9 @@ const TotalTime = described(
   'Milliseconds of all of its completed sessions.',
 );
 
-/** An identity ("value" on the wire) with its level and its active habits in their order; an archived one has all of its habits. */
+/**
+ * An identity ("value" on the wire) with its level and its active habits in order; an archived one has all its habits.
+ */
 export const IdentitySchema = Strict(
   'Who someone wants to become ("value" on the wire), with its level and its habits.',
   {
@@ -80,7 +82,10 @@ export const IdentityChangeSchema = Strict('What changes of an identity; what is
 });
 export type IdentityChange = Static<typeof IdentityChangeSchema>;
 
-/** The new order of the identities, as ids. Identities that are not in the list follow in their present order; the server ignores unknown ids. */
+/**
+ * New order of the identities, as ids. Identities that are not named follow in their present order; unknown ids are
+ * ignored.
+ */
 export const IdentityOrderSchema = Strict('The order of all of your identities.', {
   value_ids: Type.Array(Id, {
     minItems: 1,
@@ -121,21 +126,25 @@ export const identityRoutes = {
     id: 'listIdentities',
     summary: 'List your identities',
     about: 'With their levels and their active habits, oldest first.',
+    isHeavy: true,
     status: 200,
     answer: Type.Array(IdentitySchema),
-    answerHolds: 'until a write',
+    etag: 'until-next-write',
   },
   'GET /api/values/archived': {
     id: 'listArchivedIdentities',
     summary: 'List archived identities',
     about: 'With all of their habits.',
+    isHeavy: true,
     status: 200,
     answer: Type.Array(IdentitySchema),
-    answerHolds: 'until a write',
+    etag: 'until-next-write',
   },
   'POST /api/values': {
     id: 'createIdentity',
     summary: 'Create an identity',
+    about:
+      'It begins at level 1, without habits. Name its id yourself, and a repeat finds what it made.',
     status: 201,
     body: NewIdentitySchema,
     answer: IdentitySchema,
@@ -153,7 +162,7 @@ export const identityRoutes = {
     refusals: ['not_found'],
   },
   'POST /api/values/level/': {
-    id: 'settleSession',
+    id: 'claimLevelUp',
     summary: 'Ask once whether a session raised the level',
     about:
       'Settles the newest unsettled session of that identity with that duration. Where there is none, the time is recorded as a session of its own.',
@@ -176,6 +185,7 @@ export const identityRoutes = {
   'POST /api/values/init/onboardingcomplete': {
     id: 'completeOnboarding',
     summary: 'Mark all pages of the onboarding as seen',
+    about: 'Later calls change nothing.',
     status: 200,
     answer: UserSchema,
     changes: ['users'],
@@ -201,7 +211,7 @@ export const identityRoutes = {
     changes: EVERYTHING,
     refusals: ['not_found', 'not_archived'],
   },
-  // It stands here because it answers an identity.
+  // Defined here because it returns an identity.
   'POST /api/habits/reorder': {
     id: 'reorderHabits',
     summary: 'Put the habits of an identity in order',

@@ -34,7 +34,9 @@ function worked(durationMs: number, day: string): DoneWork {
 const comesBefore = (a: BreakPlan, b: BreakPlan) =>
   a.position === b.position ? a.id < b.id : a.position < b.position;
 
-/** The oracle sorts nothing: it looks for the highest interval reached, and gives each break there the place that its rivals leave it. */
+/**
+ * The oracle does not sort: it finds the highest interval reached, and places each break there by comparing all pairs.
+ */
 function expectedOrder(totalMs: number, breaks: readonly BreakPlan[]): BreakPlan[] {
   const reached = breaks.map((plan) => plan.intervalMs).filter((ms) => !(ms > totalMs));
   const highest = reached.reduce((most, ms) => Math.max(most, ms), -1);
@@ -46,7 +48,7 @@ function expectedOrder(totalMs: number, breaks: readonly BreakPlan[]): BreakPlan
   return ordered;
 }
 
-test('the break with the largest interval that was reached comes, the others of that interval in order', () => {
+test('the break with the largest reached interval is earned, followed by the others of that interval in order', () => {
   fc.assert(
     fc.property(cycles, work, fc.constantFrom(...DAYS), plans, (cycle, ms, day, breaks) => {
       const totalMs = day === cycle.day ? cycle.totalMs + ms : ms;
@@ -59,7 +61,7 @@ test('the break with the largest interval that was reached comes, the others of 
   );
 });
 
-test('the total grows by the work, and starts again where the largest interval was reached or the day is another', () => {
+test('the total grows by the work, and restarts after the largest interval or on another day', () => {
   fc.assert(
     fc.property(
       cycles,
@@ -84,7 +86,7 @@ test('the total grows by the work, and starts again where the largest interval w
   );
 });
 
-test('whatever order breaks are listed in, the same one comes', () => {
+test('the earned break does not depend on the order of the list', () => {
   fc.assert(
     fc.property(cycles, work, plans, (cycle, ms, breaks) => {
       const asListed = completeWork(cycle, worked(ms, cycle.day), breaks);
@@ -93,7 +95,7 @@ test('whatever order breaks are listed in, the same one comes', () => {
   );
 });
 
-test('the outlook names what would come now, and what comes at the next interval', () => {
+test('the outlook names the break earned now, and the one at the next interval', () => {
   fc.assert(
     fc.property(work, plans, (totalMs, breaks) => {
       const { earned, next } = findOutlook(totalMs, breaks);
@@ -118,18 +120,25 @@ const STRETCH = plan('stretch', 25, 1);
 const WALK = plan('walk', 50);
 
 test.each([
-  ['short of the first interval none comes', 0, 25 * MINUTE - 1, null, [], 25 * MINUTE - 1],
-  ['at an interval its first comes', 0, 25 * MINUTE, TEA, [STRETCH], 25 * MINUTE],
+  ['below the first interval no break is earned', 0, 25 * MINUTE - 1, null, [], 25 * MINUTE - 1],
+  ['at an interval its first break is earned', 0, 25 * MINUTE, TEA, [STRETCH], 25 * MINUTE],
   [
-    'just below the largest the smaller comes again',
+    'just below the largest interval a smaller break is earned again',
     25 * MINUTE,
     25 * MINUTE - 1,
     TEA,
     [STRETCH],
     50 * MINUTE - 1,
   ],
-  ['at the largest it comes and the cycle starts again', 25 * MINUTE, 25 * MINUTE, WALK, [], 0],
-  ['a session longer than the largest earns it too', 0, 180 * MINUTE, WALK, [], 0],
+  [
+    'at the largest interval its break is earned and the cycle restarts',
+    25 * MINUTE,
+    25 * MINUTE,
+    WALK,
+    [],
+    0,
+  ],
+  ['a session longer than the largest interval earns its break too', 0, 180 * MINUTE, WALK, [], 0],
 ])('%s', (_, totalMs, durationMs, chosen, alternatives, after) => {
   const cycle = { totalMs, day: '2026-03-29', endedAtMs: 0 };
   const breaks = [WALK, STRETCH, TEA];
@@ -140,7 +149,7 @@ test.each([
   });
 });
 
-test('without breaks work adds up and none comes', () => {
+test('without breaks the work adds up and no break is earned', () => {
   const cycle = { totalMs: 60 * MINUTE, day: '2026-03-29', endedAtMs: 0 };
   expect(completeWork(cycle, worked(60 * MINUTE, '2026-03-29'), [])).toEqual({
     cycle: { totalMs: 120 * MINUTE, day: '2026-03-29', endedAtMs: 0 },
@@ -149,7 +158,7 @@ test('without breaks work adds up and none comes', () => {
   });
 });
 
-test('an absence longer than the largest interval was the break, and a shorter one changes nothing', () => {
+test('an absence longer than the largest interval resets the total, a shorter one changes nothing', () => {
   fc.assert(
     fc.property(
       cycles,
@@ -172,7 +181,7 @@ test('an absence longer than the largest interval was the break, and a shorter o
   );
 });
 
-test('work that ended before what was counted already neither rests nor turns the end back', () => {
+test('work that ended before already counted work neither resets the total nor moves the end back', () => {
   const cycle = { totalMs: 20 * MINUTE, day: '2026-03-29', endedAtMs: 500 * MINUTE };
   const late = { durationMs: MINUTE, startedAtMs: 0, endedAtMs: MINUTE, day: cycle.day };
   expect(completeWork(cycle, late, [WALK]).cycle).toEqual({ ...cycle, totalMs: 21 * MINUTE });

@@ -1,21 +1,23 @@
 import type { DayKey } from './calendar.ts';
 
-/** A break: the milliseconds of work after which it comes, and its place among those of the same interval. */
+/** A break: the milliseconds of work after which it comes, and its position among those of the same interval. */
 export interface BreakPlan {
   readonly id: string;
   readonly intervalMs: number;
   readonly position: number;
 }
 
-/** Milliseconds worked towards breaks so far, the user's day to which they belong, and when the last of that work ended. */
+/** Work that counts towards the next break: its sum, the user's day, and the end of the last work. */
 export interface BreakCycle {
   readonly totalMs: number;
   readonly day: DayKey;
-  /** Epoch milliseconds; null where nothing was worked yet. */
+  /** Epoch milliseconds; null before any work. */
   readonly endedAtMs: number | null;
 }
 
-/** A session that is no break itself: milliseconds of work between two instants, completed on the user's `day`. */
+/**
+ * A completed session that is not a break: milliseconds of work between two instants, completed on the user's `day`.
+ */
 export interface DoneWork {
   readonly durationMs: number;
   readonly startedAtMs: number;
@@ -23,22 +25,24 @@ export interface DoneWork {
   readonly day: DayKey;
 }
 
-/** What a completed session brings: the cycle after it, the break that comes now (null: none) and what it may be switched for. */
+/**
+ * Result of a completed session: the next cycle, the earned break (null: none) and the breaks it can be switched for.
+ */
 export interface BreakChoice<B extends BreakPlan> {
   readonly cycle: BreakCycle;
   readonly chosen: B | null;
   readonly alternatives: readonly B[];
 }
 
-/** Where a bar from 0 to the largest interval shows the breaks of one interval, in percent. */
+/** Position of an interval's breaks on a bar from 0 to the largest interval, in percent. */
 export interface BreakMarker {
   readonly intervalMs: number;
   readonly percent: number;
 }
 
 /**
- * Milliseconds that count towards the next break where work begins at `startedAtMs`, on the user's `day`. The total starts
- * at 0 on each day, and again after an absence that is longer than the largest interval: it was the break.
+ * Milliseconds that count towards the next break if work begins at `startedAtMs`, on the user's `day`. The total starts
+ * at 0 on each day, and again after an absence longer than the largest interval, which counts as a break.
  */
 export function workedBefore(
   cycle: BreakCycle,
@@ -52,8 +56,8 @@ export function workedBefore(
 }
 
 /**
- * The break with the largest interval that the total has reached comes when work completes; and from the largest of all,
- * the cycle starts again.
+ * Adds completed work: it earns the break with the largest interval that the total has reached. After a break of the
+ * largest interval of all, the cycle starts again.
  */
 export function completeWork<B extends BreakPlan>(
   cycle: BreakCycle,
@@ -62,7 +66,7 @@ export function completeWork<B extends BreakPlan>(
 ): BreakChoice<B> {
   const { day, startedAtMs } = work;
   const totalMs = workedBefore(cycle, startedAtMs, day, breaks) + work.durationMs;
-  // What another device did meanwhile may arrive late.
+  // Another device's earlier session may arrive late.
   const endedAtMs = Math.max(cycle.endedAtMs ?? work.endedAtMs, work.endedAtMs);
   const [chosen = null, ...rest] = orderBreaks(breaks.filter((plan) => plan.intervalMs <= totalMs));
   const isOver = chosen !== null && breaks.every((plan) => plan.intervalMs <= chosen.intervalMs);
@@ -73,7 +77,7 @@ export function completeWork<B extends BreakPlan>(
   };
 }
 
-/** What `totalMs` of work has earned so far, and what comes next; null where there is none. */
+/** The break that `totalMs` of work has earned so far, and the next one; null if there is none. */
 export function findOutlook<B extends BreakPlan>(
   totalMs: number,
   breaks: readonly B[],
@@ -94,7 +98,7 @@ export function markBreaks(breaks: readonly BreakPlan[]): BreakMarker[] {
   return intervals.map((intervalMs) => ({ intervalMs, percent: (intervalMs / largestMs) * 100 }));
 }
 
-/** Largest interval first, then as the user ordered them; ids decide between equals, so that every device agrees. */
+/** Largest interval first, then the user's order; ids decide between equals, so that every device agrees. */
 function orderBreaks<B extends BreakPlan>(breaks: readonly B[]): B[] {
   return breaks.toSorted(
     (a, b) => b.intervalMs - a.intervalMs || a.position - b.position || (a.id < b.id ? -1 : 1),

@@ -28,7 +28,7 @@ const zones = fc.constantFrom(
   'America/Sao_Paulo',
 );
 
-/** The dates of a month, walked one by one until the month is another. */
+/** The dates of a month, counted one by one until the month changes. */
 function walkMonth(month: string): string[] {
   const dates: string[] = [];
   for (let ms = Date.parse(`${month}-01`); isoDay(ms).startsWith(month); ms += DAY_MS) {
@@ -37,7 +37,7 @@ function walkMonth(month: string): string[] {
   return dates;
 }
 
-/** Reads the clock of a zone: what it shows at an instant, in milliseconds as if that were UTC. */
+/** Returns a zone's local time at an instant, in milliseconds as if it were UTC. */
 function clockOf(timeZone: string): (ms: number) => number {
   const texts = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -47,7 +47,7 @@ function clockOf(timeZone: string): (ms: number) => number {
   return (ms) => Date.parse(`${texts.format(ms).replace(' ', 'T')}Z`);
 }
 
-test('the dates between two are those that one walks through', () => {
+test('listing the days between two dates equals stepping day by day', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: -3, max: 800 }), (first, length) => {
       const walked = Array.from({ length: Math.max(0, length) }, (_, n) =>
@@ -70,7 +70,7 @@ test.each([
   expect(daysOfMonth(month)).toEqual(walkMonth(month));
 });
 
-test('the instants of a month are those whose day is one of its days, whenever days start', () => {
+test('the instants of a month are those whose day is in it, at any start of days', () => {
   fc.assert(
     fc.property(months, zones, fc.integer({ min: 0, max: 6 }), (month, zone, dayStartHour) => {
       const rule = { zone, dayStartHour };
@@ -84,7 +84,7 @@ test('the instants of a month are those whose day is one of its days, whenever d
   );
 });
 
-test('months are counted on and back over the turn of years', () => {
+test('shifting months forward and back crosses years correctly', () => {
   fc.assert(
     fc.property(months, fc.integer({ min: -30, max: 30 }), (month, by) => {
       const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
@@ -94,7 +94,7 @@ test('months are counted on and back over the turn of years', () => {
   );
 });
 
-test('a date stands where it stands among the dates of its weekday', () => {
+test('a date’s place in the month is its index among the dates of its weekday', () => {
   fc.assert(
     fc.property(days, (day) => {
       const weekday = new Date(day).getUTCDay();
@@ -108,7 +108,7 @@ test('a date stands where it stands among the dates of its weekday', () => {
   );
 });
 
-// Beside any other day, those on which one of the zones changes its clocks.
+// Any days, and more often those on which one of the zones changes its clocks.
 const clockDays = fc.oneof(
   days,
   fc.constantFrom(
@@ -122,7 +122,7 @@ const clockDays = fc.oneof(
   fc.constantFrom('2018-02-17', '2018-02-18', '2018-11-04', '2018-11-03'),
 );
 
-test('a time of a day is the first instant at which the clock shows it, or later by what the clock skipped', () => {
+test('a time of a day is its first instant, or later by the length of a gap in the clocks', () => {
   fc.assert(
     fc.property(
       clockDays,
@@ -133,7 +133,7 @@ test('a time of a day is the first instant at which the clock shows it, or later
         const local = Date.parse(day) + quarter * QUARTER;
         const civilMs = quarter * QUARTER < dayStartHour * HOUR ? local + DAY_MS : local;
         const shownAt = clockOf(zone);
-        // No zone here is further than 15 hours from UTC, and each changes at a quarter of an hour.
+        // Each zone here is within 15 hours of UTC, and changes at a quarter of an hour.
         const around = Array.from({ length: 121 }, (_, n) => civilMs + (n - 60) * QUARTER);
         const first = around.find((ms) => shownAt(ms) === civilMs);
         const time = new Date(local).toISOString().slice(11, 16);
@@ -157,14 +157,14 @@ test.each([
   expect(instantOnDay(day, time, rule)).toBe(isoToInstant(iso));
 });
 
-test('a date that a zone skipped has no instants of its own', () => {
+test('a skipped date has no instants', () => {
   const rule = { zone: 'Pacific/Apia', dayStartHour: 0 };
   const [skipped] = dayRanges(['2011-12-30'], rule);
   expect(skipped?.startMs).toBe(skipped?.endMs);
   expect(instantOnDay('2011-12-30', '08:00', rule)).toBe(isoToInstant('2011-12-31T08:00:00+14:00'));
 });
 
-test('a date and one that is so many days later have as many dates between them', () => {
+test('shifting a date by a number of days leaves that number of days between them', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 800 }), (day, by) => {
       expect(listDays(day, shiftDay(day, by))).toHaveLength(by + 1);

@@ -24,7 +24,7 @@ const zoned = (ms: number, zone: string) =>
 
 const isRecent = (ms: number) => ms > Date.UTC(2025) && ms < Date.UTC(2029);
 
-/** Every instant from 1900 to 2100 at which the clocks of a zone change. */
+/** Every instant from 1900 to 2100 at which a zone changes its clocks. */
 function listTransitions(zone: string): number[] {
   const found: number[] = [];
   let next = zoned(FIRST_MS, zone).getTimeZoneTransition('next');
@@ -103,7 +103,7 @@ test('days and times agree with Temporal in every zone from 1900 to 2100', () =>
   );
 });
 
-test('the days on both sides of the changes of the clocks from 2025 to 2028 agree with Temporal in every zone', () => {
+test('the days around all clock changes from 2025 to 2028 agree with Temporal in every zone', () => {
   const wrong: string[] = [];
   for (const [zone, transitions] of byZone) {
     for (const [index, transitionMs] of transitions.filter(isRecent).entries()) {

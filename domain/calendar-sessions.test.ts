@@ -26,7 +26,7 @@ const zones = fc.constantFrom(
   'America/Sao_Paulo',
 );
 const rules = fc.record({ zone: zones, dayStartHour: fc.integer({ min: 0, max: 6 }) });
-// Beside any other time: around the nights in which clocks change.
+// Any times, and more often those near changes of the clocks.
 const starts = fc.oneof(
   fc.integer({ min: Date.UTC(2000), max: Date.UTC(2040) }),
   fc
@@ -57,7 +57,7 @@ function daysAround({ startMs, durationMs }: Session, rule: DayRule) {
   );
 }
 
-test('the shares of a session follow each other, each within its day, and add up to the session', () => {
+test('the shares of a session are consecutive, each within its day, and add up to the session', () => {
   fc.assert(
     fc.property(sessions, rules, (session, rule) => {
       const shares = splitOverDays(session, daysAround(session, rule));
@@ -76,7 +76,7 @@ test('the shares of a session follow each other, each within its day, and add up
   );
 });
 
-test('the sum over the days of a year of months is the sum over the sessions', () => {
+test('the shares over all months of a year add up to the sessions', () => {
   const withinAYear = fc.record({
     startMs: fc.integer({ min: Date.UTC(2026, 1), max: Date.UTC(2026, 10, 30) }),
     durationMs: fc.integer({ min: 0, max: 24 * HOUR }),
@@ -128,7 +128,7 @@ test.each([
   expect(Object.fromEntries(shares.map((s) => [s.day, s.durationMs / HOUR]))).toEqual(hours);
 });
 
-test('whoever travels sees the same session on other days, and loses nothing of it', () => {
+test('in another zone the same session lies on other days, and no time is lost', () => {
   const session = { startMs: isoToInstant('2026-06-10T23:30:00+02:00'), durationMs: HOUR };
   const seenFrom = (zone: string) => {
     const rule = { zone, dayStartHour: 0 };
@@ -145,13 +145,13 @@ test('whoever travels sees the same session on other days, and loses nothing of 
   expect(seenFrom('Pacific/Honolulu')).toEqual([['2026-06-10', 1]]);
 });
 
-test('a session of no length at midnight belongs to the day that begins', () => {
+test('a session of no length at midnight belongs to the new day', () => {
   const session = { startMs: isoToInstant('2026-06-11T00:00:00Z'), durationMs: 0 };
   const shares = splitOverDays(session, daysAround(session, { zone: 'UTC', dayStartHour: 0 }));
   expect(shares).toEqual([{ day: '2026-06-11', startMs: session.startMs, durationMs: 0 }]);
 });
 
-test('only what lies in the days that are asked for is shared out', () => {
+test('only the given days get shares', () => {
   const session = { startMs: isoToInstant('2026-06-30T23:00:00Z'), durationMs: 3 * HOUR };
   const days = dayRanges(daysOfMonth('2026-07'), { zone: 'UTC', dayStartHour: 0 });
   const startMs = isoToInstant('2026-07-01T00:00:00Z');

@@ -26,7 +26,7 @@ test('every instant lies in the range of its own day, for any zone and hour at w
   );
 });
 
-test('days follow each other without a gap or an overlap', () => {
+test('days are contiguous and do not overlap', () => {
   fc.assert(
     fc.property(instants, rules, (instantMs, rule) => {
       const { startMs, endMs } = dayRange(dayKey(instantMs, rule), rule);
@@ -36,7 +36,7 @@ test('days follow each other without a gap or an overlap', () => {
   );
 });
 
-test('a day key agrees with what Intl calls the date, shifted by the hour at which days start', () => {
+test('a day key equals the date of Intl, shifted by the hour at which days start', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 0, max: 6 }), (instantMs, dayStartHour) => {
       const shifted = new Date(instantMs - dayStartHour * 3_600_000);
@@ -61,7 +61,7 @@ test('at two in the morning it is still yesterday for a day that starts at four'
   expect(dayKey(instantMs, { zone: 'UTC', dayStartHour: 4 })).toBe('2026-11-20');
 });
 
-test('instants survive the way to ISO text and back', () => {
+test('an instant is unchanged after conversion to ISO text and back', () => {
   fc.assert(
     fc.property(instants, (ms) => {
       expect(isoToInstant(instantToIso(ms))).toBe(ms);

@@ -6,31 +6,31 @@ export type DayKey = string;
 /** A civil month as `YYYY-MM`. */
 export type MonthKey = string;
 
-/** When a user's days begin: an IANA time zone and the hour (0 to 6) at which one day turns into the next. */
+/** When a user's days begin: an IANA time zone and the hour (0 to 6) at which the next day starts. */
 export interface DayRule {
   readonly zone: string;
   readonly dayStartHour: number;
 }
 
-/** Half-open: `startMs` belongs to it, `endMs` is the first instant after it. */
+/** Half-open: includes `startMs`, excludes `endMs`. */
 export interface InstantRange {
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** One day of a `DayRule` with its instants; empty where the zone skipped that date. */
+/** One day of a `DayRule` with its instants; empty if the zone skipped that date. */
 export interface DayRange extends InstantRange {
   readonly day: DayKey;
 }
 
-/** The part of a session that lies in one day: where that part starts, and its milliseconds. */
+/** The part of a session in one day: its start, and its duration in milliseconds. */
 export interface DayShare {
   readonly day: DayKey;
   readonly startMs: number;
   readonly durationMs: number;
 }
 
-/** Where a date stands: its weekday (0 = Sunday), and which of its month's such weekdays it is (1 to 5), from either end. */
+/** A date's weekday (0 = Sunday), and its index among the month's same weekdays (1 to 5), from either end. */
 export interface PlaceInMonth {
   readonly weekday: number;
   readonly nth: number;
@@ -44,7 +44,7 @@ export function instantToIso(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** ISO 8601 with a zone designator as milliseconds since the epoch; `NaN` where it is no such text. */
+/** Parses ISO 8601 with a zone designator as milliseconds since the epoch; `NaN` if it is invalid. */
 export function isoToInstant(iso: string): number {
   return Date.parse(iso);
 }
@@ -57,7 +57,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The day to which an instant belongs. Agrees with `dayRange` at every instant, whatever the zone does to its clocks. */
+/** The day that contains an instant. Agrees with `dayRange` at every instant, at any change of the zone's clocks. */
 export function dayKey(instantMs: number, rule: DayRule): DayKey {
   const localMs = instantMs + offsetAt(instantMs, rule.zone);
   let dateMs = Math.floor(localMs / DAY_MS) * DAY_MS;
@@ -66,21 +66,21 @@ export function dayKey(instantMs: number, rule: DayRule): DayKey {
   return toDayKey(dateMs);
 }
 
-/** The instants of one day: 23 or 25 hours long where the zone's clocks change. */
+/** The instants of one day: 23 or 25 hours if the zone changes its clocks. */
 export function dayRange(day: DayKey, rule: DayRule): InstantRange {
   const dateMs = toDateMs(day);
   return { startMs: dayStart(dateMs, rule), endMs: dayStart(dateMs + DAY_MS, rule) };
 }
 
-/** Each of these days with its instants. Worked out once for a list of sessions, since asking a zone's clock is slow. */
+/** Each of these days with its instants. Computed once for a list of sessions, since time zone lookups are slow. */
 export function dayRanges(days: readonly DayKey[], rule: DayRule): DayRange[] {
   return days.map((day) => ({ day, ...dayRange(day, rule) }));
 }
 
 /**
- * A session's shares in `days` (from `dayRanges`), cut where a day ends. The shares add up to the session as far as it
- * lies in these days, so two months that follow each other share out all of it. A session of no length belongs to the
- * day of its start. Its pauses are not known here: its time counts from its start without a break.
+ * A session's shares in `days` (from `dayRanges`), cut at the end of each day. The shares add up to the part of the
+ * session that lies in these days, so two adjacent months cover all of it. A session of no length belongs to the day of
+ * its start. Pauses are not known here: the session counts as uninterrupted from its start.
  */
 export function splitOverDays(
   session: Omit<DayShare, 'day'>,
@@ -95,14 +95,14 @@ export function splitOverDays(
   });
 }
 
-/** The dates from `first` to `last`, both included; none where `last` comes before `first`. */
+/** The dates from `first` to `last`, both included; none if `last` comes before `first`. */
 export function listDays(first: DayKey, last: DayKey): DayKey[] {
   const firstMs = toDateMs(first);
   const count = (toDateMs(last) - firstMs) / DAY_MS + 1;
   return Array.from({ length: Math.max(0, count) }, (_, days) => toDayKey(firstMs + days * DAY_MS));
 }
 
-/** The date that is `days` later; earlier where negative. */
+/** The date `days` later; earlier if negative. */
 export function shiftDay(day: DayKey, days: number): DayKey {
   return toDayKey(toDateMs(day) + days * DAY_MS);
 }
@@ -120,12 +120,12 @@ export function monthRange(month: MonthKey, rule: DayRule): InstantRange {
   };
 }
 
-/** The month to which a day belongs. */
+/** The month that contains a day. */
 export function monthKey(day: DayKey): MonthKey {
   return day.slice(0, 7);
 }
 
-/** The month that is `months` later; earlier where negative. */
+/** The month `months` later; earlier if negative. */
 export function shiftMonth(month: MonthKey, months: number): MonthKey {
   const date = new Date(toDateMs(`${month}-01`));
   return monthKey(toDayKey(date.setUTCMonth(date.getUTCMonth() + months)));
@@ -145,9 +145,9 @@ export function placeInMonth(day: DayKey): PlaceInMonth {
 }
 
 /**
- * The instant at which the clock shows `time` (`HH:MM`) within a day. A time before the hour at which days start comes at
- * the end of that day, after midnight. Where the clocks skip that time it comes later by what they skipped; where they show it
- * twice, the first counts.
+ * The instant of a local time `time` (`HH:MM`) within a day. A time before the hour at which days start is at the end
+ * of that day, after midnight. A time that the clocks skip is moved later by the length of the gap; of a time that
+ * occurs twice, the first counts.
  */
 export function instantOnDay(day: DayKey, time: string, rule: DayRule): number {
   const [hour, minute] = time.split(':').map(Number) as [number, number];
@@ -155,7 +155,7 @@ export function instantOnDay(day: DayKey, time: string, rule: DayRule): number {
   return toInstant(dateMs + (hour * 60 + minute) * 60_000, rule.zone);
 }
 
-/** What the clocks of a zone show at an instant, `HH:MM`. */
+/** Local time in a zone at an instant, `HH:MM`. */
 export function timeOfDay(instantMs: number, zone: string): string {
   return new Date(instantMs + offsetAt(instantMs, zone)).toISOString().slice(11, 16);
 }
@@ -163,7 +163,7 @@ export function timeOfDay(instantMs: number, zone: string): string {
 /** A date as the milliseconds of its midnight in UTC. */
 function toDateMs(day: DayKey): number {
   const ms = Date.parse(`${day}T00:00Z`);
-  // Engines count 30 February as 2 March, or as no date.
+  // Engines parse 30 February as 2 March, or as invalid.
   if (new Date(ms).getUTCDate() !== Number(day.slice(8))) throw new RangeError(`${day} is no date`);
   return ms;
 }
@@ -177,8 +177,8 @@ function dayStart(dateMs: number, rule: DayRule): number {
 }
 
 /**
- * The instant at which the clocks of a zone show a local time, which is given as the milliseconds at which UTC shows it.
- * The first of two such instants; a local time that was skipped counts from before the change.
+ * Converts a local time, given as the milliseconds at which UTC shows it, to an instant: the first one if there are
+ * two. A skipped local time is counted from before the change.
  */
 function toInstant(localMs: number, zone: string): number {
   const before = offsetAt(localMs - DAY_MS, zone);

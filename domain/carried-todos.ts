@@ -1,17 +1,17 @@
 import { derivedId } from './derived-id.ts';
 
-/** A list that is never ticked off does not grow for ever. */
+/** Limits a list that is never completed. */
 const MOST_CARRIED = 30;
 
 interface Carried {
   readonly id: string;
-  /** Its session. */
+  /** Id of its session. */
   readonly event_id: string;
 }
 
 /**
- * The todos with which a session starts: what was left open in the last one of its habit, the latest 30 of it, in its
- * order. Device and server come to the same ids.
+ * The todos with which a session starts: those left open in the last session of its habit, the latest 30, in their
+ * order. Device and server derive the same ids.
  */
 export function carryTodos<T extends Carried & { readonly completed: boolean | number }>(
   sessionId: string,

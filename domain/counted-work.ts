@@ -1,12 +1,12 @@
-/** A session that was counted towards the next break; the rest of it is the state of the cycle before that session. */
+/** A session counted towards the next break; the other fields are the state of the cycle before it. */
 export interface CountedSession {
   readonly event_id: string;
 }
 
-/** More deletions in a row than these take nothing back out of a cycle. */
+/** After more deletions than this in a row, a cycle is not corrected. */
 export const MAX_COUNTED = 50;
 
-/** Adds a session that is counted now: the list is in the order of counting. */
+/** Appends a session; the list is in the order of counting. */
 export function addCounted<S extends CountedSession>(counted: readonly S[], session: S): S[] {
   return [...counted, session].slice(-MAX_COUNTED);
 }

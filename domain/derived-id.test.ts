@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { derivedId } from './derived-id.ts';
 
-test('a break has one id after the same work, and another after other work or of another habit', () => {
+test('a break has the same id after the same work, and another id for other work or another habit', () => {
   fc.assert(
     fc.property(
       fc.uuid({ version: 7 }),
@@ -19,7 +19,7 @@ test('a break has one id after the same work, and another after other work or of
   );
 });
 
-test('what is derived for one session leads to what is derived for another', () => {
+test('a carried todo gets the same id from the original todo and from a carried copy', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), fc.uuid(), (first, second, todo) => {
       const carried = derivedId(first, todo);

@@ -2,8 +2,8 @@
 const TAIL_AT = 24;
 
 /**
- * The id of what follows from two others, such as the break after a session, or a todo that comes back in the next one:
- * each device, each tab and the server come to the same. To derive twice by the same `otherId` leads back.
+ * Derives an id from two others, for example of the break after a session, or of a carried-over todo, so that each
+ * device, each tab and the server get the same one. Deriving twice with the same `otherId` returns the first id.
  */
 export function derivedId(id: string, otherId: string): string {
   const tail = tailOf(id) ^ tailOf(otherId);

@@ -30,14 +30,14 @@ const someRule: fc.Arbitrary<DayRule> = fc.record({
   dayStartHour: fc.integer({ min: 0, max: 6 }),
 });
 
-/** Around the changes of the clocks, too. */
+/** Includes the changes of the clocks. */
 const someInstant = fc.oneof(
   fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) }),
   fc.integer({ min: Date.UTC(2026, 2, 28), max: Date.UTC(2026, 2, 30) }),
   fc.integer({ min: Date.UTC(2026, 9, 24), max: Date.UTC(2026, 9, 26) }),
 );
 
-/** Every instant at which something is due from three days before to 39 days after, found day by day. */
+/** Every due instant from three days before to 39 days after, computed day by day. */
 function allInstants(schedules: readonly Schedule[], rule: DayRule, aroundMs: number): number[] {
   const today = dayKey(aroundMs, rule);
   return schedules
@@ -49,7 +49,7 @@ function allInstants(schedules: readonly Schedule[], rule: DayRule, aroundMs: nu
     .toSorted((a, b) => a - b);
 }
 
-test('the next is the first that comes after, and none is left out', () => {
+test('the next occurrence is the earliest one after the instant', () => {
   fc.assert(
     fc.property(
       fc.array(someSchedule, { maxLength: 6 }),
@@ -66,7 +66,7 @@ test('the next is the first that comes after, and none is left out', () => {
   );
 });
 
-test('going from one to the next meets each once', () => {
+test('stepping from one occurrence to the next finds each exactly once', () => {
   const some = fc.array(someSchedule, { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(some, someRule, someInstant, (all, rule, at) => {
@@ -85,7 +85,7 @@ test('going from one to the next meets each once', () => {
   );
 });
 
-test('what the clocks skip comes later, and is not lost', () => {
+test('an occurrence in an hour that the clocks skip comes later', () => {
   const rule = { zone: 'Europe/Berlin', dayStartHour: 3 };
   const daily: Schedule = {
     frequencyType: 'daily',

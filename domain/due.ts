@@ -1,17 +1,17 @@
 import { dayKey, instantOnDay, shiftDay, type DayKey, type DayRule } from './calendar.ts';
 import { occursOn, type Schedule } from './schedules.ts';
 
-/** The longest that any schedule leaves between two of its days is five weeks. */
+/** The longest gap between two days of any schedule is five weeks. */
 const AHEAD_DAYS = 40;
 
-/** One day on which a schedule asks for its habit, and the instant (epoch milliseconds) at which it does. */
+/** An occurrence of a schedule, with its instant in epoch milliseconds. */
 export interface DueOccurrence<S extends Schedule> {
   readonly schedule: S;
   readonly day: DayKey;
   readonly atMs: number;
 }
 
-/** What falls due after `afterMs` and not later than `untilMs`, the earliest first. */
+/** The occurrences after `afterMs` and up to `untilMs`, the earliest first. */
 export function listDue<S extends Schedule>(
   schedules: readonly S[],
   rule: DayRule,
@@ -28,7 +28,7 @@ export function listDue<S extends Schedule>(
     .toSorted((a, b) => a.atMs - b.atMs);
 }
 
-/** The first instant after `afterMs` at which anything falls due; null where nothing does in the next 40 days. */
+/** The first due instant after `afterMs`; null if there is none in the next 40 days. */
 export function nextDueAt(
   schedules: readonly Schedule[],
   rule: DayRule,
@@ -37,7 +37,7 @@ export function nextDueAt(
   let day = dayBefore(afterMs, rule);
   for (let ahead = 0; ahead <= AHEAD_DAYS; ahead += 1) {
     const next = shiftDay(day, 1);
-    // Where the clocks skip an hour, what is due in it comes later than the next day's first.
+    // In an hour that the clocks skip, an occurrence is moved later, possibly after the next day's first.
     const instants = [...dueOn(schedules, day, rule), ...dueOn(schedules, next, rule)]
       .map(({ atMs }) => atMs)
       .filter((atMs) => atMs > afterMs);

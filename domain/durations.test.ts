@@ -46,7 +46,7 @@ test('the parts of a duration add up to its whole seconds', () => {
   );
 });
 
-test('whole minutes survive the way to milliseconds and back', () => {
+test('whole minutes are unchanged after conversion to milliseconds and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1440 }), (minutes) => {
       expect(msToMinutes(minutesToMs(minutes))).toBe(minutes);

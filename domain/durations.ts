@@ -2,7 +2,7 @@ export const MS_PER_SECOND = 1000;
 export const MS_PER_MINUTE = 60_000;
 export const MS_PER_HOUR = 3_600_000;
 
-/** The longest duration that anything may have: 24 hours, in milliseconds. */
+/** The maximum of all durations: 24 hours, in milliseconds. */
 export const MAX_DURATION_MS = 24 * MS_PER_HOUR;
 
 export function minutesToMs(minutes: number): number {
@@ -15,8 +15,8 @@ export function msToMinutes(ms: number): number {
 }
 
 /**
- * `3_725_000` as `1h 2m 5s`, the specification's form of the total at a new level and of a break's interval; parts that are zero
- * are left out, and nothing at all is `0s`. Everything else is written by `formatTotal`.
+ * `3_725_000` as `1h 2m 5s`, the specification's format for the total at a new level and for a break's interval; parts
+ * that are zero are omitted, and zero is `0s`. All other texts use `formatTotal`.
  */
 export function formatDuration(ms: number): string {
   const { hours, minutes, seconds } = splitSeconds(Math.floor(Math.max(0, ms) / MS_PER_SECOND));
@@ -24,7 +24,7 @@ export function formatDuration(ms: number): string {
   return parts.filter(Boolean).join(' ') || '0s';
 }
 
-/** `25 min`, `1 h 14 min`, and below a minute `45 s`: from one minute on, seconds say nothing any more. */
+/** `25 min`, `1 h 14 min`, and below a minute `45 s`: from one minute on, seconds are omitted. */
 export function formatTotal(ms: number): string {
   const { hours, minutes, seconds } = splitSeconds(Math.floor(Math.max(0, ms) / MS_PER_SECOND));
   if (hours === 0 && minutes === 0) return seconds === 0 ? '0 min' : `${seconds} s`;

@@ -1,4 +1,4 @@
-/** Milliseconds of play that the first level takes; level n + 1 begins at n² times this. */
+/** Milliseconds of play for the first level; level n + 1 begins at n² times this. */
 const LEVEL_STEP_MS = 15 * 60_000;
 
 /** Total milliseconds of play at which `level` (1, 2, 3 …) begins. */
@@ -7,8 +7,8 @@ export function levelThresholdMs(level: number): number {
 }
 
 /**
- * The level (1 or more) that `totalMs` milliseconds of play have reached: `1 + floor(sqrt(t / 15 min))`.
- * The square root is corrected by the exact thresholds, so that no rounding shifts a boundary.
+ * The level (1 or more) for `totalMs` milliseconds of play: `1 + floor(sqrt(t / 15 min))`. The square root is corrected
+ * by the exact thresholds, so that rounding moves no boundary.
  */
 export function levelAt(totalMs: number): number {
   const guess = 1 + Math.floor(Math.sqrt(Math.max(0, totalMs) / LEVEL_STEP_MS));
@@ -16,7 +16,7 @@ export function levelAt(totalMs: number): number {
   return levelThresholdMs(guess + 1) <= totalMs ? guess + 1 : guess;
 }
 
-/** How far `totalMs` is on the way from its level's threshold to the next, in percent: 0 up to, but not, 100. */
+/** Progress of `totalMs` from its level's threshold to the next, in percent: from 0 to below 100. */
 export function levelProgressPercent(totalMs: number): number {
   const level = levelAt(totalMs);
   const from = levelThresholdMs(level);

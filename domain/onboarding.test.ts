@@ -14,7 +14,7 @@ test.each<[OnboardingPage, number]>([
   expect(withPage(0, page)).toBe(bit);
 });
 
-test('from wherever one stands, page after page ends with all of them, each coming once', () => {
+test('from any mask, finishing the next page repeatedly finishes all, each once', () => {
   fc.assert(
     fc.property(masks, (mask) => {
       const done: OnboardingPage[] = [];
@@ -29,7 +29,7 @@ test('from wherever one stands, page after page ends with all of them, each comi
   );
 });
 
-test('a page done changes no other', () => {
+test('finishing a page changes no other', () => {
   fc.assert(
     fc.property(masks, fc.constantFrom(...pages), (mask, page) => {
       expect(withPage(mask, page) & ~withPage(0, page)).toBe(mask & ~withPage(0, page));
@@ -38,7 +38,7 @@ test('a page done changes no other', () => {
   );
 });
 
-test('a page taken back is asked for again, and no other', () => {
+test('a page removed from the mask is next again, and no other changes', () => {
   fc.assert(
     fc.property(masks, fc.constantFrom(...pages), (mask, page) => {
       expect(withPage(withoutPage(mask, page), page)).toBe(withPage(mask, page));

@@ -1,12 +1,12 @@
-/** The pages of the onboarding in their order: who one is, then a tour of /home, of /profile and of /tracker. */
+/** The pages of the onboarding in order: name and portrait, then tours of /home, /profile and /tracker. */
 export type OnboardingPage = 1 | 2 | 3 | 4;
 
 const PAGES: readonly OnboardingPage[] = [1, 2, 3, 4];
 
-/** The mask of somebody who has done every page. */
+/** Mask with every page done. */
 export const ALL_PAGES = 0b1111;
 
-/** Which page comes next for a mask of pages done (page n is bit n - 1); null when there is none left. */
+/** The next page for a mask of finished pages (page n is bit n - 1); null if all are done. */
 export function nextPage(mask: number): OnboardingPage | null {
   return PAGES.find((page) => !isPageDone(mask, page)) ?? null;
 }
@@ -15,12 +15,12 @@ export function isPageDone(mask: number, page: OnboardingPage): boolean {
   return (mask & bitOf(page)) !== 0;
 }
 
-/** The mask once this page is done too. */
+/** Adds a page to the mask of finished pages. */
 export function withPage(mask: number, page: OnboardingPage): number {
   return mask | bitOf(page);
 }
 
-/** The mask of somebody who is to see this page again. */
+/** Removes a page from the mask, so that it is shown again. */
 export function withoutPage(mask: number, page: OnboardingPage): number {
   return mask & ~bitOf(page);
 }

@@ -4,7 +4,7 @@ import { byPlace, orderIds, UNPLACED } from './places.ts';
 
 const ids = fc.uniqueArray(fc.stringMatching(/^[a-z]{2}$/), { maxLength: 8 });
 
-test('an order that is wanted holds for what is known, and the others follow as they stood', () => {
+test('named known ids come first in the wanted order, the others follow in their present order', () => {
   fc.assert(
     fc.property(ids, ids, (known, wanted) => {
       const ordered = orderIds(known, wanted);
@@ -17,7 +17,7 @@ test('an order that is wanted holds for what is known, and the others follow as 
   );
 });
 
-test('what was put in order comes first, and what was not follows in the order of its making', () => {
+test('sorted items come first, unsorted ones follow in order of creation', () => {
   const things = [
     { id: 'b', order: UNPLACED },
     { id: 'c', order: 1 },

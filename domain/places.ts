@@ -1,4 +1,4 @@
-/** The position of an item that its user has never sorted. These items follow all sorted items, oldest first. */
+/** Position of an item that the user has never sorted. Such items follow all sorted ones, oldest first. */
 export const UNPLACED = 1_000_000;
 
 interface Placed {
@@ -6,13 +6,13 @@ interface Placed {
   readonly order: number;
 }
 
-/** Compares by place; equal places stand by their ids, which is the order of their making. */
+/** Compares by position, then by id, which is the order of creation. */
 export function byPlace(one: Placed, other: Placed): number {
   if (one.order !== other.order) return one.order - other.order;
   return one.id < other.id ? -1 : Number(one.id > other.id);
 }
 
-/** The ids in the order that is wanted: those that are named and known first, then the others as they stood. */
+/** The ids in the wanted order: known ids that are named first, then the others in their present order. */
 export function orderIds(known: readonly string[], wanted: readonly string[]): string[] {
   const named = wanted.filter((id) => known.includes(id));
   return [...named, ...known.filter((id) => !named.includes(id))];

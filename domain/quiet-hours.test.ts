@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each([
-  // 02:30 is shown twice on 2026-10-25, and not at all on 2026-03-29.
+  // 02:30 occurs twice on 2026-10-25, and not at all on 2026-03-29.
   ['2026-10-25T00:29:00Z', false],
   ['2026-10-25T00:30:00Z', true],
   ['2026-10-25T01:15:00Z', false],
@@ -28,7 +28,7 @@ test.each([
   ['2026-03-29T00:59:00Z', false],
   ['2026-03-29T01:00:00Z', true],
   ['2026-03-29T01:30:00Z', false],
-])('what the clock shows counts where it is changed, at %s: %s', (time, isQuiet) => {
+])('local time counts at a change of the clocks, at %s: %s', (time, isQuiet) => {
   const quiet = { from: '02:30', to: '03:30' };
   expect(isQuietAt(Date.parse(time), quiet, BERLIN)).toBe(isQuiet);
 });
@@ -45,7 +45,7 @@ const zones = fc.constantFrom(
 );
 const instants = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) });
 
-test('hours that begin when they end are never quiet; from and to change places with quiet and not', () => {
+test('hours with equal start and end are never quiet, and swapping start and end inverts them', () => {
   fc.assert(
     fc.property(minuteOfDay, minuteOfDay, zones, instants, (from, to, zone, at) => {
       expect(isQuietAt(at, { from, to: from }, zone)).toBe(false);
@@ -58,7 +58,7 @@ test('hours that begin when they end are never quiet; from and to change places 
   );
 });
 
-test('it turns quiet at a minute before which it was not', () => {
+test('the first quiet instant is a minute after a loud one', () => {
   const ahead = fc.integer({ min: 0, max: 120 * MINUTE });
   fc.assert(
     fc.property(minuteOfDay, minuteOfDay, zones, instants, ahead, (from, to, zone, at, aheadMs) => {

@@ -2,20 +2,20 @@ import { timeOfDay } from './calendar.ts';
 
 const MINUTE_MS = 60_000;
 
-/** When nobody is to be disturbed, as the clock on the wall shows it (`HH:MM`): over midnight where `to` is not after `from`. */
+/** Hours without notifications, in local time (`HH:MM`); they cross midnight if `to` is not after `from`. */
 export interface QuietHours {
   readonly from: string;
-  /** The first minute that is not quiet any more. The same as `from`: never quiet. */
+  /** The first minute that is not quiet. If it equals `from`, no hour is quiet. */
   readonly to: string;
 }
 
-/** Whether the clocks of a zone (IANA) show a quiet hour at an instant (epoch milliseconds). */
+/** Whether an instant (epoch milliseconds) is in a quiet hour of a zone (IANA). */
 export function isQuietAt(instantMs: number, { from, to }: QuietHours, zone: string): boolean {
   const shown = timeOfDay(instantMs, zone);
   return from <= to ? from <= shown && shown < to : from <= shown || shown < to;
 }
 
-/** The first instant after `fromMs`, and before `untilMs`, at which it turns quiet; `untilMs` where it does not. */
+/** The first quiet instant after `fromMs` and before `untilMs`; `untilMs` if there is none. */
 export function quietBetween(
   fromMs: number,
   untilMs: number,

@@ -13,7 +13,7 @@ import {
 const FIRST = '2026-03-01';
 const LAST = '2026-06-30';
 
-/** A change that a test makes to the schedule: other days, a removal, a return, or no change for some days. */
+/** A random change of the schedule: other days, a removal, a return, or no change for some days. */
 const steps = fc.array(
   fc.record({
     afterDays: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 20 })),
@@ -43,7 +43,7 @@ const dueOn = (rows: readonly Row[], day: DayKey) =>
 
 const weekdayOf = (day: DayKey) => new Date(`${day}T12:00:00Z`).getUTCDay();
 
-test('each day keeps what was known on it, however the schedule is changed later', () => {
+test('later changes of the schedule do not change past days', () => {
   fc.assert(
     fc.property(steps, (taken) => {
       let today: DayKey = FIRST;
@@ -51,7 +51,7 @@ test('each day keeps what was known on it, however the schedule is changed later
       let isInForce = true;
       const past: Row[] = [];
       const known = new Map<DayKey, boolean>();
-      // The oracle writes down, evening by evening, whether the schedule asks for the day.
+      // The oracle records, day by day, whether the schedule is due.
       const live = (until: DayKey) => {
         for (const day of listDays(today, shiftDay(until, -1))) {
           known.set(day, isInForce && current.daysOfWeek.includes(weekdayOf(day)));
@@ -78,7 +78,7 @@ test('each day keeps what was known on it, however the schedule is changed later
   );
 });
 
-test('changes of one day leave one span behind, and what is taken back at once none', () => {
+test('several changes on one day leave one span, and an undone change leaves none', () => {
   const span = { from: '2026-03-01', until: null };
   const today = '2026-03-10';
   const first = changeSpan(span, { today, isSame: false, isInForce: true });
@@ -94,7 +94,7 @@ test('changes of one day leave one span behind, and what is taken back at once n
   expect(restored).toEqual({ past: null, current: span });
 });
 
-test('a pause of any length, made, moved and ended at any time, rests exactly its days', () => {
+test('a pause excludes exactly its days, with any length and any later change', () => {
   const pauses = fc.array(
     fc.record({ afterDays: fc.nat(12), days: fc.nat(15), isFilled: fc.boolean() }),
     { maxLength: 8 },
@@ -140,7 +140,7 @@ test('a pause of any length, made, moved and ended at any time, rests exactly it
   );
 });
 
-test('what is removed in a pause and comes back rests until the same day', () => {
+test('a schedule that is removed in a pause and restored stays paused until the same day', () => {
   const paused = { from: '2026-04-01', until: null };
   const removed = changeSpan(paused, { today: '2026-03-10', isSame: true, isInForce: false });
   const back = changeSpan(removed.current, { today: '2026-03-20', isSame: true, isInForce: true });

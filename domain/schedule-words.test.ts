@@ -12,12 +12,15 @@ test.each([
   expect(formatStartTime(startTime, 24)).toBe(text24);
 });
 
-test.each([12, 24] as const)('no two times of a day read the same on %i hours', (hours) => {
-  const times = Array.from({ length: 24 * 60 }, (_, minute) =>
-    [Math.floor(minute / 60), minute % 60].map((n) => String(n).padStart(2, '0')).join(':'),
-  );
-  expect(new Set(times.map((time) => formatStartTime(time, hours))).size).toBe(24 * 60);
-});
+test.each([12, 24] as const)(
+  'all times of a day have different texts on a %i-hour clock',
+  (hours) => {
+    const times = Array.from({ length: 24 * 60 }, (_, minute) =>
+      [Math.floor(minute / 60), minute % 60].map((n) => String(n).padStart(2, '0')).join(':'),
+    );
+    expect(new Set(times.map((time) => formatStartTime(time, hours))).size).toBe(24 * 60);
+  },
+);
 
 test.each([
   ['daily', null, null, null],
@@ -34,7 +37,7 @@ test.each([
   expect(nameScheduleDays(frequency, days, week, 1)).toBe(text);
 });
 
-test('days are named in the order of the week, wherever it begins, and every schedule by one grammar', () => {
+test('days are named in the order of the week, from any first day', () => {
   const weekend = [5, 6, 0, 1] as const;
   const texts = ([1, 0, 6] as const).map((start) =>
     nameScheduleDays('weekly', weekend, null, start),
@@ -46,7 +49,7 @@ test('days are named in the order of the week, wherever it begins, and every sch
   expect(describeSchedule({ ...rule, frequency: 'daily' }, words)).toBe('Daily at 6:45');
 });
 
-test('any two sets of days read differently, in whatever order they come', () => {
+test('different sets of days have different texts, in any order', () => {
   const days = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 });
   fc.assert(
     fc.property(days, days, (one, other) => {

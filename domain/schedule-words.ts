@@ -15,7 +15,7 @@ const WEEKS: Readonly<Record<WeekOfMonth, string>> = {
   4: 'fourth',
   [-1]: 'last',
 };
-/** Of the weeks that a biweekly schedule takes, the other one. */
+/** Names both weeks of a biweekly schedule by either of them. */
 const ALTERNATES: Readonly<Record<WeekOfMonth, string>> = {
   1: 'first and third',
   2: 'second and fourth',
@@ -24,13 +24,13 @@ const ALTERNATES: Readonly<Record<WeekOfMonth, string>> = {
   [-1]: 'last and last but two',
 };
 
-/** How many hours a clock counts. */
+/** 12- or 24-hour clock. */
 export type ClockHours = 12 | 24;
 
 /** Sunday (0) to Saturday (6). */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** When a schedule asks, but for the days on which it holds. */
+/** A schedule without the span in which it is in force. */
 export interface ScheduleRule {
   /** `HH:MM`. */
   readonly startTime: string;
@@ -61,7 +61,7 @@ export function frequencyLabel(frequency: Frequency): string {
   return FREQUENCY_LABELS[frequency];
 }
 
-/** Which days a schedule asks for: `Mon–Fri`, `first Sat`; null where that is every day. Days are 0 (Sunday) to 6. */
+/** Days of a schedule: `Mon–Fri`, `first Sat`; null if it is due every day. Days are 0 (Sunday) to 6. */
 export function nameScheduleDays(
   frequency: Frequency,
   daysOfWeek: readonly number[] | null,
@@ -75,7 +75,7 @@ export function nameScheduleDays(
   return frequency === 'biweekly' ? `${ALTERNATES[week]} ${days}` : days;
 }
 
-/** Days of the week in its order; three or more in a row as a span (`Mon–Fri, Sun`). */
+/** Weekdays in the week's order; three or more in a row as a span (`Mon–Fri, Sun`). */
 function nameWeekdays(daysOfWeek: readonly number[], weekStart: Weekday): string {
   const places = daysOfWeek.map((day) => (day + 7 - weekStart) % 7).toSorted((a, b) => a - b);
   const runs: number[][] = [];

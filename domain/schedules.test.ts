@@ -22,7 +22,7 @@ const spans = fc
     last: isoDay(Date.parse(first) + length * DAY_MS),
   }));
 
-/** The oracle writes down, for each month, the dates of a weekday one by one and picks from that list by its index. */
+/** The oracle lists a weekday's dates in each month one by one, and picks from that list by index. */
 function datesOfWeekday(year: number, month: number, weekday: number): string[] {
   const dates: string[] = [];
   for (let ms = Date.UTC(year, month); new Date(ms).getUTCMonth() === month; ms += DAY_MS) {
@@ -65,7 +65,7 @@ function expected(schedule: Schedule, first: string, last: string): string[] {
   return found;
 }
 
-test('occurrences are those that one finds by writing the months down', () => {
+test('the occurrences equal those of a slow search through the months', () => {
   fc.assert(
     fc.property(schedules, spans, (schedule, { first, last }) => {
       expect(listOccurrences(schedule, first, last)).toEqual(expected(schedule, first, last));
@@ -74,7 +74,7 @@ test('occurrences are those that one finds by writing the months down', () => {
   );
 });
 
-test('a schedule occurs on exactly the days that are listed', () => {
+test('a schedule occurs on exactly the listed days', () => {
   fc.assert(
     fc.property(schedules, days, (schedule, day) => {
       expect(occursOn(schedule, day)).toBe(expected(schedule, day, day).length === 1);
@@ -83,7 +83,7 @@ test('a schedule occurs on exactly the days that are listed', () => {
   );
 });
 
-test('what was asked for before a change of mind stays asked for', () => {
+test('days before a change stay due', () => {
   fc.assert(
     fc.property(schedules, schedules, days, spans, (old, changed, day, { first, last }) => {
       const dayBefore = isoDay(Date.parse(day) - DAY_MS);
@@ -117,7 +117,7 @@ test.each([
   expect(found).toEqual(dates.map((date) => `2024-02-${date}`));
 });
 
-test('a schedule holds on its first and on its last day', () => {
+test('a schedule is in force on its first and on its last day', () => {
   const schedule: Schedule = {
     ...MONDAY_AND_THURSDAY,
     frequencyType: 'daily',
@@ -129,7 +129,7 @@ test('a schedule holds on its first and on its last day', () => {
   expect(found).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
 });
 
-test('each session fills one occurrence of its habit, the earliest that is left', () => {
+test('each session fills the earliest open occurrence of its habit', () => {
   const habits = fc.constantFrom('run', 'read', 'sketch');
   fc.assert(
     fc.property(fc.array(habits), fc.array(fc.option(habits)), (due, playedHabits) => {

@@ -1,4 +1,3 @@
-import { groupBy } from './group-by.ts';
 import { listDays, placeInMonth, shiftDay, type DayKey, type PlaceInMonth } from './calendar.ts';
 
 export type Frequency = 'daily' | 'weekly' | 'biweekly' | 'monthly' | 'custom';
@@ -6,29 +5,29 @@ export type Frequency = 'daily' | 'weekly' | 'biweekly' | 'monthly' | 'custom';
 /** The first to the fourth such weekday of a month, or -1 for the last. */
 export type WeekOfMonth = 1 | 2 | 3 | 4 | -1;
 
-/** The days on which a schedule holds, both included: none where `until` comes before `from`. */
+/** The days on which a schedule is in force, both included; none if `until` comes before `from`. */
 export interface ScheduleSpan {
   readonly from: DayKey;
   /** Null while it is in force. */
   readonly until: DayKey | null;
 }
 
-/** When a habit is to be played. It holds from a day to a day, so that a change does not rewrite the past. */
+/** When a habit is due. It is in force from one day to another, so that a change does not rewrite the past. */
 export interface Schedule {
   readonly frequencyType: Frequency;
-  /** What the clock shows then, `HH:MM`; its instant is `instantOnDay(day, startTime, rule)`. */
+  /** Local time `HH:MM`; its instant is `instantOnDay(day, startTime, rule)`. */
   readonly startTime: string;
-  /** Sunday (0) to Saturday (6). A daily schedule does not look at them; any other has no occurrence without them. */
+  /** Sunday (0) to Saturday (6). Ignored by a daily schedule; any other has no occurrence without them. */
   readonly daysOfWeek: readonly number[] | null;
   /** Only for biweekly and monthly, which have no occurrence without it. */
   readonly weekOfMonth: WeekOfMonth | null;
-  /** The first day on which it holds; null where it always did. */
+  /** First day in force; null if it has no beginning. */
   readonly from: DayKey | null;
-  /** The last day on which it holds; null where it has no end. */
+  /** Last day in force; null if it has no end. */
   readonly until: DayKey | null;
 }
 
-/** The days from `first` to `last`, both included, on which a schedule asks for its habit, in order. */
+/** The days from `first` to `last`, both included, on which a schedule is due, in order. */
 export function listOccurrences(schedule: Schedule, first: DayKey, last: DayKey): DayKey[] {
   const { from, until } = schedule;
   const start = from !== null && from > first ? from : first;
@@ -37,14 +36,15 @@ export function listOccurrences(schedule: Schedule, first: DayKey, last: DayKey)
 }
 
 /**
- * Which session fills each occurrence of a day; null where none does. `dueHabitIds` are the habits that are due and
- * `played` the sessions, both in order of time: where a habit is due more than once, each session fills one, the earliest first.
+ * Assigns sessions to the occurrences of a day; null if an occurrence has none. `dueHabitIds` are the due habits and
+ * `played` the sessions, both in order of time: if a habit is due more than once, each session fills one, the earliest
+ * first.
  */
 export function fillOccurrences(
   dueHabitIds: readonly string[],
   played: readonly { readonly id: string; readonly habitId: string | null }[],
 ): (string | null)[] {
-  const free = groupBy(played, ({ habitId }) => habitId);
+  const free = Map.groupBy(played, ({ habitId }) => habitId);
   return dueHabitIds.map((habitId) => free.get(habitId)?.shift()?.id ?? null);
 }
 
@@ -52,7 +52,7 @@ export function occursOn(schedule: Schedule, day: DayKey): boolean {
   return listOccurrences(schedule, day, day).length > 0;
 }
 
-/** No schedule leaves more days than these between two of its occurrences. */
+/** The longest gap between two occurrences of any schedule. */
 const LONGEST_GAP_DAYS = 62;
 
 /** Finds the first occurrence from `first` to `last`; undefined if there is none. Reads two months at most. */
@@ -71,22 +71,22 @@ export function firstOccurrence(
   return undefined;
 }
 
-/** Finds the last occurrence before `day` as if the schedule had always held; undefined if it has none. */
+/** Finds the last occurrence before `day` as if the schedule had always been in force; undefined if it has none. */
 export function occurrenceBefore(schedule: Schedule, day: DayKey): DayKey | undefined {
   const always = { ...schedule, from: null, until: null };
   return listOccurrences(always, shiftDay(day, -LONGEST_GAP_DAYS), shiftDay(day, -1)).at(-1);
 }
 
 /**
- * Splits a schedule's span at a change made on the day `today`: `past` is the span in which the schedule asked as it did
- * before (null if that is no day), `current` the span from the change on. A change on the first day of a span replaces it;
- * a schedule that is removed and comes back on the same day goes on as if nothing had happened.
+ * Splits a schedule's span at a change made on the day `today`: `past` is the span with the previous rule (null if it
+ * has no day), `current` the span from the change on. A change on the first day of a span replaces it; a schedule that
+ * is removed and restored on the same day does not change.
  */
 export function changeSpan(
   span: ScheduleSpan,
   change: {
     readonly today: DayKey;
-    /** Whether the schedule asks for the same days and time as before. */
+    /** Whether the days and the time stay the same. */
     readonly isSame: boolean;
     /** Whether it is in force after the change. */
     readonly isInForce: boolean;
@@ -103,15 +103,15 @@ export function changeSpan(
   }
   const lastBefore = until !== null && until < yesterday ? until : yesterday;
   const past = from <= lastBefore ? { from, until: lastBefore } : null;
-  // One that begins later, as after a pause, still does.
+  // One that begins later, for example after a pause, still does.
   const start = from > today ? from : today;
   return { past, current: { from: start, until: isInForce ? null : yesterday } };
 }
 
 /**
- * Splits a schedule's span for a pause that begins `today`: nothing is due until the day `resumesOn`. If that
- * day is today or earlier, the pause ends. A day on which the habit was played stays due, so that a streak counts it. A schedule
- * that is not in force does not change.
+ * Splits a schedule's span for a pause that begins `today`: nothing is due until the day `resumesOn`. If that day is
+ * today or earlier, the pause ends. A day on which the habit was played stays due, so that a streak counts it. A
+ * schedule that is not in force does not change.
  */
 export function pauseSpan(
   span: ScheduleSpan,
@@ -131,7 +131,7 @@ export function pauseSpan(
   return { past, current: { from: start, until: null } };
 }
 
-/** Lists the times between two spans in which no schedule held, oldest first: streaks pass over them. */
+/** Lists the gaps between spans, in which no schedule was in force, oldest first: streaks skip them. */
 export function listRests(
   spans: readonly Pick<Schedule, 'from' | 'until'>[],
 ): { first: DayKey; last: DayKey }[] {

@@ -26,7 +26,7 @@ const schedules = fc.array(
   { maxLength: 5 },
 );
 
-/** Mostly played, as a streak of some length takes it, or seldom. */
+/** Mostly played, so that streaks become long, or seldom. */
 const played = fc
   .tuple(fc.constantFrom(1, 3, 10, 40), fc.array(fc.nat(39), { minLength: DAYS.length }))
   .map(([odds, dice]) => DAYS.filter((_, index) => (dice[index] ?? 0) % 40 >= odds % 40));
@@ -40,7 +40,7 @@ function isDue(all: readonly Schedule[], day: DayKey): boolean {
   );
 }
 
-/** The oracle goes from day to day. */
+/** The oracle counts day by day. */
 function countSlowly(all: readonly Schedule[], playedOn: readonly DayKey[], last: DayKey) {
   let [streak, longestStreak, due, kept] = [0, 0, 0, 0];
   for (const day of DAYS.filter((one) => one <= last && isDue(all, one))) {
@@ -53,7 +53,7 @@ function countSlowly(all: readonly Schedule[], playedOn: readonly DayKey[], last
   return { streak, longestStreak, due, kept };
 }
 
-test('a streak is what one counts day by day, in however many parts it is counted', () => {
+test('the streak equals a count day by day, computed in any number of parts', () => {
   const cuts = fc.uniqueArray(days, { maxLength: 4 }).map((list) => [...list, LAST].toSorted());
   fc.assert(
     fc.property(schedules, played, cuts, (all, playedOn, ends) => {
@@ -72,7 +72,7 @@ test('a streak is what one counts day by day, in however many parts it is counte
   );
 });
 
-test('today counts once it was played, and breaks nothing', () => {
+test('today counts once the habit was played, and never ends a streak', () => {
   fc.assert(
     fc.property(schedules, played, days, (all, playedOn, today) => {
       const before = countSlowly(all, playedOn, shiftDay(today, -1));
@@ -83,7 +83,7 @@ test('today counts once it was played, and breaks nothing', () => {
   );
 });
 
-test('a habit that nothing ever asked for has no streak', () => {
+test('a habit that was never due has no streak', () => {
   expect(continueStreak(NO_STREAK, [], DAYS, [FIRST, LAST])).toEqual(NO_STREAK);
 });
 
@@ -103,7 +103,7 @@ const rules = fc.record({
   dayStartHour: fc.integer({ min: 0, max: 6 }),
 });
 
-test('the days that were played are those that a session has a share of', () => {
+test('the played days are those with a share of a session', () => {
   fc.assert(
     fc.property(sessions, rules, (all, rule) => {
       const ranges = dayRanges(DAYS, rule);

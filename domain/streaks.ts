@@ -8,13 +8,13 @@ import {
 } from './calendar.ts';
 import { firstOccurrence, listOccurrences, type Schedule } from './schedules.ts';
 
-/** How many due days in a row a habit was played, and the most there ever were. */
+/** Number of consecutive due days on which a habit was played, and the longest such number. */
 export interface Streak {
   readonly streak: number;
   readonly longestStreak: number;
 }
 
-/** On how many days of some time a habit was due, and on how many of them it was played. */
+/** Number of due days in a period, and on how many of them the habit was played. */
 export interface KeptDays {
   readonly due: number;
   readonly kept: number;
@@ -23,9 +23,9 @@ export interface KeptDays {
 export const NO_STREAK: Streak = { streak: 0, longestStreak: 0 };
 
 /**
- * The streak at the end of the day `last`, from that at the end of the day before `first`. `played` are the days between them,
- * both included, on which the habit was played, in order. It takes as long as there are played days, however many others lie
- * between them.
+ * The streak at the end of the day `last`, given that at the end of the day before `first`. `played` are the days from
+ * `first` to `last`, both included, on which the habit was played, in order. The time is proportional to the number of
+ * played days, however many other days there are.
  */
 export function continueStreak(
   before: Streak,
@@ -45,7 +45,7 @@ export function continueStreak(
   return { streak, longestStreak };
 }
 
-/** On which of the days from `first` to `last`, both included, any of these schedules asks for its habit. */
+/** Counts the due days from `first` to `last`, both included, and the played ones among them. */
 export function countKeptDays(
   schedules: readonly Schedule[],
   played: ReadonlySet<DayKey>,
@@ -75,8 +75,8 @@ export function addToday<T extends Streak & KeptDays>(
 }
 
 /**
- * The days on which anything was played, in order: a session over midnight counts on both of its days, one of no length on that of
- * its start. `sessions` are in the order in which they began.
+ * The days with play, in order: a session over midnight counts on both of its days, one of no length on that of its
+ * start. `sessions` are ordered by start.
  */
 export function listPlayedDays(
   sessions: readonly { readonly startMs: number; readonly durationMs: number }[],
@@ -85,7 +85,7 @@ export function listPlayedDays(
   const days = new Set<DayKey>();
   let range: DayRange | null = null;
   for (const { startMs, durationMs } of sessions) {
-    // To ask a zone's clock is slow: the day is mostly that of the session before, or the next.
+    // Time zone lookups are slow: the day is usually that of the previous session, or the next one.
     if (range && startMs >= range.endMs) range = toRange(shiftDay(range.day, 1), rule);
     if (!range || startMs < range.startMs || startMs >= range.endMs) {
       range = toRange(dayKey(startMs, rule), rule);
@@ -111,7 +111,7 @@ function isDueBetween(schedules: readonly Schedule[], first: DayKey, last: DayKe
   );
 }
 
-/** Filters the schedules that hold on any day from `first` to `last`. */
+/** Filters the schedules that are in force on any day from `first` to `last`. */
 function holding(schedules: readonly Schedule[], first: DayKey, last: DayKey): Schedule[] {
   return schedules.filter(
     ({ from, until }) => (from === null || from <= last) && (until === null || until >= first),

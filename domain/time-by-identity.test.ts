@@ -33,7 +33,7 @@ function allMs({ playedMs, upcomingMs, remainingMs, unusedMs }: TimeByIdentity):
   return [...playedMs.values(), upcomingMs, remainingMs, unusedMs].reduce((a, b) => a + b, 0);
 }
 
-test('unused is each minute since 8:00 in which nothing was played', () => {
+test('each minute since 8:00 without play counts as unused', () => {
   fc.assert(
     fc.property(days, nows, (played, now) => {
       let unused = 0;
@@ -47,7 +47,7 @@ test('unused is each minute since 8:00 in which nothing was played', () => {
   );
 });
 
-test('what each identity has is what was played of it', () => {
+test('each identity has the time of its sessions', () => {
   fc.assert(
     fc.property(days, nows, (played, now) => {
       const { playedMs } = shareOutDay(played, 0, BEGIN_MS, at(now));
@@ -60,7 +60,7 @@ test('what each identity has is what was played of it', () => {
   );
 });
 
-test('a day has 660 minutes, or as many more as were played outside them, twice, or are too many ahead', () => {
+test('a day has 660 minutes, plus time outside of its hours, parallel time and excess due time', () => {
   fc.assert(
     fc.property(days, upcoming, nows, (played, ahead, now) => {
       const shares = shareOutDay(played, ahead * MS_PER_MINUTE, BEGIN_MS, at(now));
@@ -87,7 +87,7 @@ test('a day has 660 minutes, or as many more as were played outside them, twice,
   );
 });
 
-test('an hour and a half of play by noon, with 50 minutes to come', () => {
+test('shares an hour and a half of play by noon, with 50 minutes to come', () => {
   const played = [
     { identityId: 'Runner', startMs: at(30), endMs: at(60) },
     { identityId: 'Artist', startMs: at(120), endMs: at(180) },
@@ -104,7 +104,7 @@ test('an hour and a half of play by noon, with 50 minutes to come', () => {
   });
 });
 
-test('percents have one decimal, are 100.0 together, and each is its part but for the rounding', () => {
+test('percentages have one decimal, add up to 100.0, and differ from the exact ones only by rounding', () => {
   const parts = fc.array(fc.integer({ min: 0, max: 40_000_000 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(parts, (all) => {

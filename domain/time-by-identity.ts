@@ -1,20 +1,20 @@
 import type { InstantRange } from './calendar.ts';
 import { MS_PER_HOUR } from './durations.ts';
 
-/** What the clock shows, `HH:MM`, when the day of the bar begins. */
+/** Local time `HH:MM` at which the bar's day begins. */
 export const BAR_BEGINS_AT = '08:00';
 
-/** How long the day of the bar is: until 19:00, in milliseconds. */
+/** Length of the bar's day, until 19:00, in milliseconds. */
 export const BAR_LENGTH_MS = 11 * MS_PER_HOUR;
 
-/** A session, or the part of it that lies in the day. */
+/** A session, or the part of it in the day. */
 export interface IdentitySpan extends InstantRange {
   readonly identityId: string;
 }
 
-/** Milliseconds of a day by what became, or may become, of them. */
+/** Milliseconds of a day by identity and by kind. */
 export interface TimeByIdentity {
-  /** By the identity's id, in the order in which they were first played. */
+  /** By identity id, in the order in which they were first played. */
   readonly playedMs: ReadonlyMap<string, number>;
   readonly upcomingMs: number;
   readonly remainingMs: number;
@@ -22,9 +22,9 @@ export interface TimeByIdentity {
 }
 
 /**
- * Shares out a day that begins at `beginMs`: what was played, what is `upcomingMs` (asked for and not done yet), what
- * remains until 19:00 beside that, and what passed unused. They are 660 minutes together, or more: who plays before
- * 8:00 or after 19:00, two things at once, or has more ahead than the day has left, has a longer day.
+ * Divides a day that begins at `beginMs` into played time, `upcomingMs` (due and not done), time that remains until
+ * 19:00 beside that, and unused time. The sum is 660 minutes, or more: with sessions before 8:00 or after 19:00, with
+ * parallel sessions, or if more is due than the day has left.
  */
 export function shareOutDay(
   spans: readonly IdentitySpan[],
@@ -46,8 +46,8 @@ export function shareOutDay(
 }
 
 /**
- * Each part's percent of the whole with one decimal, 100.0 together: what rounding down leaves over goes to the parts
- * that lost most by it. All 0 where there is no whole.
+ * Each part's percentage of the whole with one decimal. They add up to 100.0: the remainders of rounding down go to the
+ * parts that lost most. All are 0 if the whole is 0.
  */
 export function percentsOf(parts: readonly number[]): number[] {
   const whole = parts.reduce((sum, part) => sum + part, 0);
@@ -62,7 +62,7 @@ export function percentsOf(parts: readonly number[]): number[] {
   return tenths.map((each, index) => (each + (raised.has(index) ? 1 : 0)) / 10);
 }
 
-/** Milliseconds of a range in which there is at least one of the spans. */
+/** Milliseconds of a range that are covered by at least one of the spans. */
 function coveredMs(spans: readonly InstantRange[], range: InstantRange): number {
   let covered = 0;
   let reachedMs = range.startMs;

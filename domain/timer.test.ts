@@ -13,7 +13,7 @@ import {
   resumeTimer,
   setTarget,
   setTimerMode,
-  settleTimer,
+  completeIfDue,
   shiftClock,
   startTimer,
   type Timer,
@@ -41,7 +41,7 @@ const steps = fc.array(
   { maxLength: 60 },
 );
 
-/** An independent account: real time passes in `wait`, and it is work exactly while the session runs and is not over. */
+/** An independent model: time passes in `wait`, and counts as work exactly while the session runs and is not over. */
 interface Ledger {
   now: number;
   timer: Timer;
@@ -61,7 +61,7 @@ function play(ledger: Ledger, step: Step): Ledger {
     case 'resume':
       return { ...ledger, timer: resumeTimer(timer, now) };
     case 'settle':
-      return { ...ledger, timer: settleTimer(timer, now) };
+      return { ...ledger, timer: completeIfDue(timer, now) };
     case 'timer':
     case 'stopwatch':
       return { ...ledger, timer: setTimerMode(timer, step.do, now) };
@@ -72,7 +72,7 @@ function play(ledger: Ledger, step: Step): Ledger {
     case 'clock':
       return { ...ledger, now: now + step.ms, timer: shiftClock(timer, step.ms) };
     case 'elapsed': {
-      const settled = settleTimer(timer, now);
+      const settled = completeIfDue(timer, now);
       if (!isActive(settled)) return { ...ledger, timer: settled };
       const most = settled.mode === 'timer' ? settled.targetMs : MAX_DURATION_MS;
       const wanted = Math.max(0, Math.min(most, work + step.minutes * MS_PER_MINUTE));
@@ -92,7 +92,7 @@ const begin = (mode: 'timer' | 'stopwatch'): Ledger => ({
 });
 const modes = fc.constantFrom('timer' as const, 'stopwatch' as const);
 
-test('no order of steps loses or invents time', () => {
+test('no sequence of steps loses or adds time', () => {
   fc.assert(
     fc.property(modes, steps, (mode, taken) => {
       let ledger = begin(mode);
@@ -105,24 +105,24 @@ test('no order of steps loses or invents time', () => {
   );
 });
 
-test('elapsed and remaining time of a countdown are always its target, and it ends there', () => {
+test('elapsed and remaining time of a countdown add up to its target, and it ends there', () => {
   fc.assert(
     fc.property(steps, (taken) => {
       const { timer, now } = taken.reduce(play, begin('timer'));
       if (timer.state === 'idle' || timer.mode !== 'timer') return;
       expect(elapsedAt(timer, now) + remainingAt(timer, now)).toBe(timer.targetMs);
-      const settled = settleTimer(timer, now);
+      const settled = completeIfDue(timer, now);
       const isOver = remainingAt(timer, now) === 0 && timer.state === 'running';
       if (isOver) expect(settled.state).toBe('complete');
     }),
   );
 });
 
-test('settling late gives the same end as settling at once', () => {
+test('completing late gives the same end as completing at once', () => {
   fc.assert(
     fc.property(fc.nat(1e9), (lateMs) => {
       const timer = startTimer(5000, 'timer', 1000);
-      expect(settleTimer(timer, 6000 + lateMs)).toEqual({
+      expect(completeIfDue(timer, 6000 + lateMs)).toEqual({
         state: 'complete',
         mode: 'timer',
         targetMs: 1000,
@@ -133,8 +133,8 @@ test('settling late gives the same end as settling at once', () => {
   );
 });
 
-test('what is complete stays so whatever is asked of it', () => {
-  const done = settleTimer(startTimer(0, 'timer', 1000), 2000);
+test('a complete timer never changes', () => {
+  const done = completeIfDue(startTimer(0, 'timer', 1000), 2000);
   expect(pauseTimer(done, 3000)).toBe(done);
   expect(resumeTimer(done, 3000)).toBe(done);
   expect(setTimerMode(done, 'stopwatch', 3000)).toBe(done);
@@ -143,19 +143,19 @@ test('what is complete stays so whatever is asked of it', () => {
   expect(addElapsed(done, 5, 3000)).toBe(done);
 });
 
-test('a countdown chosen after the stopwatch passed its target goes on to the next whole minute', () => {
+test('a countdown chosen after the stopwatch passed its target gets the next whole minute', () => {
   const timer = setTimerMode(startTimer(0, 'stopwatch', 1000), 'timer', 90_000);
   expect(completesAt(timer)).toBe(120_000);
 });
 
-test('another target is taken as it is, or becomes the next whole minute where it has passed', () => {
+test('a new target is set as it is, or as the next whole minute if it has passed', () => {
   const timer = startTimer(0, 'timer', 600_000);
   expect(completesAt(setTarget(timer, 91_000, 90_000))).toBe(91_000);
   expect(completesAt(setTarget(timer, 90_000, 90_000))).toBe(120_000);
   expect(completesAt(setTarget(timer, 300_000, 600_000))).toBeNull();
 });
 
-test('a clock that stands before the start adds nothing', () => {
+test('a clock before the start adds nothing', () => {
   expect(elapsedAt(startTimer(10_000, 'stopwatch'), 4000)).toBe(0);
 });
 

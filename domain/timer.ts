@@ -3,18 +3,18 @@ import { MAX_DURATION_MS, MS_PER_MINUTE } from './durations.ts';
 /** A countdown towards a target, or an open-ended stopwatch. */
 export type TimerMode = 'timer' | 'stopwatch';
 
-/** What a countdown is set to where nothing else is said: 30 minutes, in milliseconds. */
+/** Default target of a countdown: 30 minutes, in milliseconds. */
 const DEFAULT_TARGET_MS = 30 * MS_PER_MINUTE;
 
 interface Measured {
   readonly mode: TimerMode;
-  /** Milliseconds to reach; 0 has no end, and a stopwatch keeps it only for a change of mode. */
+  /** Target in milliseconds; 0 means no end. A stopwatch keeps it only for a change of mode. */
   readonly targetMs: number;
-  /** Milliseconds of work up to `runningSinceMs`, or in all where it does not run. */
+  /** Milliseconds of work up to `runningSinceMs`, or in total if it does not run. */
   readonly elapsedMs: number;
 }
 
-/** Work is going on: the elapsed time is computed from the clock, so nothing has to tick for it to be right. */
+/** A running timer: the elapsed time is computed from the clock, so no tick is needed. */
 export type RunningTimer = Measured & {
   readonly state: 'running';
   /** Epoch milliseconds of the last start or resume. */
@@ -23,7 +23,7 @@ export type RunningTimer = Measured & {
 
 export type PausedTimer = Measured & { readonly state: 'paused' };
 
-/** A countdown that reached its target, at `completedAtMs` whenever that was noticed. */
+/** A countdown that reached its target at `completedAtMs`, whenever that was noticed. */
 export type CompleteTimer = Measured & {
   readonly state: 'complete';
   readonly completedAtMs: number;
@@ -52,20 +52,20 @@ export function elapsedAt(timer: Timer, nowMs: number): number {
   return hasEnd(timer) ? Math.min(elapsed, timer.targetMs) : elapsed;
 }
 
-/** Milliseconds left of a countdown; 0 for anything without an end. */
+/** Milliseconds left of a countdown; 0 without an end. */
 export function remainingAt(timer: Timer, nowMs: number): number {
   if (timer.state === 'idle' || !hasEnd(timer)) return 0;
   return Math.max(0, timer.targetMs - elapsedAt(timer, nowMs));
 }
 
-/** Epoch milliseconds at which a running countdown reaches its target; null where none will. */
+/** Epoch milliseconds at which a running countdown reaches its target; null if it has none. */
 export function completesAt(timer: Timer): number | null {
   if (timer.state !== 'running' || !hasEnd(timer)) return null;
   return timer.runningSinceMs + Math.max(0, timer.targetMs - timer.elapsedMs);
 }
 
-/** Turns a countdown whose target has passed into a complete one, at the moment it was reached. */
-export function settleTimer(timer: Timer, nowMs: number): Timer {
+/** Converts a countdown whose target has passed to a complete one, at the instant of its target. */
+export function completeIfDue(timer: Timer, nowMs: number): Timer {
   const completedAtMs = completesAt(timer);
   if (timer.state !== 'running' || completedAtMs === null || nowMs < completedAtMs) return timer;
   const { mode, targetMs } = timer;
@@ -73,10 +73,10 @@ export function settleTimer(timer: Timer, nowMs: number): Timer {
 }
 
 export function pauseTimer(timer: Timer, nowMs: number): Timer {
-  const settled = settleTimer(timer, nowMs);
-  if (settled.state !== 'running') return settled;
-  const { mode, targetMs } = settled;
-  return { state: 'paused', mode, targetMs, elapsedMs: elapsedAt(settled, nowMs) };
+  const current = completeIfDue(timer, nowMs);
+  if (current.state !== 'running') return current;
+  const { mode, targetMs } = current;
+  return { state: 'paused', mode, targetMs, elapsedMs: elapsedAt(current, nowMs) };
 }
 
 export function resumeTimer(timer: Timer, nowMs: number): Timer {
@@ -85,49 +85,49 @@ export function resumeTimer(timer: Timer, nowMs: number): Timer {
 }
 
 /**
- * Changes between countdown and stopwatch; no elapsed time is lost. A countdown that would already be over
- * gets the next whole minute as its target, so that a change of mode never ends a session.
+ * Switches between countdown and stopwatch and keeps the elapsed time. A countdown that would already be over gets the
+ * next whole minute as its target, so that a change of mode never ends a session.
  */
 export function setTimerMode(timer: Timer, mode: TimerMode, nowMs: number): Timer {
-  const settled = settleTimer(timer, nowMs);
-  if (!isActive(settled) || settled.mode === mode) return settled;
-  if (mode === 'stopwatch') return { ...settled, mode };
-  return { ...settled, mode, targetMs: targetAhead(settled, settled.targetMs, nowMs) };
+  const current = completeIfDue(timer, nowMs);
+  if (!isActive(current) || current.mode === mode) return current;
+  if (mode === 'stopwatch') return { ...current, mode };
+  return { ...current, mode, targetMs: targetAhead(current, current.targetMs, nowMs) };
 }
 
 /**
- * Sets what a session is played towards, as where another habit takes its place; no elapsed time is lost. A target
- * that has passed already becomes the next whole minute, so that a change of target never ends a session.
+ * Sets the target, for example if another habit replaces a break, and keeps the elapsed time. A target that has passed
+ * already becomes the next whole minute, so that a change of target never ends a session.
  */
 export function setTarget(timer: Timer, targetMs: number, nowMs: number): Timer {
-  const settled = settleTimer(timer, nowMs);
-  if (!isActive(settled)) return settled;
-  return { ...settled, targetMs: targetAhead(settled, targetMs, nowMs) };
+  const current = completeIfDue(timer, nowMs);
+  if (!isActive(current)) return current;
+  return { ...current, targetMs: targetAhead(current, targetMs, nowMs) };
 }
 
-/** Moves the end of a countdown by `minutes` (negative: earlier), never before what has elapsed nor past 24 hours. */
+/** Moves the end of a countdown by `minutes` (negative: earlier), limited by the elapsed time and by 24 hours. */
 export function addTargetMinutes(timer: Timer, minutes: number, nowMs: number): Timer {
-  const settled = settleTimer(timer, nowMs);
-  if (!isActive(settled)) return settled;
-  const wanted = settled.targetMs + minutes * MS_PER_MINUTE;
-  const least = Math.max(elapsedAt(settled, nowMs), MS_PER_MINUTE);
-  return settleTimer({ ...settled, targetMs: clamp(wanted, least, MAX_DURATION_MS) }, nowMs);
+  const current = completeIfDue(timer, nowMs);
+  if (!isActive(current)) return current;
+  const wanted = current.targetMs + minutes * MS_PER_MINUTE;
+  const least = Math.max(elapsedAt(current, nowMs), MS_PER_MINUTE);
+  return completeIfDue({ ...current, targetMs: clamp(wanted, least, MAX_DURATION_MS) }, nowMs);
 }
 
-/** Corrects the elapsed time by `byMs`, never below zero nor past the target or 24 hours. */
+/** Changes the elapsed time by `byMs`, limited to zero below, and to the target and 24 hours above. */
 export function addElapsed(timer: Timer, byMs: number, nowMs: number): Timer {
-  const settled = settleTimer(timer, nowMs);
-  if (!isActive(settled)) return settled;
-  const most = hasEnd(settled) ? settled.targetMs : MAX_DURATION_MS;
-  const elapsedMs = clamp(elapsedAt(settled, nowMs) + byMs, 0, most);
-  const rebased = { ...settled, elapsedMs };
-  return settleTimer(
+  const current = completeIfDue(timer, nowMs);
+  if (!isActive(current)) return current;
+  const most = hasEnd(current) ? current.targetMs : MAX_DURATION_MS;
+  const elapsedMs = clamp(elapsedAt(current, nowMs) + byMs, 0, most);
+  const rebased = { ...current, elapsedMs };
+  return completeIfDue(
     rebased.state === 'running' ? { ...rebased, runningSinceMs: nowMs } : rebased,
     nowMs,
   );
 }
 
-/** The device's wall clock was set by `byMs` while the timer ran: the start moves with it, so the elapsed time does not. */
+/** After the wall clock was set by `byMs` while the timer ran: moves the start, so that the elapsed time stays. */
 export function shiftClock(timer: Timer, byMs: number): Timer {
   if (timer.state !== 'running') return timer;
   return { ...timer, runningSinceMs: timer.runningSinceMs + byMs };
@@ -137,7 +137,7 @@ export function isActive(timer: Timer): timer is ActiveTimer {
   return timer.state === 'running' || timer.state === 'paused';
 }
 
-/** The wanted target, or the next whole minute where that much has elapsed. */
+/** The wanted target, or the next whole minute if that much has elapsed. */
 function targetAhead(timer: ActiveTimer, wantedMs: number, nowMs: number): number {
   const nextMinute = (Math.floor(elapsedAt(timer, nowMs) / MS_PER_MINUTE) + 1) * MS_PER_MINUTE;
   return elapsedAt(timer, nowMs) < wantedMs ? wantedMs : nextMinute;

@@ -3,23 +3,23 @@ interface Clock {
   readonly steps: Map<number, Step>;
 }
 
-/** The offsets of a few days: `before` up to `changeMs`, `after` from then on. */
+/** The offsets within a few days: `before` until `changeMs`, `after` from then on. */
 interface Step {
   readonly before: number;
   readonly changeMs: number;
   readonly after: number;
 }
 
-/** From 1900 to 2100 no zone changes its clocks twice within so many days. */
+/** From 1900 to 2100 no zone changes its clocks twice within this time. */
 const STEP_MS = 6 * 86_400_000;
 
-/** More zones than there are; more steps than 30 years have. */
+/** More than the number of zones, and more than the steps of 30 years. */
 const MOST_CLOCKS = 500;
 const MOST_STEPS = 2000;
 
 const clocks = new Map<string, Clock>();
 
-/** How far the clocks of a zone (IANA) are ahead of UTC at an instant, in milliseconds. Throws a `RangeError` for an unknown zone. */
+/** Offset of a zone (IANA) from UTC at an instant, in milliseconds. Throws a `RangeError` for an unknown zone. */
 export function offsetAt(instantMs: number, zone: string): number {
   const clock = clocks.get(zone) ?? addClock(zone);
   const index = Math.floor(instantMs / STEP_MS);
@@ -39,13 +39,13 @@ function addClock(zone: string): Clock {
     second: 'numeric',
   });
   const clock: Clock = { format, steps: new Map() };
-  // The name of a zone may be written in upper and lower case, so there is no end to their spellings.
+  // Zone names are case-insensitive, so the number of spellings is unlimited.
   if (clocks.size >= MOST_CLOCKS) clocks.clear();
   clocks.set(zone, clock);
   return clock;
 }
 
-/** Reading a clock takes several microseconds, so it is done once for a step. */
+/** Reading an offset takes several microseconds, so it is cached for a step. */
 function addStep(index: number, { format, steps }: Clock): Step {
   const step = readStep(index * STEP_MS, format);
   if (steps.size >= MOST_STEPS) steps.clear();
@@ -53,7 +53,7 @@ function addStep(index: number, { format, steps }: Clock): Step {
   return step;
 }
 
-/** Searches for the second in which the clocks change, if they do. */
+/** Finds the second at which the clocks change, if they do. */
 function readStep(startMs: number, format: Intl.DateTimeFormat): Step {
   let low = startMs;
   let high = startMs + STEP_MS;

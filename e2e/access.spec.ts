@@ -2,7 +2,7 @@ import { becomeRunner } from './support/player.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-// The other screens are looked at where their own journeys are.
+// The journeys of the other screens check those.
 for (const [name, viewport] of Object.entries(VIEWPORTS)) {
   test(`a dialog has no accessibility violation (${name})`, async ({ page }) => {
     await page.setViewportSize(viewport);

@@ -10,7 +10,7 @@ import { untilSent } from './support/until-sent.ts';
 
 test.use({ hasTouch: true });
 
-/** On /home with a Runner who runs, and a Reader who reads and takes notes. */
+/** Opens /home with a Runner who runs, and a Reader who reads and takes notes. */
 async function becomeReader(page: Page): Promise<void> {
   await createRunner(page);
   const reader = { description: 'Reader', color: '#3E8E5A' };
@@ -22,7 +22,7 @@ async function becomeReader(page: Page): Promise<void> {
   await page.goto('/home');
 }
 
-/** /home of the same person on another device, which listens to the server. */
+/** Opens /home of the same user on another device, which listens to the server. */
 async function openSecondDevice(browser: Browser, page: Page): Promise<Page> {
   const device = await (await browser.newContext()).newPage();
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
@@ -38,7 +38,7 @@ async function expectOrder(list: Locator, names: string[]): Promise<void> {
   await expect(list.getByRole('row')).toHaveText(names);
 }
 
-/** Expects those identities on /home, each with its habits, in this order. */
+/** Expects these identities on /home, each with its habits, in this order. */
 async function expectAtHome(page: Page, identities: Record<string, string[]>): Promise<void> {
   const names = Object.keys(identities);
   const headings = page.getByRole('heading', { level: 2 });
@@ -49,7 +49,7 @@ async function expectAtHome(page: Page, identities: Record<string, string[]>): P
   }
 }
 
-test('identities and habits are put in order by menu, keys, mouse and finger, and a habit goes to another identity: seen on another device, and offline arriving once', async ({
+test('identities and habits are reordered by menu, keyboard, mouse and touch, and a habit moves to another identity, live on another device and offline', async ({
   page,
   context,
   browser,
@@ -66,11 +66,11 @@ test('identities and habits are put in order by menu, keys, mouse and finger, an
   await list('Identities').getByRole('row', { name: 'Reader' }).locator('.order-handle').click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
   await expectOrder(list('Identities'), ['Reader', 'Runner']);
-  // The menu gives the focus back to what opened it, some frames after it has gone.
+  // The menu returns the focus to its button some frames after it has closed.
   await expect(list('Identities').getByRole('row', { name: 'Reader' })).toBeFocused();
 
   await habitsOf('Reader').getByRole('button', { name: 'Reorder Note' }).press('Enter');
-  // The first place is given the focus some frames after it is there.
+  // The first position gets the focus some frames after it appears.
   await expect(page.getByRole('button', { name: 'Insert before Read' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectOrder(habitsOf('Reader'), ['Note', 'Read']);
@@ -84,7 +84,7 @@ test('identities and habits are put in order by menu, keys, mouse and finger, an
   const names = await habitsOf('Runner').getByRole('row').allTextContents();
   await expectAtHome(device, { Reader: ['Read'], Runner: names });
 
-  // The keys alone move the habit back to its first identity.
+  // Moves the habit back to its first identity by keyboard only.
   await habitsOf('Runner').getByRole('button', { name: 'Reorder Note' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Insert after Run' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -109,7 +109,7 @@ test('identities and habits are put in order by menu, keys, mouse and finger, an
   await context.setOffline(true);
   const moveUp = page.getByRole('menuitem', { name: 'Move up' });
   await expect(async () => {
-    // After a drag that ended at speed the browser takes the first tap as one that stops it.
+    // After a fast drag the browser takes the first tap as one that stops the scrolling.
     await list('Identities').getByRole('row', { name: 'Runner' }).locator('.order-handle').tap();
     await expect(moveUp).toBeVisible({ timeout: 10_000 });
   }).toPass();

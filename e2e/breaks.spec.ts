@@ -6,7 +6,9 @@ import { dragByFinger } from './support/finger.ts';
 import { becomeGuest } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
-/** As a guest of the demo, whose breaks come after 50 (Stretch, Tea by the window) and 100 minutes (Walk around the block). */
+/**
+ * Opens the profile of a demo guest: Stretch and Tea by the window after 50 minutes, Walk around the block after 100.
+ */
 async function openProfile(page: Page): Promise<void> {
   await becomeGuest(page);
   await page.goto('/profile');
@@ -21,7 +23,7 @@ async function expectBreaks(page: Page, name: string, habits: string[]): Promise
   await expect(group(page, name).locator('.order-name')).toHaveText(habits);
 }
 
-test('breaks change places by mouse, finger, menu and keyboard, within their interval only', async ({
+test('breaks are reordered by mouse, touch, menu and keyboard, within their interval only', async ({
   page,
 }) => {
   await openProfile(page);
@@ -50,7 +52,7 @@ test('breaks change places by mouse, finger, menu and keyboard, within their int
 
   await stretch.locator('.order-handle').click();
   await page.getByRole('menuitem', { name: 'Move down' }).click();
-  // What covers the page goes with the menu.
+  // The overlay closes together with the menu.
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expectBreaks(page, 'After 50m', ['Tea by the window', 'Stretch']);
 
@@ -60,7 +62,7 @@ test('breaks change places by mouse, finger, menu and keyboard, within their int
   await expectBreaks(page, 'After 50m', ['Stretch', 'Tea by the window']);
 });
 
-test('a break comes after another interval, goes, and comes back with Undo', async ({ page }) => {
+test('a break gets another interval, is removed, and returns with Undo', async ({ page }) => {
   await openProfile(page);
   await page.getByRole('button', { name: 'Change when Stretch comes' }).click();
   const dialog = page.getByRole('dialog', { name: 'When Stretch comes' });
@@ -86,7 +88,7 @@ test('a break comes after another interval, goes, and comes back with Undo', asy
   }
 });
 
-/** Does something just before the page's next call of that method reaches the server. */
+/** Runs a step just before the page's next call with that method reaches the server. */
 async function beforeNext(
   page: Page,
   method: string,
@@ -104,9 +106,9 @@ async function beforeNext(
 const findBreak = (breaks: readonly Break[], name: string) =>
   breaks.find(({ Habit }) => Habit.description === name)?.id;
 
-test('a break that cannot be moved, changed or removed says so', async ({ page, complaints }) => {
+test('a refused move, change or removal of a break is reported', async ({ page, complaints }) => {
   await openProfile(page);
-  // Another device is quicker.
+  // Another device acts first.
   await beforeNext(page, 'POST', (breaks) => {
     const id = findBreak(breaks, 'Tea by the window');
     return callApi(page, 'PUT', '/api/breaks', { id, interval: 100 * 60_000 });
@@ -126,7 +128,7 @@ test('a break that cannot be moved, changed or removed says so', async ({ page, 
   await expect(page.getByText('Failed to update break')).toBeVisible();
   await expectBreaks(page, 'After 1h 40m', ['Walk around the block', 'Tea by the window']);
 
-  // The server takes any removal; only what stands before it can refuse one.
+  // The server accepts any removal, so a proxy refuses it.
   await page.route(/\/api\/breaks$/, (route) =>
     route.request().method() === 'DELETE'
       ? route.fulfill({

@@ -2,7 +2,9 @@ import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { createAccount, signUp } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
-test('an identity is found, added with its habit, and known from then on', async ({ page }) => {
+test('an identity is found, added with its habit, and shown as added from then on', async ({
+  page,
+}) => {
   await signUp(page);
   await page.getByRole('link', { name: 'Browse identities' }).click();
   await expect(page.getByRole('status').filter({ hasText: '18 identities' })).toBeVisible();
@@ -23,7 +25,7 @@ test('an identity is found, added with its habit, and known from then on', async
   await expect(page.getByRole('button', { name: 'Already yours: Artist' })).toBeVisible();
 });
 
-test('Undo archives what was added, and an archived one is brought back', async ({ page }) => {
+test('Undo archives an added identity, and an archived one is restored', async ({ page }) => {
   await createAccount(page);
   await page.goto('/profile');
   const popular = page.getByRole('region', { name: 'Popular Identities' });

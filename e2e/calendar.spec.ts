@@ -1,6 +1,6 @@
 import type { User } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
-import { expandCalendar } from '../server/calendar/testing/read-calendar.ts';
+import { expandCalendar } from '../server/api/calendar-feed/testing/read-calendar.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { createRunner } from './support/player.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-test('a link for calendars is made, copied, read by one, replaced and turned off', async ({
+test('a calendar link is made, copied, read, replaced and turned off', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { listFigures, listWrongs } from './chaos/report.ts';
 import { runChaos } from './chaos/run-chaos.ts';
 
-/** Half a minute on a quiet machine; a busy one takes longer for as many. */
+/** Takes half a minute on a quiet machine, longer on a busy one. */
 const SESSIONS = 5;
 const SEED = 6;
 

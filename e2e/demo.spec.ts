@@ -14,7 +14,7 @@ async function openDemo(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Play / }).first()).toBeVisible();
 }
 
-/** From the mark to the provider's pages and back. */
+/** Signs up from the demo's mark through the provider's pages. */
 async function signUpFromDemo(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Keep it: sign up' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }).click();
@@ -22,7 +22,7 @@ async function signUpFromDemo(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password').fill(PASSWORD);
 }
 
-test('one click to a demo that says so; who signs up keeps all of it, and is asked for a name', async ({
+test('one click opens a demo, and signing up keeps all of its data and asks for a name', async ({
   page,
 }) => {
   await openDemo(page);
@@ -60,7 +60,7 @@ test('one click to a demo that says so; who signs up keeps all of it, and is ask
     });
 });
 
-test('a guest who logs in to an account they have is told that the demo stays behind, and may stay too', async ({
+test('a guest who logs in to an existing account is warned that the demo is not merged, and can return to it', async ({
   page,
 }) => {
   await createRunner(page);
@@ -89,12 +89,12 @@ test('a guest who logs in to an account they have is told that the demo stays be
   await expect(page.getByRole('region', { name: 'Demo' })).toHaveCount(0);
   expect(await callApi<Identity[]>(page, 'GET', '/api/values')).toHaveLength(1);
 
-  // And who is logged in is not made a guest.
+  // A logged-in user does not become a guest.
   await page.goto('/demo');
   await expect(page.getByRole('button', { name: 'Play Run', exact: true })).toBeVisible();
 });
 
-test('a demo is left for good after a question, and its end is told on the title screen', async ({
+test('a demo is deleted after a question, and the title screen reports its end', async ({
   page,
   complaints,
 }) => {

@@ -4,17 +4,17 @@ import { expect, test } from './support/test.ts';
 
 const KEY = 'hexis:home-picture';
 
-/** Until the device keeps a picture of /home. */
+/** Waits until the device has stored a snapshot of /home. */
 async function waitForPicture(page: Page): Promise<void> {
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, KEY);
 }
 
-/** Until the page has begun, and has used up the picture, whether it showed it or not. */
+/** Waits until the page has started and has deleted the snapshot, whether it showed it or not. */
 async function waitForUse(page: Page): Promise<void> {
   await page.waitForFunction((key) => localStorage.getItem(key) === null, KEY);
 }
 
-/** Opens /home with the app's own scripts held back; what it answers lets them come. */
+/** Opens /home with the app's own scripts held back; returns a function that releases them. */
 async function openWithoutApp(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -28,13 +28,13 @@ async function openWithoutApp(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Waits and reads in one step: a late answer takes the picture away until the page has shown it. */
+/** Waits and reads in one step: a late answer deletes the snapshot until the page has shown the answer. */
 async function readPicture(page: Page): Promise<object> {
   const picture = await page.waitForFunction((key) => localStorage.getItem(key), KEY);
   return JSON.parse((await picture.jsonValue()) ?? '') as object;
 }
 
-/** Opens /home anew, with something else in the place of what the device keeps, until that is used up. */
+/** Opens /home again with another snapshot in local storage, until that is deleted. */
 async function openWith(page: Page, picture: object): Promise<void> {
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     KEY,
@@ -44,14 +44,14 @@ async function openWith(page: Page, picture: object): Promise<void> {
   await waitForUse(page);
 }
 
-/** What is read aloud of the page. */
+/** The page's accessibility tree. */
 async function readAloud(page: Page): Promise<readonly unknown[]> {
   const protocol = await page.context().newCDPSession(page);
   const { nodes } = await protocol.send('Accessibility.getFullAXTree');
   return nodes.filter(({ ignored }) => !ignored).map(({ role }): unknown => role?.value);
 }
 
-test('/home is painted as it was left before its scripts are there, and a press on that does nothing', async ({
+test('/home is shown from its snapshot before its scripts have loaded, and a press on the snapshot does nothing', async ({
   page,
 }) => {
   await becomeRunner(page);
@@ -67,17 +67,17 @@ test('/home is painted as it was left before its scripts are there, and a press 
   await letAppCome();
   await expect(page.getByRole('button', { name: 'Play Run', exact: true })).toBeVisible();
   await expect(picture).toHaveCount(0);
-  // It stands where its picture stood, and nothing is played.
+  // It is in the same place as in the snapshot, and no session is active.
   expect(await page.locator('.identity').first().boundingBox()).toEqual(before);
   await waitForPicture(page);
   await expect(page.getByRole('timer')).toHaveCount(0);
-  // While something is played there is none, nor is one kept of it.
+  // During a session there is no snapshot, and none is stored.
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   await waitForUse(page);
 });
 
-test('it holds for one person, theme, release and day, and a logout takes it away', async ({
+test('the snapshot is valid for one user, theme, release and day, and a logout deletes it', async ({
   page,
 }) => {
   await becomeRunner(page);
@@ -100,7 +100,7 @@ test('it holds for one person, theme, release and day, and a logout takes it awa
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
 });
 
-test('what is put in its place on the device shows nothing that loads, runs or leads anywhere', async ({
+test('a manipulated snapshot shows nothing that loads, runs or links anywhere', async ({
   page,
 }) => {
   await becomeRunner(page);

@@ -12,13 +12,13 @@ async function openRun(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Run' })).toBeVisible();
 }
 
-/** Opens one of the parts that can be changed. */
+/** Opens an editable part. */
 async function openPart(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name, exact: true }).click();
   return page.getByRole('group', { name, exact: true });
 }
 
-/** By another device, the habit whose page is open. */
+/** Deletes the habit whose page is open, as another device. */
 async function deleteElsewhere(page: Page): Promise<void> {
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
@@ -27,7 +27,7 @@ async function deleteElsewhere(page: Page): Promise<void> {
   expect((await page.request.delete(`/api/habits/${id}`, { headers })).status()).toBe(204);
 }
 
-test('a habit is opened by its card; what was typed is kept, saved part by part, and there after a reload', async ({
+test('a habit opens from its card, and typed changes are kept, saved part by part, and there after a reload', async ({
   page,
 }) => {
   await becomeRunner(page);
@@ -47,7 +47,7 @@ test('a habit is opened by its card; what was typed is kept, saved part by part,
   await page.getByRole('textbox', { name: 'Duration' }).fill('45');
   await page.getByRole('textbox', { name: 'Notes' }).fill('Both banks.\nNot after rain.');
 
-  // What one part saves leaves what was typed in another as it is.
+  // Saving one part leaves typed text in another unchanged.
   await save.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Run by the river');
   await expect(save).toBeDisabled();
@@ -71,7 +71,7 @@ test('a habit is opened by its card; what was typed is kept, saved part by part,
   await expect(page.getByRole('button', { name: 'Play Run by the river' })).toBeVisible();
 });
 
-test('a habit gets a schedule and a break, which change and go, also without a network', async ({
+test('a habit’s schedule and break are added, changed and removed, also offline', async ({
   page,
   complaints,
 }) => {
@@ -128,7 +128,7 @@ test('a habit gets a schedule and a break, which change and go, also without a n
   complaints.length = 0;
 });
 
-test('a schedule that could not be deleted is there again, and the message stays for five seconds', async ({
+test('a schedule whose deletion fails is shown again, and the message stays for five seconds', async ({
   page,
   complaints,
 }) => {
@@ -144,7 +144,7 @@ test('a schedule that could not be deleted is there again, and the message stays
   await schedules.getByRole('button', { name: /^Remove schedule/ }).click();
   const message = page.getByText('Failed to delete schedule. Please try again.');
   await expect(async () => {
-    // In steps so small that some which show it too late do not count.
+    // Steps small enough that a late message would be noticed.
     await page.clock.runFor(20);
     expect(await message.isVisible()).toBe(true);
     expect(await schedules.getByRole('listitem').allTextContents()).toEqual(['Daily at 8:00 AM']);
@@ -156,11 +156,11 @@ test('a schedule that could not be deleted is there again, and the message stays
   complaints.length = 0;
 });
 
-test('what came of a habit counts a session at once, and neither screen has a violation', async ({
+test('a habit’s progress counts a session at once, and neither screen has a violation', async ({
   page,
   complaints,
 }) => {
-  // It would tell of the deletion below, and take the form away, before that is pressed.
+  // Blocked, because it would report the deletion below, and remove the form, before the press.
   await page.route('**/api/live', (route) => route.abort());
   await becomeSeasonedRunner(page);
   await page.goto('/home');

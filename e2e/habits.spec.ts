@@ -4,7 +4,7 @@ import { becomeRunner, createHabit, createIdentity, signUp } from './support/pla
 import { expect, test } from './support/test.ts';
 import { untilSent } from './support/until-sent.ts';
 
-test('a habit marked done gives its time, and Undo takes it back', async ({ page }) => {
+test('marking a habit done adds its time, and Undo subtracts it', async ({ page }) => {
   await becomeRunner(page);
   const card = page.getByRole('region', { name: 'Runner', exact: true });
   await page.getByRole('button', { name: 'Mark Run done' }).click();
@@ -19,7 +19,7 @@ test('a habit marked done gives its time, and Undo takes it back', async ({ page
   await expect(card).toContainText('Lvl 1');
 });
 
-test('an identity needs a name and a color, and stands at once even where the server is away', async ({
+test('an identity needs a name and a color, and is shown at once even without the server', async ({
   page,
   server,
   complaints,
@@ -46,7 +46,7 @@ test('an identity needs a name and a color, and stands at once even where the se
   complaints.length = 0;
 });
 
-test('a session that another device started meanwhile is taken over, and what was played before it was known is kept', async ({
+test('a session that another device started meanwhile is adopted, and the time played here is recorded', async ({
   page,
   browser,
   server,
@@ -78,7 +78,7 @@ test('a session that another device started meanwhile is taken over, and what wa
   complaints.length = 0;
 });
 
-test('identities are kept in the order in which they were made', async ({ page }) => {
+test('identities are in the order of their creation', async ({ page }) => {
   await signUp(page);
   for (const name of ['Runner', 'Artist', 'Engineer']) await createIdentity(page, name);
   await page.reload();

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
-/** As another device of the same person does it. */
+/** Deletes a todo as another device of the same user. */
 async function deleteElsewhere(page: Page, todo: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   const headers = { authorization: `Bearer ${token}` };
@@ -14,14 +14,14 @@ async function deleteElsewhere(page: Page, todo: string): Promise<void> {
   expect(answer.status()).toBe(204);
 }
 
-/** The page may show the level of before until the server has answered. */
+/** Polls, because the page may show the earlier level until the server has answered. */
 async function expectLevelAtHome(page: Page, level: number): Promise<void> {
   await page.goto('/home');
   const runner = page.getByRole('region', { name: 'Runner', exact: true });
   await expect(runner.getByText(/Lvl \d/).first()).toHaveText(`Lvl ${level}`);
 }
 
-test('a corrected session changes its identity’s time and level, and can be undone', async ({
+test('correcting a session changes its identity’s time and level, and can be undone', async ({
   page,
 }) => {
   await becomeSeasonedRunner(page);
@@ -60,7 +60,7 @@ test('a corrected session changes its identity’s time and level, and can be un
   await expect(session).toContainText('0 min');
 });
 
-test('a deleted session comes back with Undo as it was, and is gone for good without', async ({
+test('Undo restores a deleted session completely, and without it the session is gone', async ({
   page,
 }) => {
   await becomeSeasonedRunner(page);
@@ -79,16 +79,14 @@ test('a deleted session comes back with Undo as it was, and is gone for good wit
 
   await session.getByRole('button', { name: 'Delete Run' }).click();
   await expect(session).toBeHidden();
-  // The page goes before its Undo has passed: the deletion is sent all the same.
+  // The page is left before its Undo has passed: the deletion is sent all the same.
   await page.reload();
   await expect(sessionWith(page, 'Run by moonlight')).toBeVisible();
   await expect(session).toBeHidden();
   await expectLevelAtHome(page, 2);
 });
 
-test('a todo that is not done any more leaves the history, unless that is undone', async ({
-  page,
-}) => {
+test('unticking a todo removes it from the history, unless that is undone', async ({ page }) => {
   await becomeSeasonedRunner(page);
   await openHistory(page);
   const shoes = page.getByRole('checkbox', { name: 'Lace the old shoes' });
@@ -109,7 +107,7 @@ test('a todo that is not done any more leaves the history, unless that is undone
   await expect(page.getByRole('checkbox')).toHaveCount(1);
 });
 
-test('what the server does not take is taken back, and told', async ({ page, complaints }) => {
+test('a refused change is reverted and reported', async ({ page, complaints }) => {
   await becomeSeasonedRunner(page);
   await openHistory(page);
   const session = sessionWith(page, 'Run by moonlight');
@@ -123,17 +121,17 @@ test('what the server does not take is taken back, and told', async ({ page, com
   complaints.length = 0;
 });
 
-test('offline it says so, keeps what is done, and sends it later', async ({
+test('offline the history says so, keeps changes, and sends them later', async ({
   page,
   context,
   complaints,
 }) => {
-  // The network goes before the code of toasts has come.
+  // The network is lost before the code of toasts has loaded.
   await page.route('**/assets/toasts-*', (route) => route.abort());
   await becomeSeasonedRunner(page);
   await openHistory(page);
   const session = sessionWith(page, 'Run by moonlight');
-  // The code of the sheet comes after the page.
+  // The code of the sheet loads after the page.
   await session.getByRole('button', { name: 'Edit Run' }).click();
   await expect(page.getByLabel('Duration')).toBeVisible();
   await page.keyboard.press('Escape');

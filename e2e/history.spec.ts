@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
-test('what was ticked off stands with its session, by the days of the person’s zone', async ({
+test('completed todos are shown with their session, by days in the user’s zone', async ({
   page,
 }) => {
   await createRunner(page);
@@ -29,7 +29,7 @@ test('what was ticked off stands with its session, by the days of the person’s
   await expect(session.getByRole('checkbox', { name: 'Run by moonlight' })).toBeChecked();
 });
 
-test('search is kept in the address, and says when it finds nothing', async ({ page }) => {
+test('the search is kept in the address, and reports an empty result', async ({ page }) => {
   await becomeSeasonedRunner(page);
   await openHistory(page);
   const field = page.getByRole('searchbox', { name: 'Search completed tasks' });
@@ -47,22 +47,22 @@ test('search is kept in the address, and says when it finds nothing', async ({ p
   await expect(page).toHaveURL(/\/history$/);
 });
 
-test('more comes by scrolling, and by a button', async ({ page }) => {
+test('more sessions load by scrolling, and by a button', async ({ page }) => {
   await createRunner(page);
   const todos = Array.from({ length: 60 }, (_, number) => `Lap ${number}`);
   for (const startedAt of ['2025-10-01T08:00:00Z', '2025-10-02T08:00:00Z']) {
     await recordSession(page, { habit: 'Run', startedAt, minutes: 20, todos });
   }
   await openHistory(page);
-  // All sessions at once, as there are two; of what is found there are pages.
+  // The two sessions are on one page; search results have several.
   await expect(page.getByRole('checkbox')).toHaveCount(120);
   await page.getByRole('searchbox').fill('lap');
   await expect(page.getByRole('checkbox')).toHaveCount(50);
-  // As a screen reader presses it: without scrolling to it, which would do the same.
+  // Without scrolling to it, as a screen reader does: scrolling would load the page too.
   await page.getByRole('button', { name: 'Show more' }).dispatchEvent('click');
   await expect(page.getByRole('checkbox')).toHaveCount(100);
   await page.mouse.move(600, 500);
-  // As a hand does: a turn of the wheel goes no further than what was laid out when it came.
+  // One turn of the wheel reaches only what was rendered before it.
   await expect(async () => {
     await page.mouse.wheel(0, 20_000);
     await expect(page.getByRole('checkbox')).toHaveCount(120, { timeout: 1000 });
@@ -70,7 +70,7 @@ test('more comes by scrolling, and by a button', async ({ page }) => {
   await expect(page.getByText('That is all.')).toBeVisible();
 });
 
-test('a history that cannot be fetched says so, and is tried again', async ({
+test('a history that cannot be loaded says so, and is retried', async ({
   page,
   server,
   complaints,
@@ -80,7 +80,7 @@ test('a history that cannot be fetched says so, and is tried again', async ({
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   await server.stop();
   await page.getByRole('searchbox').fill('river');
-  // It is tried some times before it says so.
+  // The failure is shown after some retries.
   const failure = page.getByText('Failed to fetch completed todos');
   await expect(failure).toBeVisible();
   await server.start();
@@ -110,7 +110,7 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
     await expect(page.locator('mark')).toHaveText('river');
     await expectNoViolations(page, 'search');
     await page.getByRole('button', { name: 'Edit Run' }).click();
-    // A trial click waits until it has come to rest.
+    // A trial click waits until the button does not move.
     await page.getByRole('button', { name: 'Save session' }).click({ trial: true });
     await expectNoViolations(page, 'dialog');
     await page.keyboard.press('Escape');

@@ -10,7 +10,9 @@ import { recordSession } from './support/past-sessions.ts';
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
-/** A guest on /home who wants to become a Baker too: of its habits one is a break and two are due today, the later one first. */
+/**
+ * Opens /home as a guest who is also a Baker: one of its habits is a break and two are due today, the later one first.
+ */
 async function becomeBaker(page: Page): Promise<void> {
   await becomeGuest(page);
   const { id: value_id } = await callApi<Identity>(page, 'POST', '/api/values', {
@@ -46,7 +48,7 @@ const bakerOn = (page: Page) => page.getByRole('region', { name: 'Baker', exact:
 const habitOn = (page: Page, name: string) =>
   bakerOn(page).getByRole('listitem').filter({ hasText: name });
 
-test('an identity says what is due first, and is played as a whole or by a habit that is chosen', async ({
+test('an identity shows what is due first, and is played as a whole or by one of its habits', async ({
   page,
 }) => {
   await becomeBaker(page);
@@ -85,7 +87,7 @@ test('an identity says what is due first, and is played as a whole or by a habit
   await expect(session).toHaveText('Clean the oven');
 });
 
-test('one row answers what is next: on a first visit, after a gap, on a day with something due, and when all is done', async ({
+test('one row shows what is next: on a first visit, after a gap, on a day with something due, and when all is done', async ({
   page,
 }) => {
   await becomeRunner(page);
@@ -112,7 +114,7 @@ test('one row answers what is next: on a first visit, after a gap, on a day with
     await page.mouse.move(0, 0);
     for (const name of ['Play Run', 'Play Read', 'Mark Run done']) {
       const button = page.locator('.habit').getByRole('button', { name, exact: true });
-      // The pointer is nowhere near, and the screen may still be coming back from the session.
+      // The pointer is elsewhere, and the screen may still be replacing the session.
       await expect
         .poll(() =>
           button.evaluate((element) => element.checkVisibility({ opacityProperty: true })),
@@ -123,7 +125,7 @@ test('one row answers what is next: on a first visit, after a gap, on a day with
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Run');
     await page.getByRole('button', { name: 'Cancel' }).click();
   }
-  // A double click is for what stood there at its first half.
+  // A double click ticks only the habit that was shown at its first half.
   await row.getByRole('button', { name: 'Mark next done: Run' }).dblclick();
   await expect(row).toContainText('Today at 11:59 PMReadReader · 15 min');
   const levelUp = page.getByRole('dialog', { name: 'Level up!' });
@@ -135,7 +137,7 @@ test('one row answers what is next: on a first visit, after a gap, on a day with
   await expect(row.getByRole('button')).toHaveAccessibleName('Play next: Run');
 });
 
-test('the filter hides scheduled habits and breaks, on each device of the person, and all of them come back', async ({
+test('the filter hides scheduled habits and breaks on all devices of the user, and shows them again', async ({
   page,
 }) => {
   await becomeBaker(page);
@@ -163,7 +165,7 @@ test('the filter hides scheduled habits and breaks, on each device of the person
   await expect(page).toHaveURL(/\/habit\/[0-9a-f-]{36}$/);
 });
 
-test('two level-ups at once are seen one after the other, and a fifth level sets the stone', async ({
+test('two simultaneous level-ups are shown in sequence, and the fifth level changes the stone', async ({
   page,
 }) => {
   await becomeGuest(page);
@@ -182,7 +184,7 @@ test('two level-ups at once are seen one after the other, and a fifth level sets
   await page.goto('/home');
   const baker = page.getByRole('region', { name: 'Baker', exact: true });
   await expect(baker).toHaveAttribute('data-rank', '0');
-  // Both in one go, before the first answer can put its dialog over the other button.
+  // Both in one task, before the first answer can cover the other button with a dialog.
   await page.evaluate(() => {
     for (const name of ['Baker', 'Potter']) {
       document.querySelector<HTMLElement>(`[aria-label="Mark Be a ${name} done"]`)?.click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signUp } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
-/** What Chromium finds wrong with the manifest and with the product as an app. */
+/** Chromium's complaints about the manifest and the installability. */
 async function findFaults(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const { url, errors } = await browser.send('Page.getAppManifest');
@@ -10,12 +10,14 @@ async function findFaults(page: Page): Promise<string[]> {
   return [
     ...(url.endsWith('/manifest.webmanifest') ? [] : [`no manifest, but ${url}`]),
     ...errors.map(({ message }) => message),
-    // The contexts of a test are private windows, which install nothing; all else is told beside it.
+    // Test contexts are private windows, which install nothing; other errors are still reported.
     ...installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
   ];
 }
 
-test('the product can be installed, and what it says of itself is there', async ({ page }) => {
+test('the product is installable, and its icons and its preview picture exist', async ({
+  page,
+}) => {
   await page.goto('/');
   expect(await findFaults(page)).toEqual([]);
   const manifest = await (await page.request.get('/manifest.webmanifest')).json();
@@ -36,7 +38,7 @@ test('the product can be installed, and what it says of itself is there', async 
   }
 });
 
-test('the settings pass on what the browser offers, once', async ({ page }) => {
+test('the settings offer the browser’s install prompt once', async ({ page }) => {
   await signUp(page);
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -45,7 +47,7 @@ test('the settings pass on what the browser offers, once', async ({ page }) => {
   const panel = page.getByRole('region', { name: 'Hexis as an app' });
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await expect(panel).toBeHidden();
-  // A private window is offered nothing: this is what another is given.
+  // A private window gets no event, so the test fires one.
   const isAsked = page.evaluate(
     () =>
       new Promise((resolve) => {

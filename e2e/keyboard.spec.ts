@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Identity } from '#contract/values.ts';
-import { PASSWORD } from '../server/identity/testing/web-app.ts';
+import { PASSWORD } from '../server/oidc/testing/web-app.ts';
 import { callApi } from './support/call-api.ts';
 import { waitForCommands } from './support/commands.ts';
 import { createRunner } from './support/player.ts';
@@ -23,7 +23,7 @@ async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void
   await page.keyboard.press(key);
 }
 
-/** A runner who rests with Stretch or Tea after 15 minutes, and who is not logged in. */
+/** Creates a runner with the breaks Stretch and Tea after 15 minutes, and logs out. */
 async function leaveRestedRunner(page: Page): Promise<void> {
   await createRunner(page);
   const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
@@ -35,7 +35,7 @@ async function leaveRestedRunner(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-test('from the title screen to a completed session with a todo, a break and a reordered break, with the keyboard alone', async ({
+test('the keyboard alone suffices from the title screen to a completed session with a todo, a break and a reordered break', async ({
   page,
 }) => {
   await page.clock.install();

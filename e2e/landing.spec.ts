@@ -15,7 +15,7 @@ function theme(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset['theme']);
 }
 
-test('without a script the page is whole, and every entrance is a link', async ({
+test('without scripts the page is complete, and every entry is a link', async ({
   browser,
   server,
 }) => {
@@ -33,7 +33,7 @@ test('without a script the page is whole, and every entrance is a link', async (
   await page.close();
 });
 
-test('whoever is logged in never sees the title screen', async ({ page }) => {
+test('a logged-in user never sees the title screen', async ({ page }) => {
   await becomeRunner(page);
   await page.addInitScript(() => {
     addEventListener('pagehide', () => {
@@ -46,9 +46,7 @@ test('whoever is logged in never sees the title screen', async ({ page }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('/ after ');
 });
 
-test('a theme chosen on the title screen is there before the next first paint', async ({
-  page,
-}) => {
+test('a theme chosen on the title screen applies from the next first paint', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('radio', { name: 'Nord' }).check();
   await expect.poll(() => theme(page)).toBe('nord');
@@ -67,7 +65,7 @@ test('a theme chosen on the title screen is there before the next first paint', 
   await expect(page.getByRole('radio', { name: 'Autumn' })).toBeChecked();
 });
 
-test('a theme chosen before the page has its code is taken up', async ({ page }) => {
+test('a theme chosen before hydration is applied', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;
@@ -85,7 +83,7 @@ for (const [size, viewport] of Object.entries(VIEWPORTS)) {
     page,
   }) => {
     test.slow();
-    // What moves has no part in this, and takes its time.
+    // Animations are irrelevant here, and take time.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
     await page.goto('/how-its-made');
@@ -100,7 +98,7 @@ for (const [size, viewport] of Object.entries(VIEWPORTS)) {
   });
 }
 
-test('in the desktop window nothing is advertised', async ({ page }) => {
+test('the desktop app shows no advertisement', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { desktop: { isDesktop: true, getToken: () => null } });
   });

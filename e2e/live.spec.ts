@@ -4,7 +4,7 @@ import { callApi } from './support/call-api.ts';
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
-/** All tabs of a device want the lock, one has it, and it hears the server. */
+/** Waits until all tabs of a device request the lock, one holds it, and it listens to the server. */
 async function listens(page: Page, tabs: number): Promise<void> {
   const count = async () => {
     const { held = [], pending = [] } = await page.evaluate(() => navigator.locks.query());
@@ -13,7 +13,7 @@ async function listens(page: Page, tabs: number): Promise<void> {
   await expect.poll(count).toEqual([1, tabs - 1]);
 }
 
-test('two tabs and another device follow each other through a session, and whichever tab goes', async ({
+test('two tabs and another device follow each other through a session, even if a tab closes', async ({
   page,
   context,
   browser,
@@ -26,7 +26,7 @@ test('two tabs and another device follow each other through a session, and which
     });
   }
   await becomeRunner(page);
-  // Before there is another that could.
+  // Before there is another tab that could listen.
   await listens(page, 1);
   const second = await context.newPage();
   await second.goto('/home');
@@ -38,7 +38,7 @@ test('two tabs and another device follow each other through a session, and which
   await device.goto(new URL('/settings', page.url()).href);
   await listens(page, 2);
   await listens(device, 1);
-  // Nothing is asked for twice: it hears of what came after its first answers.
+  // It receives only changes after its first answers, so nothing is fetched twice.
   expect((await listening).headers()['last-event-id']).toMatch(/^\d+$/);
   await expect.poll(() => streams.length).toBe(2);
 
@@ -72,7 +72,7 @@ test('two tabs and another device follow each other through a session, and which
     await expect(one.getByRole('heading', { name: "What's next?" })).toBeVisible();
   }
 
-  // The tab that listens goes; the other takes over.
+  // The listening tab closes; the other takes over.
   await page.close();
   await listens(second, 1);
   await expect.poll(() => streams.length).toBeGreaterThanOrEqual(4);

@@ -3,12 +3,12 @@ import { pauseClock } from './support/pause-clock.ts';
 import { becomeRunner, createRunner, openSignUp, signUpThroughPages } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
-test('a callback without code and state says so', async ({ page }) => {
+test('a callback without code and state shows an error', async ({ page }) => {
   await page.goto('/callback');
   await expect(page.getByText('No code or state found in callback')).toBeVisible();
 });
 
-test('setting up an account says so, waits 300 ms, and stores the token before it registers', async ({
+test('the account setup shows its progress, waits 300 ms, and stores the token before it registers', async ({
   page,
   complaints,
 }) => {
@@ -39,7 +39,7 @@ test('setting up an account says so, waits 300 ms, and stores the token before i
   complaints.length = 0;
 });
 
-test('a login that is alive at the provider goes on without a word; a visitor is asked for nothing', async ({
+test('a provider’s session logs in without a question, and a visitor without one is not asked', async ({
   page,
   complaints,
 }) => {
@@ -61,7 +61,7 @@ test('a login that is alive at the provider goes on without a word; a visitor is
   await page.waitForURL('**/home');
   await expect(page.getByText('No values found')).toBeVisible();
 
-  // A provider that does not answer is given up after a minute.
+  // Gives up after a minute on a provider that does not answer.
   await page.route('**/authorize?*', () => undefined);
   await forget();
   await page.goto('/');
@@ -82,12 +82,12 @@ test('a login that is alive at the provider goes on without a word; a visitor is
   await page.route('**/client-config.json', (route) => route.fulfill({ status: 500 }));
   await page.reload();
   await page.getByRole('link', { name: 'Load Game / Log In' }).click();
-  // Before the menu's code is there, the link itself leads on to the page that says so at greater length.
+  // Before the menu's code has loaded, the link itself opens the page that explains it in more detail.
   await expect(page.getByRole('alert')).toContainText('Login failed');
   complaints.length = 0;
 });
 
-test('a callback that belongs to no login says so, and begins one', async ({
+test('a callback without a matching login shows an error, and starts a login', async ({
   page,
   complaints,
 }) => {
@@ -97,7 +97,7 @@ test('a callback that belongs to no login says so, and begins one', async ({
   await expect(failure).toContainText('Invalid state');
   await expect(page.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '/');
   await page.getByRole('button', { name: 'Try again' }).click();
-  // A refused form keeps what was typed, and shows it to who wants to see it.
+  // A refused form keeps the typed text, and can show the password.
   const password = page.getByLabel('Password');
   await page.getByLabel('Email').fill('nobody@hexis.test');
   await password.fill('a long walk west');
@@ -112,7 +112,7 @@ test('a callback that belongs to no login says so, and begins one', async ({
   complaints.length = 0;
 });
 
-test('the address of the login leads there at once, and Back passes it over', async ({ page }) => {
+test('the login’s address redirects at once, and Back skips it', async ({ page }) => {
   await page.goto('/docs');
   await page.goto('/electronlogin');
   await expect(page.getByLabel('Password')).toBeVisible();
@@ -125,8 +125,8 @@ test('the address of the login leads there at once, and Back passes it over', as
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('in the desktop wrapper the token never enters local storage', async ({ page }) => {
-  // What a wrapper keeps in its own process.
+test('in the desktop app the token is never in local storage', async ({ page }) => {
+  // The desktop app stores the token in its own process.
   await page.addInitScript(() => {
     const kept = 'kept by the wrapper';
     Object.assign(globalThis, {
@@ -162,10 +162,7 @@ test('in the desktop wrapper the token never enters local storage', async ({ pag
   expect(await page.evaluate(() => sessionStorage.getItem('kept by the wrapper'))).toBeNull();
 });
 
-test('a token that the server refuses is removed, and its owner is logged out', async ({
-  page,
-  complaints,
-}) => {
+test('a refused token is removed, and the user is logged out', async ({ page, complaints }) => {
   await becomeRunner(page);
   await page.evaluate(() => {
     const [header, , signature] = (localStorage.getItem('auth_token') ?? '').split('.');
@@ -178,7 +175,7 @@ test('a token that the server refuses is removed, and its owner is logged out', 
   complaints.length = 0;
 });
 
-test('a token about to expire is renewed without a word', async ({ page }) => {
+test('a token about to expire is renewed without a visible change', async ({ page }) => {
   await page.clock.install();
   await signUpThroughPages(page);
   const first = await page.evaluate(() => localStorage.getItem('auth_token'));
@@ -202,7 +199,7 @@ test('logging out ends the session at the provider too', async ({ page }) => {
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('a wrong password is answered plainly, and the e-mail stays', async ({ page, complaints }) => {
+test('a wrong password is explained, and the e-mail stays', async ({ page, complaints }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Load Game / Log In' }).click();
   await page.getByLabel('Email').fill('nobody@hexis.test');

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const LIFE = { events: 100_000, lastYear: 8000, identities: 30, habits: 200, scheduled: 60 };
 
-/** What a browser has to style and lay out at once, whatever the page holds. */
+/** Number of elements that the browser has to style and lay out, however many the page has. */
 function countVisible(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -14,7 +14,7 @@ function countVisible(page: Page): Promise<number> {
   );
 }
 
-test('thirty identities, two hundred habits and a hundred thousand sessions are played, looked through and corrected', async ({
+test('a user with thirty identities, two hundred habits and a hundred thousand sessions plays, browses and corrects', async ({
   page,
   server,
 }) => {

@@ -2,7 +2,7 @@ import { waitForCommands } from './support/commands.ts';
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
-test('the timer in a window of its own: in the same clothes, in step, and gone when the session is', async ({
+test('the mini window has the same styles and time as the page, and closes with the session', async ({
   page,
 }) => {
   await becomeRunner(page);
@@ -15,7 +15,7 @@ test('the timer in a window of its own: in the same clothes, in step, and gone w
   await expect(mini.locator('html')).toHaveAttribute('data-theme', 'retro');
   await expect(mini.getByRole('button', { name: 'Pause' })).toHaveCSS('cursor', 'pointer');
 
-  // On another screen of the tab, which nobody sees.
+  // On another screen of the tab, which is hidden.
   await page.getByRole('link', { name: 'Tracker' }).click();
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });

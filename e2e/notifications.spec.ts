@@ -27,7 +27,7 @@ interface Shown {
   readonly tag: string;
 }
 
-/** What the device shows, whether a page is open or not. */
+/** Notifications that the device shows, with or without an open page. */
 async function listShown(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -36,9 +36,13 @@ async function listShown(page: Page): Promise<Shown[]> {
   });
 }
 
-test('a device is turned on, tested and removed', async ({ page, context, pushService }) => {
+test('notifications are turned on, tested and removed for a device', async ({
+  page,
+  context,
+  pushService,
+}) => {
   await pushService.serve(page);
-  // What is not granted is refused.
+  // Permissions that are not granted are denied.
   await context.grantPermissions(['geolocation']);
   await createAccount(page);
   await page.goto('/settings');
@@ -68,7 +72,7 @@ test('a device is turned on, tested and removed', async ({ page, context, pushSe
   await expect.poll(() => listShown(page)).toEqual([]);
 });
 
-test('what is due is said on a page that is seen, else as a notification that leads to its Play', async ({
+test('a reminder is shown on a visible page, otherwise as a notification that opens the habit’s Play button', async ({
   page,
   context,
 }) => {
@@ -112,7 +116,7 @@ test('what is due is said on a page that is seen, else as a notification that le
   await expect.poll(() => listShown(other)).toEqual([]);
 });
 
-/** What the browser does when a person presses a notification's button. Only events of its own keep a worker going. */
+/** Simulates the press of a notification's button. Only the worker's own events keep it running. */
 const press = `(async () => {
   const [notification] = await registration.getNotifications();
   const event = new NotificationEvent('notificationclick', { notification, action: 'start' });

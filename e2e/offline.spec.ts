@@ -17,7 +17,7 @@ const test = base.extend<{ readonly device: Device }>({
   },
 });
 
-/** A runner with a break of five minutes after 20 minutes of work, on a device that has kept all of it. */
+/** Creates a runner with a break of five minutes after 20 minutes of work, on a device that has cached everything. */
 async function becomeKeptRunner(page: Page): Promise<void> {
   await becomeRunner(page);
   const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
@@ -38,10 +38,7 @@ async function listToday(page: Page): Promise<unknown[]> {
   ]);
 }
 
-test('a whole session after a cold start without a network arrives once', async ({
-  server,
-  device,
-}) => {
+test('a whole session after an offline cold start arrives once', async ({ server, device }) => {
   await becomeKeptRunner(await device.open());
   await device.close();
   await server.stop();
@@ -88,7 +85,7 @@ test('a whole session after a cold start without a network arrives once', async 
   expect(runner?.total_time).toBe(25 * 60_000);
 });
 
-test('a logout without a network clears the device, and whoever comes next sees nothing', async ({
+test('an offline logout clears the device, and the next user sees none of the data', async ({
   server,
   device,
 }) => {
@@ -105,7 +102,7 @@ test('a logout without a network clears the device, and whoever comes next sees 
 
   await server.start();
   await page.getByRole('link', { name: 'Load Game / Log In' }).click();
-  // The provider, which has not heard of the logout, asks all the same.
+  // The provider, which does not know of the logout, asks for the password all the same.
   await expect(page.getByLabel('Password')).toBeVisible();
   await signUpThroughPages(page, 'bob@hexis.test');
   await expect(page.getByText('No values found. Add some values to get started!')).toBeVisible();

@@ -3,14 +3,14 @@ import { expect, test } from './support/test.ts';
 
 declare global {
   interface Window {
-    /** How many locks of the screen are held. */
+    /** Number of held screen locks. */
     heldLocks: number;
-    /** What media keys do. */
+    /** Handlers of the media keys. */
     mediaActs: Partial<Record<MediaSessionAction, MediaSessionActionHandler>>;
   }
 }
 
-/** Notes what the page asks of the device, and lets it have it. */
+/** Records what the page requests of the device, and grants it. */
 function watchDevice(): void {
   window.heldLocks = 0;
   window.mediaActs = {};
@@ -32,7 +32,7 @@ function watchDevice(): void {
   };
 }
 
-test('the screen stays on and the media keys act while a session runs, where that is wanted', async ({
+test('during a session the screen stays on and the media keys work, if the user has enabled that', async ({
   page,
 }) => {
   await page.addInitScript(watchDevice);
@@ -58,7 +58,7 @@ test('the screen stays on and the media keys act while a session runs, where tha
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   await expect.poll(locks).toBe(0);
   await expect.poll(controls).toEqual(['Run', 'Runner', 'paused']);
-  // A page that nobody has touched yet plays nothing; its keys act all the same.
+  // Without a gesture a page plays nothing; its keys work all the same.
   await page.reload();
   await expect.poll(controls).toEqual(['Run', 'Runner', 'paused']);
   await press('play');

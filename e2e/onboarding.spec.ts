@@ -12,7 +12,7 @@ async function authorization(page: Page): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Says which pages of the onboarding a person has done. */
+/** Sets the finished pages of the onboarding. */
 async function setMask(page: Page, onboarding_completed: number): Promise<void> {
   const headers = await authorization(page);
   const answer = await page.request.put('/api/users/me', {
@@ -31,7 +31,7 @@ function stepOf(page: Page, index: number, count: number): Locator {
   return page.getByRole('dialog').filter({ hasText: `${index} of ${count}` });
 }
 
-test('a newcomer gives a name and a face, is shown around, and is ready: all by keyboard', async ({
+test('a new user enters a name, chooses a portrait and takes the tours, all by keyboard', async ({
   page,
 }) => {
   // Some thirty steps.
@@ -59,12 +59,12 @@ test('a newcomer gives a name and a face, is shown around, and is ready: all by 
   await expect(welcome).toBeVisible();
   await page.clock.runFor(100);
   await expect(async () => {
-    // What follows the two seconds takes a few turns more.
+    // Work after the two seconds needs a few more timers.
     await page.clock.runFor(5);
     expect(await welcome.isVisible()).toBe(false);
   }).toPass();
   await page.clock.resume();
-  // There is no identity yet that the first step could tell of.
+  // The first step has no identity to point at yet.
   await expect(page.getByText('For example')).toBeVisible();
 
   for (const [path, count] of [
@@ -103,7 +103,7 @@ test('a newcomer gives a name and a face, is shown around, and is ready: all by 
   await expect(page.getByRole('button', { name: 'Continue the tour' })).toHaveCount(0);
 });
 
-test('a tour that was left waits, also through a reload, and goes on where it was', async ({
+test('a tour that was left waits, even after a reload, and continues where it was left', async ({
   page,
 }) => {
   await page.setViewportSize(VIEWPORTS.phone);
@@ -135,7 +135,7 @@ test('a tour that was left waits, also through a reload, and goes on where it wa
   await expect(entry).toBeVisible();
   expect((await readMe(page)).onboarding_completed).toBe(1);
 
-  // The parts of the other pages are met there, once.
+  // The elements of the other pages exist there, once each.
   for (const [path, count] of [
     ['/profile', 4],
     ['/tracker', 3],
@@ -154,7 +154,7 @@ test('a tour that was left waits, also through a reload, and goes on where it wa
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** Within the view, and not on what it tells of. */
+/** Expects the card within the view, without covering its target. */
 async function expectBesideItsTarget(page: Page, card: Locator): Promise<void> {
   const box = await card.boundingBox();
   const { width, height } = VIEWPORTS.phone;
@@ -188,8 +188,8 @@ test('a tour waits for the end of a session', async ({ page }) => {
   await expect(stepOf(page, 1, 8)).toBeVisible();
 });
 
-test('every page of it is accessible', async ({ page }) => {
-  // A dozen looks at whole pages.
+test('every page of the onboarding is accessible', async ({ page }) => {
+  // Checks a dozen whole pages.
   test.slow();
 
   async function check(where: string): Promise<void> {

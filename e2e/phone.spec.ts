@@ -16,7 +16,7 @@ async function go(page: Page, name: string): Promise<void> {
   }
 }
 
-test('a first day on the phone, by touch: an identity, a plan, a session, the day, the month, the past, a farewell', async ({
+test('a first day on the phone by touch: an identity, a schedule, a session, the day, the month, the history, a logout', async ({
   page,
 }) => {
   await page.clock.install();

@@ -20,7 +20,7 @@ async function secondsOn(timer: Locator): Promise<number> {
   return parts.reduce((total, part) => total * 60 + Number(part), 0);
 }
 
-test('sign up, create, play, reload, complete, level up, log out and in, restart: all is there', async ({
+test('sign up, create, play, reload, complete, level up, log out and in, restart: no data is lost', async ({
   page,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('sign up, create, play, reload, complete, level up, log out and in, restart
   await logIn(page);
   await expect(page.getByRole('region', { name: 'Runner' })).toContainText('Lvl 2');
 
-  // What it still fetches late would complain.
+  // Late requests would fail and be reported.
   await page.goto('about:blank');
   await server.stop();
   await server.start();
@@ -76,7 +76,7 @@ test('sign up, create, play, reload, complete, level up, log out and in, restart
   await expect(page.getByRole('region', { name: "Today's Activity" })).toContainText('20 min');
 });
 
-test('a session goes on through a crash of the server, and arrives once', async ({
+test('a session continues through a crash of the server, and arrives once', async ({
   page,
   server,
   complaints,
@@ -103,7 +103,9 @@ test('a session goes on through a crash of the server, and arrives once', async 
   complaints.length = 0;
 });
 
-test('one minute up and down, stopwatch, finish and cancel', async ({ page }) => {
+test('a session is changed by one minute up and down, switched to stopwatch, finished and cancelled', async ({
+  page,
+}) => {
   await page.clock.install();
   await becomeRunner(page);
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
@@ -131,12 +133,12 @@ test('one minute up and down, stopwatch, finish and cancel', async ({ page }) =>
     .click();
   await expect(page.getByRole('button', { name: 'Play Run', exact: true })).toBeVisible();
   await page.reload();
-  // The table of the day tells of minutes, too: what is unused of it may be "4 h 45 min".
+  // The day's table has minutes too: the unused time may be "4 h 45 min".
   const played = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
   await expect(played).toHaveText(/^Run.*2 min/);
 });
 
-test('an identity without habits is played as a whole, through a stop of the server, and everything shows it', async ({
+test('an identity without habits is played as a whole while the server is stopped, and all screens show it', async ({
   page,
   server,
   complaints,
@@ -210,7 +212,7 @@ test('an identity without habits is played as a whole, through a stop of the ser
   await expect(bar).toBeHidden();
   await expect(heading).toHaveText('Wanderer');
 
-  // It comes to its end while the story is read, within the hour for which the login of this journey holds.
+  // It ends while the story is read, before the token expires in an hour.
   const less = page.getByRole('button', { name: 'One minute less' });
   for (let minutes = 0; minutes < 20; minutes += 1) await less.click();
   await expect(page.getByText('of 10 min')).toBeVisible();

@@ -1,7 +1,7 @@
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
-test('text does not become markup or code in the page', async ({ page, complaints }) => {
+test('the page’s policy blocks text as markup or code', async ({ page, complaints }) => {
   await becomeRunner(page);
   const outcomes = await page.evaluate(() => {
     const attempts: Record<string, () => unknown> = {
@@ -32,7 +32,7 @@ test('text does not become markup or code in the page', async ({ page, complaint
     'inline script: refused',
     'another policy: refused',
   ]);
-  // The browser tells of each, of the last one last.
+  // The browser reports each violation, in order.
   await expect.poll(() => complaints.at(-1)).toContain("TrustedTypePolicy named 'mine'");
   complaints.splice(0);
 });

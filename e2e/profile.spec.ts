@@ -4,7 +4,7 @@ import { becomeGuest } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 import { untilSent } from './support/until-sent.ts';
 
-/** The profile of a guest, who has three months of history. */
+/** Opens the profile of a guest with three months of history. */
 async function openProfile(page: Page): Promise<void> {
   await becomeGuest(page);
   await page.goto('/profile');
@@ -18,7 +18,7 @@ function identity(page: Page, name: string) {
     .getByRole('button', { name, exact: true });
 }
 
-test('face and name are chosen, and survive a reload', async ({ page }) => {
+test('portrait and name are changed, and stay after a reload', async ({ page }) => {
   await openProfile(page);
   await page.getByRole('button', { name: 'Edit display name' }).click();
   const field = page.getByRole('textbox', { name: 'Display name' });
@@ -79,7 +79,7 @@ test('an identity is created, renamed and recolored, and its habit archived with
   await expect(question).toContainText('Its 1 habit goes with it,');
 });
 
-test('what is archived comes back as it was, or goes for good once that is confirmed', async ({
+test('an archived identity is restored completely, or deleted after a confirmation', async ({
   page,
 }) => {
   await openProfile(page);
@@ -112,7 +112,7 @@ test('what is archived comes back as it was, or goes for good once that is confi
   await ask.press('Enter');
   await question.getByRole('button', { name: 'Permanently Delete' }).click();
   await expect(ask).toBeHidden();
-  // If the page goes before the answer is noted, the next one deletes again and is answered 404.
+  // If the page is left before the answer is stored, the next one deletes again and gets a 404.
   await untilSent(page);
   await page.reload();
   await expect(identity(page, 'Artist')).toBeVisible();

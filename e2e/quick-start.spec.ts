@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'a long walk west';
 
-/** As somebody who comes from the story with a name, and has chosen a theme. */
+/** Arrives from the story with a name and a chosen theme. */
 async function comeFromStory(page: Page, name: string, theme: string): Promise<void> {
   await openBarePage(page);
   await page.evaluate(
@@ -29,7 +29,7 @@ async function signUpAtProvider(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign up' }).click();
 }
 
-test('by arrow keys to the sign-up, and everything arrives once, through a reload of the callback', async ({
+test('the quick start leads by arrow keys to the sign-up, and its choices arrive once, even if the callback is reloaded', async ({
   page,
   complaints,
 }) => {
@@ -49,7 +49,7 @@ test('by arrow keys to the sign-up, and everything arrives once, through a reloa
   await expect(file).toContainText('Daily at 6:00 PM');
   await expect(page.getByRole('button', { name: 'Save Progress / Sign Up' })).toBeFocused();
 
-  // The first registration is lost on its way, and the page is loaded anew.
+  // The first registration is lost, and the page is reloaded.
   await page.route('**/api/users/register', (route) => route.abort(), { times: 1 });
   await page.keyboard.press('ArrowRight');
   await signUpAtProvider(page);
@@ -80,11 +80,11 @@ test('by arrow keys to the sign-up, and everything arrives once, through a reloa
       },
     ]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hexis:beginning'))).toBeNull();
-  // Of the registration that was lost.
+  // From the lost registration.
   expect(complaints.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
 });
 
-test('who plays first plays at once as a guest, and saves it after the first level', async ({
+test('a visitor plays first as a guest, and saves the game after the first level', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -136,7 +136,7 @@ test('who plays first plays at once as a guest, and saves it after the first lev
     .toMatchObject([{ description: 'Runner', level: 2, Habits: [{ description: 'Run' }] }]);
 });
 
-test('whoever is logged in gets it at once: an identity and a habit of their own, and nobody twice', async ({
+test('a logged-in user gets the chosen identity and habit at once, and no duplicate', async ({
   page,
 }) => {
   await createRunner(page);
@@ -155,7 +155,7 @@ test('whoever is logged in gets it at once: an identity and a habit of their own
   await page.getByRole('textbox', { name: 'Duration' }).fill('5');
   await page.getByLabel('How often').selectOption('Monday to Friday');
   await page.getByRole('button', { name: 'Start playing' }).click();
-  // From Monday to Friday it stands in the timeline, too.
+  // From Monday to Friday it is in the timeline too.
   const identity = page.getByRole('region', { name: 'Early Riser', exact: true });
   await expect(
     identity.getByRole('button', { name: 'Play Open the window', exact: true }),
@@ -180,8 +180,8 @@ test('whoever is logged in gets it at once: an identity and a habit of their own
     ]);
 });
 
-test('its pages are accessible in every theme', async ({ page }) => {
-  // Eighteen looks at whole pages.
+test('the pages of the quick start are accessible in every theme', async ({ page }) => {
+  // Checks eighteen whole pages.
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
 

@@ -5,8 +5,8 @@ for (const [name, viewport, colorScheme] of [
   ['desktop, light', VIEWPORTS.desktop, 'light'],
   ['phone, dark', VIEWPORTS.phone, 'dark'],
 ] as const) {
-  test(`anybody can read the reference of the API (${name})`, async ({ page }) => {
-    // It is a long page to check every letter's contrast on.
+  test(`the API’s reference is public and accessible (${name})`, async ({ page }) => {
+    // Checking every letter's contrast on this long page takes time.
     test.slow();
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
@@ -18,7 +18,7 @@ for (const [name, viewport, colorScheme] of [
   });
 }
 
-test('the reference is read with the keyboard alone', async ({ page }) => {
+test('the reference can be read with the keyboard alone', async ({ page }) => {
   await page.goto('/docs');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the calls' })).toBeFocused();

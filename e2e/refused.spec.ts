@@ -3,7 +3,7 @@ import config from '../playwright.config.ts';
 import { ProductServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-/** Makes this browser one that lacks a feature of CSS, as `@supports` would name it. */
+/** Simulates a browser that lacks a CSS feature, as `@supports` names it. */
 async function removeSupport(page: Page, feature: string): Promise<void> {
   await page.addInitScript((feature) => {
     const supports: (condition: string) => boolean = CSS.supports.bind(CSS);
@@ -11,7 +11,7 @@ async function removeSupport(page: Page, feature: string): Promise<void> {
   }, feature);
 }
 
-test('an older browser shows which browsers Hexis needs, and nothing else, in every document', async ({
+test('an old browser shows only which browsers Hexis needs, in every document', async ({
   page,
 }) => {
   for (const [path, feature] of [
@@ -32,7 +32,7 @@ test('an older browser shows which browsers Hexis needs, and nothing else, in ev
   }
 });
 
-test('an address without HTTPS names the one that works, at the first press of each entrance', async () => {
+test('an address without HTTPS names the working one, at the first press of each entry', async () => {
   const server = await ProductServer.start({ HOST: '127.0.0.1' });
   const browser = await chromium.launch({
     ...config.use?.launchOptions,

@@ -39,7 +39,7 @@ async function waitForRelease(page: Page): Promise<void> {
     .toBe('installed');
 }
 
-/** As if the server had another policy when the app was kept. */
+/** Changes the cached documents as if the server had another CSP when they were cached. */
 function changeKeptPolicy(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -68,11 +68,15 @@ async function expectRelease(page: Page, release: number): Promise<void> {
   await expect(page.locator('meta[name="release"]')).toHaveAttribute('content', String(release));
 }
 
-test('a newer release is offered when nothing is played, taken by every tab, and by the next start', async ({
+function countNews(page: Page): Promise<number> {
+  return page.getByText('Hexis is now 1.0.2.').count();
+}
+
+test('a newer release is offered outside of a session, and is activated in every tab and at the next start', async ({
   checkout,
   device,
 }) => {
-  // Three releases are fetched whole.
+  // Downloads three complete releases.
   test.slow();
   const page = await device.open();
   await becomeRunner(page);
@@ -98,16 +102,20 @@ test('a newer release is offered when nothing is played, taken by every tab, and
     await expectNoViolations(page, size);
   }
 
-  // What the newer release has no more is still there for this one.
+  // Files that the newer release has removed are still cached for this one.
   const other = await device.openTab();
   await other.goto('/history');
   await expect(other.getByRole('heading', { name: 'Completed Tasks History' })).toBeVisible();
-  // A page that asks the older release for its files just then.
+  // A page that requests the older release's files at that moment.
   const reloading = other.reload().catch(() => undefined);
   await note.getByRole('button', { name: 'Update' }).click();
   await reloading;
   await expectRelease(page, 2);
   await expectRelease(other, 2);
+  // The first tab that starts shows it.
+  await expect
+    .poll(async () => (await countNews(page)) + (await countNews(other)))
+    .toBeGreaterThan(0);
   await expect(page.getByRole('button', { name: 'Play Run', exact: true })).toBeVisible();
   await expect(note).toBeHidden();
 
@@ -121,13 +129,11 @@ test('a newer release is offered when nothing is played, taken by every tab, and
   await expectRelease(next, 3);
 });
 
-test('a page of an older release that the newer one has in charge loads itself anew, once', async ({
-  device,
-}) => {
+test('a page of an older release under a newer worker reloads itself once', async ({ device }) => {
   const page = await device.open();
   await becomeRunner(page);
   await waitUntilKept(page);
-  // As if the older worker had answered with it in the moment in which it was replaced.
+  // Simulates that the older worker served the page at the moment of its replacement.
   await page.addInitScript(() => {
     const loads = Number(sessionStorage.getItem('loads')) + 1;
     sessionStorage.setItem('loads', String(loads));

@@ -3,7 +3,7 @@ import config from '../playwright.config.ts';
 import { becomeGuest } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
-// Scroll bars take room from the page, as on Windows and most of Linux; headless Chromium hides them otherwise.
+// Scroll bars take space from the page, as on Windows and most of Linux; headless Chromium hides them by default.
 test.use({
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
 });
@@ -11,7 +11,7 @@ test.use({
 const PUBLIC = ['/', '/how-its-made', '/chapter-one', '/quick-start'];
 const OF_A_PERSON = ['/home', '/today', '/profile', '/settings', '/history', '/browse', '/tracker'];
 
-test('with scroll bars that take room no page is wider than its window, and the tracker shows its last day', async ({
+test('with classic scroll bars no page is wider than its window, and the tracker shows its last day', async ({
   page,
 }) => {
   await expectToFit(page, PUBLIC);
@@ -29,7 +29,7 @@ test('with scroll bars that take room no page is wider than its window, and the 
   await expect(lastDay).toBeInViewport({ ratio: 1 });
 });
 
-test('a dialog darkens the place of the scroll bar too, and the page behind it does not move', async ({
+test('a dialog covers the scroll bar too, and the page behind it does not move', async ({
   page,
 }) => {
   await becomeGuest(page);

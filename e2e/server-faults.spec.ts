@@ -6,7 +6,7 @@ import { callApi } from './support/call-api.ts';
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
-/** Answers what `isMeant` names with a status and without words, until the function that this returns is called. */
+/** Answers the calls that `isMeant` selects with a status and no body, until the returned function is called. */
 async function failCalls(
   page: Page,
   status: number,
@@ -27,14 +27,14 @@ function toast(page: Page, text: string) {
   return toasts.getByRole('alertdialog').filter({ hasText: text });
 }
 
-/** Complaints of other answers than those that were asked for. */
+/** Complaints about answers other than the expected ones. */
 function others(complaints: string[]): string[] {
   return complaints
     .splice(0)
     .filter((line) => !/status of (403|404|409|422|50\d)|^(403|404|409|422|50\d) /.test(line));
 }
 
-test('what a faulty server does not take is told at once, kept, and arrives once when it can', async ({
+test('changes that a faulty server does not accept are reported at once, kept, and arrive once', async ({
   page,
   complaints,
 }) => {
@@ -62,7 +62,7 @@ test('what a faulty server does not take is told at once, kept, and arrives once
   const events = await callApi<PlayEvent[]>(page, 'GET', '/api/events/today');
   expect(events.map(({ description }) => description)).toEqual(['Run']);
 
-  // Of a server that restarts one hears calmly.
+  // A restarting server causes only a calm notice.
   repair = await failCalls(page, 503, isWrite);
   await createArtist(page);
   await expect(page.getByRole('button', { name: 'Server busy: 1 waiting' })).toBeVisible();
@@ -81,7 +81,7 @@ async function createArtist(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Create identity' }).click();
 }
 
-test('a change that fails says what failed: in the words of the server, or in those of the product', async ({
+test('a failed change is reported with the server’s message, or a default one', async ({
   page,
   complaints,
 }) => {
@@ -99,7 +99,7 @@ test('a change that fails says what failed: in the words of the server, or in th
   await expect(toast(page, 'Failed to save identity')).toBeVisible();
   await expect(page.getByRole('button', { name: '2 not saved' })).toBeVisible();
 
-  // What the user typed is there again for another try.
+  // The typed text is there again for another try.
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('button', { name: 'Edit display name' }).click();
   const name = page.getByRole('textbox', { name: 'Display name' });
@@ -120,7 +120,7 @@ test('a change that fails says what failed: in the words of the server, or in th
   expect(others(complaints)).toEqual([]);
 });
 
-test('what cannot be loaded says so, and a copy that it may be old', async ({
+test('data that cannot be loaded is reported, and an old copy is marked as such', async ({
   page,
   complaints,
 }) => {
@@ -131,7 +131,7 @@ test('what cannot be loaded says so, and a copy that it may be old', async ({
   });
   let repair = await failCalls(page, 500, (_, path) => path === '/api/users/me');
   const running = becomeRunner(page);
-  // Each part that waits says so.
+  // Each waiting part shows that it loads.
   await expect(page.getByText('Loading...').first()).toBeVisible();
   answered.resolve();
   await running;
@@ -145,7 +145,7 @@ test('what cannot be loaded says so, and a copy that it may be old', async ({
   const run = `/habit/${runner?.Habits[0]?.id}`;
   for (const status of [500, 503, 403]) {
     repair = await failCalls(page, status, (_, path) => /^\/api\/(habits|values)/.test(path));
-    // No habit of that id was ever seen here.
+    // This device has never seen a habit with that id.
     await page.goto(`/habit/01900000-0000-7000-8000-000000000${status}`);
     await expect(page.getByRole('heading', { name: 'Failed to load habit' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();

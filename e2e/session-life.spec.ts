@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 import { untilSent } from './support/until-sent.ts';
 import { moveToHour } from './support/zone.ts';
 
-test('a finished session says what is kept, goes on with Undo, and is corrected; a slip and a second tick ask', async ({
+test('a finished session shows the recorded time, continues with Undo, and is corrected; short and repeated sessions need a confirmation', async ({
   page,
 }) => {
   await page.clock.install();
@@ -21,7 +21,7 @@ test('a finished session says what is kept, goes on with Undo, and is corrected;
   await page.clock.fastForward('00:03');
   await finish.click();
   const short = page.getByRole('dialog', { name: /^\d+ seconds\. Keep it\?$/ });
-  // Beside Discard the button that goes on is ink, in no theme a red or a pink.
+  // Beside Discard the button that continues is dark in every theme, never red or pink.
   const isInk = await short
     .getByRole('button', { name: 'Keep it', exact: true })
     .evaluate((key, themes) => {
@@ -120,6 +120,7 @@ test('the sheet of a session opens from the day, the history, the tracker, the h
   await today.getByRole('button').click();
   const day = page.getByRole('dialog').filter({ hasText: 'Total' });
   await day.getByRole('button', { name: 'Edit Run' }).click();
+  await expect(sheet.getByLabel('Duration')).toHaveValue('30');
   await expectNoViolations(page, 'the sheet');
   await sheet.getByLabel('Duration').fill('25');
   await sheet.getByRole('button', { name: 'Save session' }).click();

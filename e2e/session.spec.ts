@@ -8,6 +8,7 @@ import { waitForCommands } from './support/commands.ts';
 import { becomeRunner, createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 import { untilSent } from './support/until-sent.ts';
+import { waitForRestingNetwork } from './support/resting-network.ts';
 
 /** A runner with two breaks, of 5 and 8 minutes, after 15 minutes of work. */
 async function becomeRestedRunner(page: Page): Promise<void> {
@@ -29,7 +30,7 @@ async function playRun(page: Page): Promise<void> {
   await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
 }
 
-/** The next question for the breaks waits for its answer until the returned function is called. */
+/** Holds the answer to the next request for the breaks until the returned function is called. */
 async function holdBreaks(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const answer = async (route: Route) => {
@@ -55,7 +56,7 @@ async function listToday(page: Page): Promise<string[]> {
   return events.map(({ description, duration }) => `${description} ${(duration ?? 0) / 60_000}`);
 }
 
-test('work with todos, the break that it earns, a switch and a skip, reloaded in the middle of each', async ({
+test('a session with todos, its break, a switch and a skip survive a reload at each step', async ({
   page,
 }) => {
   await page.clock.install();
@@ -74,7 +75,7 @@ test('work with todos, the break that it earns, a switch and a skip, reloaded in
   await addTodo(page, 'Walk home');
   await addTodo(page, 'Forget this');
   await todo(page, 'Find the river').check();
-  // Sent twice, as a reload in its middle would have it, the second is told that there is no such todo.
+  // Waits for the answer: a reload would send it twice, and the second would get a 404.
   const isDeleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Delete todo Forget this' }).click();
   await expect(page.getByText('1 of 2')).toBeVisible();
@@ -132,11 +133,17 @@ test('work with todos, the break that it earns, a switch and a skip, reloaded in
   await expect(page.getByText('Walk home')).toHaveCount(0);
 });
 
-test('todos and breaks without a server arrive with it', async ({ page, server, complaints }) => {
+test('todos and breaks made without a server arrive later', async ({
+  page,
+  server,
+  complaints,
+}) => {
   await page.clock.install();
   await becomeRestedRunner(page);
   await playRun(page);
   await expect(page.getByText('Stretch in 15 min.')).toBeVisible();
+  // The code of the dialogs comes after the session's screen.
+  await waitForRestingNetwork(page);
   await server.stop();
   await addTodo(page, 'Find the river');
   await todo(page, 'Find the river').check();
@@ -155,7 +162,7 @@ test('todos and breaks without a server arrive with it', async ({ page, server, 
   complaints.length = 0;
 });
 
-test('from 1024 px on the sidebar and the day stand beside a session; below it a bar stands below', async ({
+test('from 1024 px on the sidebar and the day are beside a session, below that a bar is at the bottom', async ({
   page,
 }) => {
   await becomeRunner(page);

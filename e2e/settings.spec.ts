@@ -13,7 +13,7 @@ import { untilSent } from './support/until-sent.ts';
 
 const THEMES = ['Dark', 'Cyberpunk', 'Nord', 'Autumn', 'Retro'];
 
-/** A guest with months of history, at the settings. Answers the guest's token. */
+/** Opens the settings as a guest with months of history. Returns the guest's token. */
 async function visitAsGuest(page: Page): Promise<string> {
   const token = await becomeGuest(page);
   await openSettings(page);
@@ -50,7 +50,7 @@ async function everythingOf(page: Page, token: string): Promise<Omit<Export, 'ex
   return rest;
 }
 
-test('a theme is there before the first paint, and on the person’s other devices', async ({
+test('a theme applies before the first paint, and on the user’s other devices', async ({
   page,
   browser,
   server,
@@ -64,7 +64,7 @@ test('a theme is there before the first paint, and on the person’s other devic
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#05060f');
 
-  // As long as the app itself has not come, the page shows what stands in it and nothing else.
+  // Until the app has loaded, the page shows only the document's own content.
   await holdApp(page, async () => {
     await page.goto('/settings', { waitUntil: 'commit' });
     await expect(root).toHaveAttribute('data-theme', 'dark');
@@ -79,7 +79,7 @@ test('a theme is there before the first paint, and on the person’s other devic
   await expect(there.locator('html')).toHaveAttribute('data-theme', 'dark');
   await phone.close();
 
-  // Cyberpunk has two grounds: its own light one until this device asks for the other, or follows its system.
+  // Cyberpunk has two schemes: its own light one until this device chooses the other, or follows its system.
   const ground = page.getByRole('radiogroup', { name: 'Light or dark' });
   await expect(ground).toHaveCount(0);
   await page.getByText('Cyberpunk', { exact: true }).click();
@@ -109,10 +109,7 @@ test('a theme is there before the first paint, and on the person’s other devic
   await expect(root).toHaveAttribute('data-theme', 'retro');
 });
 
-test('a theme that the server has not heard of is worn after a reload, too', async ({
-  page,
-  complaints,
-}) => {
+test('an unsent theme applies after a reload too', async ({ page, complaints }) => {
   await visitAsGuest(page);
   await page.route('**/api/users/me', async (route, request) => {
     if (request.method() !== 'GET') return route.abort();
@@ -129,9 +126,7 @@ test('a theme that the server has not heard of is worn after a reload, too', asy
   complaints.length = 0;
 });
 
-test('what the device kept of a person does not take back the theme that it was given since', async ({
-  page,
-}) => {
+test('restored data does not revert a newer theme', async ({ page }) => {
   await visitAsGuest(page);
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'retro');
@@ -149,7 +144,7 @@ test('what the device kept of a person does not take back the theme that it was 
   await expect(root).toHaveAttribute('data-theme', 'retro');
 });
 
-test('what was exported comes back by its import, and what is no export is told', async ({
+test('an export is restored by its import, and other files are refused', async ({
   page,
   complaints,
 }) => {
@@ -192,7 +187,7 @@ test('what was exported comes back by its import, and what is no export is told'
   expect(await everythingOf(page, token)).toEqual(before);
 });
 
-test('an account is deleted by typing the word, also on the profile, and nothing of it stays on the device', async ({
+test('an account is deleted by typing the word, also on the profile, and none of its data stays on the device', async ({
   page,
 }) => {
   await page.clock.install();
@@ -226,7 +221,7 @@ test('an account is deleted by typing the word, also on the profile, and nothing
   expect((await page.request.get('/api/users/me', { headers })).status()).toBe(401);
 });
 
-test('a setting is found by other words; the clock, the sound and a shore leave are what was chosen', async ({
+test('settings are found by synonyms; the clock, the sound and a pause of everything are saved', async ({
   page,
   context,
   complaints,

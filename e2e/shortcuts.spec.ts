@@ -4,11 +4,11 @@ import { callApi } from './support/call-api.ts';
 import { becomeRunner, createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
-test('shortcuts go, their sheet lists what works here, and both leave a typing person alone', async ({
+test('shortcuts work, their sheet lists those of the screen, and neither disturbs typing', async ({
   page,
 }) => {
   await becomeRunner(page);
-  // Before anything but the screen is there.
+  // Before anything but the screen has loaded.
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Find anything to do' });
   await expect(palette).toBeVisible();
@@ -20,7 +20,7 @@ test('shortcuts go, their sheet lists what works here, and both leave a typing p
   await expect(sheet.getByText('Play a habit…')).toBeVisible();
   await expect(sheet.getByText('Finish')).toBeHidden();
   await expectNoViolations(page, 'the sheet');
-  // What covers the page has the keys to itself.
+  // An overlay receives the keys alone.
   await page.keyboard.press('p');
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -52,7 +52,7 @@ test('shortcuts go, their sheet lists what works here, and both leave a typing p
   await expect(page.getByRole('heading', { name: 'Settings', includeHidden: true })).toBeAttached();
 });
 
-test('a session by the palette alone, from any screen: played, written to, finished only when it is meant', async ({
+test('a session is played, gets a todo and is finished by the palette alone, from any screen', async ({
   page,
 }) => {
   await page.clock.install();
@@ -102,7 +102,7 @@ test('a session by the palette alone, from any screen: played, written to, finis
     .toEqual([2]);
 });
 
-/** The code of the page's name stays on its way until what this answers is called. */
+/** Delays the code with that name until the returned function is called. */
 async function delayCode(page: Page, name: string): Promise<() => void> {
   const { promise: goesOn, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(`**/assets/${name}*.js`, async (route) => {
@@ -112,7 +112,7 @@ async function delayCode(page: Page, name: string): Promise<() => void> {
   return letGo;
 }
 
-test('what is typed after a shortcut is written where that leads, however late its code comes', async ({
+test('text typed after a shortcut goes to the field that it opens, even if its code loads late', async ({
   page,
 }) => {
   await becomeRunner(page);
@@ -132,11 +132,11 @@ test('what is typed after a shortcut is written where that leads, however late i
   await expect(field).toHaveValue('Go sleep');
   await expect(field).toBeFocused();
   await expect(page.getByRole('dialog')).toBeHidden();
-  // What is typed by hand from then on goes on where that ended.
+  // Text typed from then on continues there.
   await page.keyboard.type(' well');
   await expect(field).toHaveValue('Go sleep well');
 
-  // A shortcut that is answered late takes nothing from a field to which its person has gone by hand.
+  // A shortcut that is handled late must not take the focus from a field that the user has entered.
   letGo = await delayCode(page, 'app-extras');
   await page.reload();
   await expect(field).toBeVisible();

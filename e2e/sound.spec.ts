@@ -4,7 +4,7 @@ import { firstSoundAt, listenTo, scheduledNotes } from './support/ear.ts';
 import { createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
-test('the end of a countdown is heard as three notes, 150 ms apart, and not before', async ({
+test('the end of a countdown plays three notes, 150 ms apart, and none before', async ({
   page,
 }) => {
   await listenTo(page);

@@ -9,7 +9,7 @@ const OTHER_THEMES = ['dark', 'cyberpunk', 'nord', 'autumn'];
 const FIRST_LINE =
   'To anyone in sight of this mirror: this is the mail wagon Once More, sixty-two days out, with eleven sacks for Far Ford.';
 
-/** What a key has come to, once React has shown it. */
+/** Page and focus after a key, once React has rendered. */
 async function standing(page: Page): Promise<{ path: string; focused: string }> {
   return page.evaluate(() => ({
     path: location.pathname,
@@ -17,7 +17,7 @@ async function standing(page: Page): Promise<{ path: string; focused: string }> 
   }));
 }
 
-/** Presses the right arrow, and nothing else, until a page is reached or a question is. */
+/** Presses the right arrow until a page or a question is reached. */
 async function readOnTo(page: Page, goal: string): Promise<void> {
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
     const { path, focused } = await standing(page);
@@ -27,7 +27,7 @@ async function readOnTo(page: Page, goal: string): Promise<void> {
   throw new Error(`The right arrow does not lead to ${goal}`);
 }
 
-/** The passage on the stage, as it is seen. */
+/** The visible passage on the stage. */
 function stage(page: Page) {
   return page.locator('.story-passage[data-shown=true]');
 }
@@ -55,7 +55,7 @@ test('arrow keys alone lead from New Game through the story and the quick start 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: 'The log, day sixty-two' })).toBeAttached();
 
-  // A character each 70 ms; the second line 2000 ms after the first has ended.
+  // A character each 70 ms; the second line starts 2000 ms after the first has ended.
   const [first, second] = [stage(page).locator('p').nth(0), stage(page).locator('p').nth(1)];
   await page.clock.runFor(70 * 10);
   await expect(first.locator('span').first()).toHaveText(FIRST_LINE.slice(0, 10));
@@ -69,7 +69,7 @@ test('arrow keys alone lead from New Game through the story and the quick start 
   await expect(second).toHaveAttribute('data-state', 'whole');
   await page.keyboard.press('ArrowLeft');
   await expect(second).toHaveAttribute('data-state', 'ahead');
-  // Enter and Space end the whole passage, and then bring the next.
+  // Enter and Space complete the whole passage, and then show the next.
   await page.keyboard.press('Enter');
   await expect(stage(page).locator('p').last()).toHaveAttribute('data-state', 'whole');
   await expect(first).toHaveText(FIRST_LINE);
@@ -138,7 +138,7 @@ test('arrow keys alone lead from New Game through the story and the quick start 
   await expect(page.getByRole('region', { name: 'Runner', exact: true })).toContainText('Run');
 });
 
-test('the story can be skipped, tapped through and entered anywhere; the name is asked first', async ({
+test('the story can be skipped, tapped through and entered at any page, which asks for a missing name', async ({
   page,
 }) => {
   await page.goto('/chapter-one/page-9');
@@ -154,7 +154,7 @@ test('the story can be skipped, tapped through and entered anywhere; the name is
   await expect(page.getByText('Page 4 of 6')).toBeAttached();
 
   await page.setViewportSize(VIEWPORTS.phone);
-  // Each tap ends a passage or brings the next; at the field they end.
+  // Each tap completes a passage or shows the next, until the field.
   const field = page.getByLabel('Your name, for line four');
   for (let taps = 0; taps < 8; taps++) await page.touchscreen.tap(195, 200);
   await expect(stage(page)).toContainText('Whichever you will answer to before breakfast.');
@@ -167,14 +167,14 @@ test('the story can be skipped, tapped through and entered anywhere; the name is
   await page.goto('/chapter-one/page-4');
   await expect(field).toHaveValue('Ada');
 
-  // The pages that tell the name ask for it where they are opened first.
+  // Pages that use the name ask for it if they are opened first.
   for (const [path, opening] of [
     ['/chapter-one/page-5', 'Bea. Good.'],
     ['/chapter-one/page-6', 'It reads: Bea.'],
   ] as const) {
     await page.evaluate(() => localStorage.removeItem('hexis:beginning'));
     await page.goto(path);
-    // Its keys are heard as soon as it is there.
+    // Its keys work as soon as it is rendered.
     await expect(stage(page)).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await readOnTo(page, 'INPUT');
@@ -191,10 +191,10 @@ test('the story can be skipped, tapped through and entered anywhere; the name is
   await expect(stage(page)).toContainText('It reads: Bea.');
 });
 
-test('who wants no motion has each page whole, and every voyage is accessible', async ({
+test('with reduced motion each page is complete at once, and every theme’s story is accessible', async ({
   page,
 }) => {
-  // A score of looks at whole pages.
+  // Checks about twenty whole pages.
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/chapter-one');

@@ -8,15 +8,11 @@ import { expect, test } from './support/test.ts';
 
 const DIAL = { name: /^Time/ };
 
-test('what was clicked an instant before a reload is done', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('a click just before a reload has its effect', async ({ page, context, complaints }) => {
   await becomeRunner(page);
-  // Nothing leaves the device: what comes back was on it.
+  // Nothing is sent, so what comes back was on the device.
   await context.route('**/api/events', (route) => route.abort());
-  // The reload is asked for in the very task of the click.
+  // The reload is requested in the same task as the click.
   await page.evaluate(() => addEventListener('click', () => location.reload(), { once: true }));
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
   await page.waitForEvent('load');
@@ -29,7 +25,7 @@ test('what was clicked an instant before a reload is done', async ({
   expect(complaints.splice(0)).toContain('Failed to load resource: net::ERR_FAILED');
 });
 
-/** What the dial shows is what the server's session says of this moment, to a second or two. */
+/** Expects the dial to match the server's session, to a second or two. */
 async function expectExactDial(page: Page): Promise<void> {
   await expect(async () => {
     const [event] = await callApi<PlayEvent[]>(page, 'GET', '/api/events/today');
@@ -43,14 +39,14 @@ async function expectExactDial(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('a browser that is killed with its dial running, in another zone or without a server, goes on', async ({
+test('a session continues after its browser was killed, in another zone or without a server', async ({
   server,
 }) => {
   // Four starts of a browser.
   test.slow();
   const browser = new KillableBrowser(server.origin);
   try {
-    // The login of yesterday: that too is in local storage, which takes seconds to get to the disk.
+    // The login of an earlier run: local storage takes seconds to get to disk.
     await becomeRunner(await browser.open());
     await browser.close();
 
@@ -89,7 +85,7 @@ test('a browser that is killed with its dial running, in another zone or without
   }
 });
 
-test('what the server refuses is kept with its reason, outlives a reload, and is sent again or given up', async ({
+test('a refused change is kept with its reason, survives a reload, and is sent again or discarded', async ({
   page,
   complaints,
 }) => {

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** At two in the morning it is three in Berlin. */
+/** At two in the morning the clocks in Berlin jump to three. */
 const SPRING_NIGHT = Date.parse('2027-03-28T00:30:00Z');
 /** Six hours before any midnight. */
 const SPRING_NOON = Date.parse('2027-03-28T12:00:00Z');
@@ -34,7 +34,7 @@ async function becomeGuest(page: Page, habit: string, minutes: number): Promise<
   await page.goto('/home');
 }
 
-/** Plays Hike, of two hours, from a night in spring on. */
+/** Starts Hike, of two hours, in a night of spring. */
 async function walkThroughTheNight(page: Page, server: ProductServer): Promise<Locator> {
   await server.passTime(SPRING_NIGHT - Date.now());
   await page.clock.install({ time: SPRING_NIGHT });
@@ -45,18 +45,18 @@ async function walkThroughTheNight(page: Page, server: ProductServer): Promise<L
   return timer;
 }
 
-/** The device's own clock alone is set, or goes on alone while the device sleeps. */
+/** Changes the device's clock only: it was set, or the device slept. */
 async function setClock(page: Page, byMs: number): Promise<void> {
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + byMs);
 }
 
-/** What the guest of this journey has played, beside the history that came with the demo. */
+/** Sessions of this journey, without the demo's history. */
 async function listPlayed(page: Page): Promise<PlayEvent[]> {
   const events = await callApi<PlayEvent[]>(page, 'GET', '/api/events/today');
   return events.filter(({ Value }) => Value.description === 'Hiker');
 }
 
-/** The page is hidden or seen, as far as it can tell. */
+/** Makes the page believe that it is hidden or visible. */
 async function hide(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((is) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: is });
@@ -66,7 +66,7 @@ async function hide(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('a night in spring, another zone, a clock set forward and back, a sleep and a closed page', async ({
+test('the elapsed time stays right through a change of clocks, another zone, a set clock, sleep and a closed page', async ({
   page,
   server,
 }) => {
@@ -98,12 +98,12 @@ test('a night in spring, another zone, a clock set forward and back, a sleep and
   expect(Math.abs(Date.parse(hike?.occurred_at ?? '') - SPRING_NIGHT)).toBeLessThan(2 * MINUTE);
 });
 
-test('without a network a leap of the clock is asked about, and the answer stands', async ({
+test('offline the user is asked about a jump of the clock, and the answer stands', async ({
   page,
   server,
   complaints,
 }) => {
-  // It waits for four tries of a real network.
+  // Waits for four tries of a real network.
   test.slow();
   const questionIsThere = ['js', 'css'].map((kind) =>
     page.waitForEvent('requestfinished', (request) =>
@@ -116,7 +116,7 @@ test('without a network a leap of the clock is asked about, and the answer stand
   await server.stop();
   await setClock(page, 2 * HOUR);
   const question = page.getByRole('alertdialog', { name: 'Were you playing Hike?' });
-  // The server is asked four times before the person is.
+  // The server is asked four times before the user is.
   await expect(question).toBeVisible();
   await expect(question).toContainText('2 h further');
   await question.getByRole('button', { name: /^No: go on at 10 min/ }).click();
@@ -127,7 +127,7 @@ test('without a network a leap of the clock is asked about, and the answer stand
   complaints.length = 0;
 });
 
-test('what ends while nobody looks: a countdown says so outside of the page, a stopwatch is asked about', async ({
+test('a countdown that ends unattended shows a notification, and the user is asked about a forgotten stopwatch', async ({
   page,
   server,
 }) => {
@@ -174,7 +174,7 @@ test('what ends while nobody looks: a countdown says so outside of the page, a s
   await expectNoViolations(page, 'forgotten');
   await page.evaluate(() => Object.assign(Notification, { permission: 'default' }));
   await question.getByRole('button', { name: 'Keep 40 min' }).click();
-  // The second completed session: its level first, then one question about notices.
+  // After the second completed session: first its level, then the question about notifications.
   await expect(page.getByRole('dialog', { name: 'Level up!' })).toBeVisible();
   const offer = page.getByText('Hear when a session ends?');
   await expect(offer).toHaveCount(0);

@@ -7,7 +7,7 @@ import { createAccount, createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 import { moveToHour } from './support/zone.ts';
 
-/** A runner who runs for 20 minutes each day at 15:00, and for whom it is past noon. */
+/** A runner who runs for 20 minutes each day at 15:00, in a time zone in which it is past noon. */
 async function becomeDailyRunner(page: Page): Promise<void> {
   await createRunner(page);
   await moveToHour(page, 12);
@@ -20,7 +20,7 @@ async function becomeDailyRunner(page: Page): Promise<void> {
   await callApi(page, 'POST', '/api/schedules', schedule);
 }
 
-test('what is due is a slot that is played from the day, and becomes a block', async ({ page }) => {
+test('a due habit is a slot that is played from the day, and becomes a block', async ({ page }) => {
   await page.clock.install();
   await becomeDailyRunner(page);
   await page.goto('/home');
@@ -34,12 +34,12 @@ test('what is due is a slot that is played from the day, and becomes a block', a
   await timeline.getByRole('listitem').hover();
   await timeline.getByRole('button', { name: 'Play Run' }).click();
   await expect(page.getByRole('timer', { name: /^Time/ })).toBeVisible();
-  // Once it knows what time it is.
+  // Once it knows the time.
   await Promise.all([page.waitForResponse('**/healthz'), page.goto('/today')]);
   await expect(timeline.getByRole('listitem')).toHaveText(/Run.*0 min so far/);
   await page.clock.fastForward('05:30');
   await expect(timeline.getByRole('listitem')).toHaveText(/Run.*5 min so far.*planned for 3:00 PM/);
-  // The last decimal is up to what the other parts leave over of 100.0.
+  // The last decimal depends on the other parts, since all add up to 100.0.
   await expect(row('Runner')).toHaveText(/^Runner5 min0\.[78]%$/);
   await expect(row('Upcoming')).toHaveText(/^Upcoming15 min2\.[23]%$/);
 
@@ -54,7 +54,7 @@ test('what is due is a slot that is played from the day, and becomes a block', a
   await page.waitForURL('**/habit/*');
 });
 
-test('a day without play says where to begin; one that cannot be loaded comes when it is asked for again', async ({
+test('an empty day suggests where to begin, and one that cannot be loaded is retried on request', async ({
   page,
   server,
   complaints,
@@ -67,7 +67,7 @@ test('a day without play says where to begin; one that cannot be loaded comes wh
     page.getByText('No better time than the present. Start playing to see your progress.'),
   ).toBeVisible();
 
-  // Long before the first row, whose label makes room for no time.
+  // Long before the first row, whose label leaves no room for the time.
   await moveToHour(page, 3);
   await page.reload();
   const labels = page.locator('.timeline-label');
@@ -78,7 +78,7 @@ test('a day without play says where to begin; one that cannot be loaded comes wh
   await page.getByRole('link', { name: 'Choose what to play' }).click();
   await page.waitForURL('**/home');
 
-  // A browser that keeps nothing on the device has nothing to show without the server.
+  // Without a database the browser has nothing to show without the server.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
   await page.goto('/settings');
   const screen = page.waitForResponse(/\/day-[^/]*\.js$/);
@@ -88,11 +88,11 @@ test('a day without play says where to begin; one that cannot be loaded comes wh
   await server.stop();
   await link.click();
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load events' });
-  // It is tried again for some seconds first.
+  // The failure is shown after some seconds of retries.
   await expect(failure).toBeVisible();
   await server.start();
   const retry = failure.getByRole('button', { name: 'Retry' });
-  // It may come by itself between the look and the press.
+  // The data may arrive by itself between the check and the press.
   await expect(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 1000 });
     await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible({ timeout: 1000 });

@@ -15,7 +15,7 @@ async function visitAsGuest(page: Page): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** The 15th of the month before this one, at noon UTC: no zone used here calls it another day. */
+/** The 15th of the previous month, at noon UTC: in all zones used here it is the same day. */
 function middleOfLastMonth(): Date {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 12));
@@ -35,7 +35,7 @@ async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
   return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
 }
 
-/** A session of Run on a day that has gone by. */
+/** Adds a session of Run on a past day. */
 async function playRunOn(page: Page, then: Date): Promise<void> {
   const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
   const habit_id = runner?.Habits[0]?.id;
@@ -43,7 +43,7 @@ async function playRunOn(page: Page, then: Date): Promise<void> {
   await callApi(page, 'PUT', `/api/events/${done.id}`, { occurred_at: then.toISOString() });
 }
 
-test('the month is loaded at home; a day on which a habit was played has a mark that opens the day', async ({
+test('the month is prefetched on /home, and a played day has a mark that opens the day', async ({
   page,
 }) => {
   const month = page.waitForResponse('**/api/events/month/*');
@@ -76,7 +76,7 @@ test('the month is loaded at home; a day on which a habit was played has a mark 
   await expect(dialog).toContainText('Total20 min');
 });
 
-test('periods go back and forth, stand in the address, and show times in the zone of the person', async ({
+test('the period changes back and forth, is in the address, and shows times in the user’s zone', async ({
   page,
 }) => {
   await createRunner(page);
@@ -126,12 +126,10 @@ test('periods go back and forth, stand in the address, and show times in the zon
   await expect(days).toHaveCount(30);
 });
 
-test('a day that is open while its month gives way to another keeps what was played on it', async ({
-  page,
-}) => {
+test('the open day keeps its sessions while another month replaces its month', async ({ page }) => {
   const before = middleOfLastMonth();
   const mayCome = Promise.withResolvers<void>();
-  // From the beginning: /home fetches the month before, and the device keeps it.
+  // From the beginning: /home fetches the previous month, and the device stores it.
   await page.route(`**/api/events/month/${before.toISOString().slice(0, 7)}`, async (route) => {
     await mayCome.promise;
     await route.continue();
@@ -154,9 +152,7 @@ test('a day that is open while its month gives way to another keeps what was pla
   await expect(played).toContainText('Run');
 });
 
-test('a press that meets a month which gave way a moment ago opens none of its days', async ({
-  page,
-}) => {
+test('a press on a month that was just replaced opens none of its days', async ({ page }) => {
   await page.clock.install();
   await createRunner(page);
   await playRunOn(page, new Date());
@@ -168,7 +164,7 @@ test('a press that meets a month which gave way a moment ago opens none of its d
     .first()
     .boundingBox();
 
-  // No frame is painted as far as the page knows, and so what can be reached stays the same.
+  // With the clock paused no frame is painted for the page, so the focusable elements stay the same.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page.locator('.tracker-sheet[data-shown]')).toHaveText(/Not played/);
@@ -179,7 +175,7 @@ test('a press that meets a month which gave way a moment ago opens none of its d
   await expect(page.getByRole('table')).toHaveAccessibleName(nameMonth(middleOfLastMonth()));
 });
 
-test('the month before is drawn ahead and out of reach, hears of another tab, and a press shows it', async ({
+test('the previous month is pre-rendered without focusable elements, follows another tab, and is shown by a press', async ({
   page,
 }) => {
   await createRunner(page);
@@ -213,7 +209,7 @@ test('the month before is drawn ahead and out of reach, hears of another tab, an
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('table')).toHaveCount(1);
 
-  // Faster than the address follows.
+  // Faster than the address is updated.
   await page.getByRole('region', { name: 'Days and habits' }).focus();
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageDown');
@@ -224,10 +220,10 @@ test('the month before is drawn ahead and out of reach, hears of another tab, an
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(nameMonth(then));
 });
 
-test('the marks are one stop of Tab, and arrows go from one to the next', async ({ page }) => {
+test('the marks are one tab stop, and arrows move between them', async ({ page }) => {
   await visitAsGuest(page);
   await page.getByRole('button', { name: 'Previous month' }).click();
-  // Until then the marks are those of this month.
+  // Until then the marks are those of the current month.
   await expect(page.getByRole('table', { name: nameMonth(middleOfLastMonth()) })).toBeVisible();
   const reading = marksOf(page, 'Read');
   await reading.nth(0).focus();
@@ -296,7 +292,7 @@ test('with sixty habits the days and the names stay in view, on a phone too', as
   }
 });
 
-test('a month that cannot be loaded says so, and comes when it is asked for again', async ({
+test('a month that cannot be loaded says so, and is loaded on request', async ({
   page,
   server,
   complaints,
@@ -304,7 +300,7 @@ test('a month that cannot be loaded says so, and comes when it is asked for agai
   await becomeRunner(page);
   await page.goto('/tracker');
   await expect(page.getByRole('table')).toBeVisible();
-  // The month before is there already; the one before that is not.
+  // The previous month is loaded already; the one before that is not.
   await server.stop();
   const back = page.getByRole('button', { name: 'Previous month' });
   await back.click();
@@ -312,7 +308,7 @@ test('a month that cannot be loaded says so, and comes when it is asked for agai
   await expect(page.getByRole('table')).toBeVisible();
   await back.click();
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load month data' });
-  // It is tried again for some seconds first.
+  // The failure is shown after some seconds of retries.
   await expect(failure).toBeVisible();
   await server.start();
   await failure.getByRole('button', { name: 'Retry' }).click();
@@ -342,7 +338,7 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
   });
 }
 
-test('a person with no identities is told where to begin', async ({ page }) => {
+test('a user without identities is told where to begin', async ({ page }) => {
   await createAccount(page);
   await page.goto('/tracker');
   await expect(page.getByText('No values found. Add some values to get started!')).toBeVisible();

@@ -1,7 +1,7 @@
-// Everything that can be said of the code without running it: types, rules, format, what nobody uses.
+// Static checks: types, lint rules, format, prose, spelling, unused code.
 import { runAll } from './tasks.ts';
 
-const NAMES = ['types', 'rules', 'format', 'unused'];
+const NAMES = ['types', 'rules', 'format', 'prose', 'spelling', 'unused'];
 
 /** The commands of the checks, by name. */
 export const CHECKS = Object.fromEntries(

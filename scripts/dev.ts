@@ -1,11 +1,11 @@
-// The server, restarted when its code changes, and the web app with hot reload at http://localhost:5173.
+// Runs the server, which restarts when its code changes, and the web app with hot reload at http://localhost:5173.
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 
 const PORT = '4321';
 const origin = 'http://localhost:5173';
 
-// The browser talks to Vite, which hands on what is the server's: so that is the address people log in at.
+// The browser talks to Vite, which proxies the server's addresses, so the login's redirect has to lead to Vite.
 const server = spawn('node', ['--watch', 'server/main.mjs'], {
   stdio: 'inherit',
   env: { ...process.env, PORT, PUBLIC_URL: origin },

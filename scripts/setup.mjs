@@ -1,8 +1,9 @@
-// Makes a fresh checkout ready to run, and costs a moment where it is ready already.
+// Prepares a fresh checkout, and takes only a moment if it is ready already.
 // Runs before anything is installed: plain JavaScript for Node 20 or later, and nothing but Node's own modules.
-// What is wanted is given in words: `web` (the built web app), `types` (those of browser APIs, for the checks),
+// The arguments name what is wanted: `web` (the built web app), `types` (those of browser APIs, for the checks),
 // `browser` (Chromium for the end-to-end tests), `engines` (Firefox and WebKit for those that run in each engine),
-// `postgres` (a PostgreSQL server for the API tests).
+// `postgres` (a PostgreSQL server for the API tests), `calendars` (programs that read the calendar feed),
+// `production` (removes the packages that the server does not need).
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,12 +20,9 @@ makeStale({
   stamp: join(root, 'node_modules', '.installed'),
   inputs: ['package-lock.json'],
   label: 'Installing what Hexis needs (once, about a minute) …',
-  // Not `npm ci`: it refuses a lock file that lacks a package which only another platform needs.
-  make: () => {
-    run('npm', ['install', '--no-save', '--loglevel=error']);
-    provideRuntime(join('node_modules', '.bin', 'node'));
-  },
+  make: install,
 });
+provideRuntime(join(root, 'node_modules', '.bin', 'node'));
 if (wanted.has('types')) {
   makeStale({
     stamp: join(root, 'node_modules', '@typescript', 'lib-dom', '.made'),
@@ -36,11 +34,24 @@ if (wanted.has('types')) {
 if (wanted.has('web')) {
   makeStale({
     stamp: join(root, 'dist', '.built'),
-    inputs: ['web', 'domain', 'contract', 'vite.config.ts', 'package-lock.json', 'scripts/build'],
+    inputs: [
+      'web',
+      'domain',
+      'contract',
+      'vite.config.ts',
+      'package-lock.json',
+      'CHANGELOG.md',
+      'scripts/build',
+    ],
     label: 'Building the web app …',
-    make: () => run(join('node_modules', '.bin', 'node'), ['scripts/build/main.ts']),
+    make: () => {
+      // After `production` the packages that build the web app are missing.
+      if (!existsSync(join(root, 'node_modules', 'vite'))) install();
+      run(join('node_modules', '.bin', 'node'), ['scripts/build/main.ts']);
+    },
   });
 }
+if (wanted.has('production')) run('npm', ['prune', '--omit=dev', '--loglevel=error']);
 providePrograms(wanted);
 
 /**
@@ -53,6 +64,11 @@ function makeStale({ stamp, inputs, label, make }) {
   console.log(label);
   make();
   writeFileSync(stamp, hash);
+}
+
+function install() {
+  // Not `npm ci`, which removes every package first.
+  run('npm', ['install', '--no-save', '--loglevel=error']);
 }
 
 /** @param {string} command @param {string[]} args */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 type Tasks = Readonly<Record<string, readonly string[]>>;
 
-/** Runs commands side by side, shows the output of those that fail, and answers these. */
+/** Runs commands in parallel, shows the output of those that fail, and returns all results. */
 export async function runAll(tasks: Tasks): Promise<Result[]> {
   const results = await Promise.all(
     Object.entries(tasks).map(([name, command]) => runTask(name, command)),

@@ -1,4 +1,4 @@
-// Runs everything: checks, unit and API tests, end-to-end tests. Ends with what failed and the line `N passed, N failed`.
+// Runs all checks, unit and API tests, and end-to-end tests. Ends with the failures and the line `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { JSONReport } from '@playwright/test/reporter';
@@ -40,7 +40,7 @@ function runPlaywright(): Verdict {
   return hold('playwright', code, read && readJourneys(read));
 }
 
-/** A runner that broke down, before it counted anything or otherwise, has not passed. */
+/** A runner that crashed without counting its tests has failed. */
 function hold(name: string, code: number | null, verdict: Verdict | null): Verdict {
   const { passed, failed, flaky } = verdict ?? { passed: 0, failed: [], flaky: [] };
   const ended = { name, file: '', error: `It ended with ${code}: see its output above.` };

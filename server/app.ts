@@ -1,34 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from '#contract/client-config.ts';
-import { serveApi } from './api-routes.ts';
-import { createBearer } from './auth/bearer.ts';
-import type { TokenVerifier } from './auth/token-verifier.ts';
-import { listChores } from './chores.ts';
-import type { Config } from './config.ts';
+import { serveApi } from './api/routes.ts';
+import { createBearer } from './accounts/tokens/bearer.ts';
+import type { TokenVerifier } from './accounts/tokens/token-verifier.ts';
+import { listBackupJobs } from './cli/backup/schedule.ts';
+import { listMaintenanceJobs } from './maintenance-jobs.ts';
+import type { Config } from './base/config.ts';
 import type { Db } from './db/db.ts';
-import { sayGoodbye } from './drain.ts';
-import { keepHouse } from './housekeeping.ts';
+import type { DatabasePlace } from './db/open.ts';
+import { addGracefulShutdown } from './shutdown.ts';
+import { scheduleMaintenance } from './db/maintenance.ts';
+import { createAdmission } from './accounts/admission.ts';
 import { createFastify } from './http/create-fastify.ts';
-import { createAnswerHeld } from './http/entity-tag.ts';
+import { createAnswerWithEtag } from './api/answer-with-etag.ts';
 import { answerNotFound } from './http/errors.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
-import { createServe } from './http/serve.ts';
+import { createServe } from './api/call.ts';
 import { serveWeb } from './http/web.ts';
-import type { EmbeddedIdentity } from './identity/identity.ts';
-import { createLiveHub } from './live/hub.ts';
-import { serveLive } from './live/routes.ts';
-import type { Metrics } from './operations/metrics.ts';
-import { recordMetrics, serveMetrics, serveOperations } from './operations/routes.ts';
-import { startPush } from './push/start.ts';
-import { serveReference } from './reference/routes.ts';
-import { serveSource } from './source/routes.ts';
-import { createWriteForUser } from './users/write-for-user.ts';
+import type { EmbeddedProvider } from './oidc/embedded-provider.ts';
+import { createLiveHub } from './api/live/hub.ts';
+import { serveLive } from './api/live/routes.ts';
+import type { Metrics } from './api/health/metrics.ts';
+import { recordMetrics, serveMetrics, serveOperations } from './api/health/routes.ts';
+import { startPush } from './api/push/start.ts';
+import { deleteDevicesOfSession } from './api/push/store.ts';
+import { serveReference } from './api/reference/routes.ts';
+import { serveSource } from './api/source/routes.ts';
+import { createBounds } from './accounts/users/bounds.ts';
+import { createWriteForUser } from './accounts/users/write-for-user.ts';
 
 export interface AppOptions {
   readonly db: Db;
+  /** The database that backups copy. */
+  readonly place: DatabasePlace;
   readonly verify: TokenVerifier;
-  /** Null where an external provider is configured. */
-  readonly identity: EmbeddedIdentity | null;
+  /** Null with an external provider. */
+  readonly oidc: EmbeddedProvider | null;
   readonly clientConfig: Pick<ClientConfig, 'auth'>;
   readonly origin: string;
   /** The folder of the built web app; null serves none. */
@@ -39,56 +46,92 @@ export interface AppOptions {
     Config,
     | 'logLevel'
     | 'writesPerMinute'
+    | 'readsPerMinute'
     | 'importMb'
+    | 'accountLimits'
+    | 'maxConnections'
     | 'trustProxy'
     | 'metricsToken'
     | 'sourceUrl'
     | 'pushOrigins'
+    | 'backups'
   >;
-  /** How often it is looked for what is to be said, where nothing tells when; left out: as it is made for. */
+  /** Maximum interval between checks for due reminders; omitted for the default. */
   readonly pushLookEveryMs?: number;
+  /** Interval of the checks whether a backup is due; omitted for an hour. */
+  readonly backupLookEveryMs?: number;
+  /** Maximum time for a request to arrive, and for an answer to stay unread; omitted for a minute. */
+  readonly clientTimeoutMs?: number;
   readonly metrics: Metrics;
 }
 
-/** The whole product behind one port: API, identity provider and web app. It does not listen yet. */
+/** Creates the whole app behind one port: API, identity provider and web app. It does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, verify, identity, clientConfig, now, metrics } = options;
-  const { logLevel, writesPerMinute, importMb } = options.settings;
-  const { trustProxy, metricsToken, sourceUrl } = options.settings;
-  const app = createFastify({ logLevel, trustProxy });
+  const { db, verify, oidc, clientConfig, now, metrics } = options;
+  const { logLevel, writesPerMinute, readsPerMinute, importMb } = options.settings;
+  const { trustProxy, maxConnections, metricsToken, sourceUrl } = options.settings;
+  const app = createFastify({
+    logLevel,
+    trustProxy,
+    maxConnections,
+    ...(options.clientTimeoutMs !== undefined && { clientTimeoutMs: options.clientTimeoutMs }),
+  });
   recordMetrics(app, metrics);
   addSecurityHeaders(app, options.origin, clientConfig.auth.domain);
-  identity?.mount(app);
+  oidc?.mount(app, metrics.logins.count);
   app.get('/client-config.json', (): ClientConfig => ({ ...clientConfig, import_mb: importMb }));
   serveOperations(app, db);
   serveReference(app, options.origin);
   serveSource(app, sourceUrl);
 
-  const bearer = await createBearer({ db, verify, now });
-  identity?.onSignInEnd((session) => {
+  const bearer = await createBearer({
+    db,
+    verify,
+    now,
+    deleteOfSession: (tx, session) => tx.run(deleteDevicesOfSession, { session }),
+  });
+  oidc?.onSignInEnd((session) => {
     bearer
       .endSession(session)
       .catch((error: unknown) => app.log.error({ err: error }, 'a logout was not kept'));
   });
+  const bounds = createBounds(options.settings.accountLimits);
   const writeForUser = createWriteForUser({ db, now, writesPerMinute });
-  const answerHeld = createAnswerHeld({ db, now });
+  const answerWithEtag = createAnswerWithEtag({ db, now });
   const importBytes = importMb * 1024 ** 2;
-  const serve = createServe(app, { bearer, writeForUser, answerHeld, importBytes });
-  const services = { ...serve, db, bearer, identity, now };
+  const allowances = { readsPerMinute, writesPerMinute, importBytes };
+  const admission = createAdmission({ db, now, ...allowances });
+  const serve = createServe(app, {
+    bearer,
+    writeForUser,
+    answerWithEtag,
+    bounds,
+    accountLimits: options.settings.accountLimits,
+    admission,
+    importBytes,
+  });
+  const services = { ...serve, db, bearer, oidc, now };
   serveApi(app, services, options.origin);
   await startPush(app, services, {
     origin: options.origin,
     allowedOrigins: options.settings.pushOrigins,
     ...(options.pushLookEveryMs !== undefined && { lookEveryMs: options.pushLookEveryMs }),
   });
-  keepHouse(app, listChores(services));
+  scheduleMaintenance(app, listMaintenanceJobs(services));
+  const backups = { place: options.place, settings: options.settings.backups };
+  // Separate from the other jobs, because a backup may take long.
+  scheduleMaintenance(
+    app,
+    listBackupJobs(backups, now, metrics.lastBackups),
+    options.backupLookEveryMs,
+  );
   const hub = await createLiveHub(db, now);
   serveLive(app, services, hub);
   serveMetrics(app, { metrics, token: metricsToken, countListeners: () => hub.count() });
 
   if (options.webRoot === null) app.setNotFoundHandler(answerNotFound);
   else await serveWeb(app, options.webRoot, options.origin);
-  // After the others: they learn of the end before the wait.
-  sayGoodbye(app);
+  // Registered last: the other hooks run before the wait.
+  addGracefulShutdown(app);
   return app;
 }

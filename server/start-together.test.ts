@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDb } from './db/open.ts';
-import { selectKeys } from './identity/store.ts';
-import { makeDatabase } from './testing/test-database.ts';
+import { selectKeys } from './oidc/store.ts';
+import { makeDatabase } from './test/support/test-database.ts';
 
-/** Starts the product as a process of its own; resolves with the keys that it publishes. */
+/** Starts the server as a process; resolves to the keys that it publishes. */
 async function start(env: Record<string, string>, port: number): Promise<string> {
   const child = spawn(process.execPath, ['server/main.mjs'], {
     env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
@@ -40,12 +40,19 @@ async function findFreePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-test('four processes that start at once on an empty database leave one good one', async () => {
+test('if four processes start at once on an empty database, all serve it on PostgreSQL, and one on SQLite', async () => {
   const place = await makeDatabase('empty');
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };
   const ports = await findFreePorts(4);
-  const keySets = await Promise.all(ports.map((port) => start(env, port)));
+  const starts = await Promise.allSettled(ports.map((port) => start(env, port)));
+  const keySets = starts.filter((one) => one.status === 'fulfilled').map((one) => one.value);
   expect(new Set(keySets).size).toBe(1);
+  expect(keySets).toHaveLength(place.databaseUrl === null ? 1 : 4);
+  for (const one of starts.filter(({ status }) => status === 'rejected')) {
+    expect(String((one as PromiseRejectedResult).reason)).toMatch(
+      /^Error: The server ended \(1\): A server has the database \S+ open\. Stop it first\.\n$/,
+    );
+  }
   const db = await openDb(place);
   expect((await db.all(selectKeys, {})).map((key) => key.purpose).sort()).toEqual([
     'cookies',

@@ -2,18 +2,21 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { readConfig, type Config } from './config.ts';
+import { makeBackupDir } from './cli/backup/automatic.ts';
+import { readConfig, type Config } from './base/config.ts';
+import type { Db } from './db/db.ts';
 import { openDb } from './db/open.ts';
 import { timeDb } from './db/timed-db.ts';
-import { drain, giveUp } from './drain.ts';
-import { createMetrics } from './operations/metrics.ts';
-import { openProvider } from './provider.ts';
-import { StartError } from './start-error.ts';
-import { isTrustworthyOrigin } from './trustworthy-origin.ts';
+import { shutDown, exitOnDiskFailure } from './shutdown.ts';
+import { createMetrics } from './api/health/metrics.ts';
+import { openProvider } from './open-provider.ts';
+import { describeReach } from './base/reach.ts';
+import { StartError } from './base/start-error.ts';
+import { isTrustworthyOrigin } from './base/trustworthy-origin.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-/** Starts the product as the environment says; what a person can mend is one line and exit code 1. */
+/** Starts the server with the given environment; an error that the operator can fix is one line and exit code 1. */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     await run(env);
@@ -26,15 +29,17 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 
 async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const config = readConfig(env);
-  const { origin } = config;
+  const { origin, backups } = config;
+  if (backups.dir !== null) makeBackupDir(backups.dir);
   const metrics = createMetrics();
-  const db = timeDb(await openDb(config), metrics.queries.observe);
+  const db = timeDb(await openAlone(config), metrics.queries.observe);
   const now = Date.now;
   const provider = await openProvider(config, db, now);
-  // In development the web app comes from Vite.
+  // In development Vite serves the web app.
   const webRoot = existsSync(WEB_ROOT) ? WEB_ROOT : null;
   const app = await createApp({
     db,
+    place: config,
     ...provider,
     origin,
     webRoot,
@@ -44,15 +49,34 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   });
   await listen(app, config);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void drain(app, db));
+    // Replaces the handler of the start, which ends the process at once.
+    process.removeAllListeners(signal).once(signal, () => void shutDown(app, db));
   }
-  void db.failed.then((failure) => giveUp(app, failure));
+  void db.failed.then((failure) => exitOnDiskFailure(app, failure));
   if (!isTrustworthyOrigin(origin)) {
     app.log.warn(
       `Nobody can log in at ${origin}: browsers allow that over HTTPS only. See "HTTPS in your own network" in docs/operations.md.`,
     );
   }
   console.log(`Hexis is ready at ${origin}`);
+  const reach = describeReach(config);
+  if (reach !== null) console.log(reach);
+}
+
+/** Opens the database. The embedded one is locked for this process and has a reserve for a full disk. */
+async function openAlone(config: Config): Promise<Db> {
+  // Any number of processes share a PostgreSQL database, and nothing of SQLite is loaded.
+  if (config.databaseUrl !== null) return openDb(config);
+  const { lockDataDir } = await import('./db/lock-data-dir.ts');
+  const { databaseFile } = await import('./db/open-data-dir.ts');
+  const { fillReserve, releaseReserve } = await import('./db/sqlite-reserve.ts');
+  lockDataDir(config.dataDir);
+  const file = databaseFile(config.dataDir);
+  // SQLite creates a file of 32 kB when it opens the database.
+  releaseReserve(file);
+  const db = await openDb(config);
+  fillReserve(file);
+  return db;
 }
 
 const REASONS: Readonly<Record<string, (config: Config) => string>> = {
@@ -62,7 +86,7 @@ const REASONS: Readonly<Record<string, (config: Config) => string>> = {
   ENOTFOUND: ({ host }) => `HOST ${host} is no address of this machine.`,
 };
 
-/** Opens the port; what stands in the way there is a `StartError`. */
+/** Opens the port. Throws a `StartError` if that fails. */
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
     await app.listen({ port: config.port, host: config.host });

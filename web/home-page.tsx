@@ -1,44 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/users.ts';
 import { memo, Suspense, useDeferredValue, useLayoutEffect, useState, type ReactNode } from 'react';
-import { meQuery } from './api/queries.ts';
-import { openOverlay } from './commands/overlay.ts';
-import { takePictureAway } from './home-picture/give-way.ts';
-import { HomeScreen } from './home/home-screen.tsx';
+import { meQuery } from './data/queries/queries.ts';
+import { openOverlay } from './timer/overlays/overlay.ts';
+import { removeSnapshot } from './shell/home-snapshot/give-way.ts';
+import { HomeScreen } from './screens/home/home-screen.tsx';
 import { afterPaint } from './platform/after-paint.ts';
 import { lazyPart } from './platform/late-code.ts';
-import { useLevelUpNotice } from './playing/level-up-notice.ts';
-import { useSession } from './playing/session-store.ts';
-import { SessionStage } from './session-stage.tsx';
-import { LevelUpDialog, usePreparedSession } from './session/lazy-session-screen.ts';
+import { useLevelUpNotice } from './timer/end/level-up-notice.ts';
+import { useSession } from './timer/state/session-store.ts';
+import { SessionStage } from './screens/session/session-stage.tsx';
+import { LevelUpDialog, usePreparedSession } from './screens/session/lazy-session-screen.ts';
 import { useIsLarge } from './ui/media-hook.ts';
 import './home-page.css';
 
-/** Beside what is looked at first: its code comes once that is painted. */
+/** Not part of the first view, so its code loads after the first paint. */
 const TodayPanel = lazyPart(async () => {
   await new Promise<void>((resolve) => {
     afterPaint(resolve);
   });
-  return (await import('./today/today-panel.tsx')).TodayPanel;
+  return (await import('./screens/today/today-panel.tsx')).TodayPanel;
 });
 
-/** The same element at each render, so that what stands around it need not render. */
+/** One element for all renders, so that its parents' renders do not render it. */
 const DAY = (
   <Suspense>
     <TodayPanel />
   </Suspense>
 );
 
-/** What is played, or else what could be; beside it, where there is room, the day so far. */
+/** The running session, or the list of what to play; beside it today's timeline, if there is room. */
 export function HomePage() {
   const session = useSession();
   const isPrepared = usePreparedSession();
-  // Hundreds of habits take a moment to go or to come: the press that asks for it is answered first.
+  // Deferred: mounting or unmounting hundreds of habits takes a moment, and the press must be painted first.
   const hasChoice = useDeferredValue(session.state === 'none');
   const isPlaying = session.state === 'playing';
   const day = useIsLarge() ? DAY : null;
   useLayoutEffect(() => {
-    if (isPlaying) takePictureAway();
+    if (isPlaying) removeSnapshot();
   }, [isPlaying]);
   return (
     <>
@@ -51,7 +51,7 @@ export function HomePage() {
   );
 }
 
-/** Mounted by the first level-up, and from then on, so that it can go as it came. */
+/** Mounted at the first level-up and kept, so that it can animate its closing. */
 function LevelUp() {
   const notice = useLevelUpNotice();
   const [isNeeded, setNeeded] = useState(false);
@@ -66,7 +66,7 @@ function LevelUp() {
   );
 }
 
-/** What a guest has not saved yet; null for everybody else, the demo's guests, too. */
+/** A guest's unsaved game; null for other users, including guests of the demo. */
 function unsavedGame({ guest_kind, guest_until }: User) {
   return guest_kind === 'own' && guest_until ? { guest: guest_kind, until: guest_until } : null;
 }
@@ -74,8 +74,8 @@ function unsavedGame({ guest_kind, guest_until }: User) {
 const Choice = memo(function Choice({ beside }: { readonly beside: ReactNode }) {
   return (
     <div className="home-page">
-      <div className="home-page-main">
-        <HomeScreen onShown={takePictureAway} />
+      <div className="@container">
+        <HomeScreen onShown={removeSnapshot} />
       </div>
       {beside && <div className="home-page-side">{beside}</div>}
     </div>

@@ -1,4 +1,4 @@
-/** Where each screen lives; links and redirects take their addresses from here. */
+/** Paths of all screens, for links and redirects. */
 export const PATHS = {
   landing: '/',
   callback: '/callback',

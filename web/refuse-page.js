@@ -1,14 +1,14 @@
-// Runs by itself in the head of every document, in words that any browser understands: where the product cannot run, it
-// ends the loading of the page and says what to do instead.
+// Runs in the head of every document, in syntax that any browser understands: if the browser is too old, stops loading
+// the page and explains what to do instead.
 (function () {
-  // Together they are in Chrome and Edge from 119 on, in Firefox from 124 and in Safari from 17.4 on.
+  // Chrome and Edge have both from 119 on, Firefox from 124 and Safari from 17.4.
   var NEEDED = ['selector(:user-valid)', '(white-space-collapse: preserve)'];
 
   function isSupported(condition) {
     return window.CSS && CSS.supports && CSS.supports(condition);
   }
 
-  // Logins need cryptography, and the outbox locks: browsers give both to HTTPS and to their own machine only.
+  // Logins need cryptography, and the outbox needs locks: browsers offer both only on HTTPS and localhost.
   function isSecure() {
     return window.crypto && crypto.subtle && navigator.locks;
   }
@@ -21,7 +21,7 @@
   }
 
   function replacePage(title, texts) {
-    // What has come of the page goes, and nothing else of it comes.
+    // Removes what is loaded of the page, and stops the rest.
     if (window.stop) window.stop();
     var root = document.documentElement;
     while (root.firstChild) root.removeChild(root.firstChild);

@@ -5,27 +5,27 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { readBeginning } from './beginning/beginning.ts';
-import { ErrorScreen, PendingScreen } from './fallback-screens.tsx';
-import { readHistorySearch } from './history/history-search.ts';
-import { takePictureAway } from './home-picture/give-way.ts';
-import { restoreReads } from './offline/restore-reads.ts';
+import { readSignUpDraft } from './features/sign-up-draft/sign-up-draft.ts';
+import { ErrorScreen, PendingScreen } from './shell/fallback-screens.tsx';
+import { readHistorySearch } from './screens/history/history-search.ts';
+import { removeSnapshot } from './shell/home-snapshot/give-way.ts';
+import { restoreReads } from './data/offline/restore-reads.ts';
 import { PATHS } from './paths.ts';
 import { ChunkUnreachableError } from './platform/import-chunk.ts';
 import { fetchCode } from './platform/late-code.ts';
 import { setPageTitle } from './platform/page-title.ts';
 import { hasToken, readGuestToken } from './platform/token-store.ts';
-import { PublicLayout } from './public-layout.tsx';
-import { readPageNumber } from './story/page-number.ts';
-import { readPeriodSearch } from './tracker/period-search.ts';
+import { PublicLayout } from './shell/public-layout.tsx';
+import { readPageNumber } from './screens/story/page-number.ts';
+import { readPeriodSearch } from './screens/tracker/period-search.ts';
 
 const rootRoute = createRootRoute();
 const atRoot = { getParentRoute: () => rootRoute };
 
 /**
- * What the route of a screen says: the title of its page, and its component, whose code is fetched when the route is
- * opened. Without a network the route stays pending until the code can be fetched. Code that a newer release has
- * replaced rejects, and the router reloads the page.
+ * Route options of a screen: the title of its page, and its component, whose code loads when the route is opened.
+ * Offline the route stays pending until the code can be loaded. Code that a newer release has replaced rejects, and the
+ * router reloads the page.
  */
 function screen<M extends Record<string, unknown>, K extends keyof M>(
   title: string | undefined,
@@ -40,13 +40,13 @@ function isUnreachable(reason: unknown): boolean {
   return reason instanceof ChunkUnreachableError;
 }
 
-/** Leaves for the title screen, which is a document of its own; meanwhile nothing else is shown. */
+/** Leaves for the title screen, a separate document; never resolves, so that nothing else is shown meanwhile. */
 function openTitleScreen(): Promise<never> {
   location.replace(PATHS.landing);
   return new Promise(() => undefined);
 }
 
-/** For screens that only visitors need. */
+/** Redirects logged-in users from screens for visitors. */
 function leaveForHome(): void {
   if (hasToken()) throw redirect({ to: PATHS.home, replace: true });
 }
@@ -57,7 +57,7 @@ const inPublic = { getParentRoute: () => publicRoute };
 const storyRoute = createRoute({
   ...inPublic,
   path: PATHS.chapterOne,
-  ...screen('Chapter One', () => import('./story/story-stage.tsx'), 'StoryStage'),
+  ...screen('Chapter One', () => import('./screens/story/story-stage.tsx'), 'StoryStage'),
 });
 const inStory = { getParentRoute: () => storyRoute };
 
@@ -66,7 +66,7 @@ const publicRoutes = publicRoute.addChildren([
     createRoute({
       ...inStory,
       path: '/',
-      ...screen('Chapter One', () => import('./story/cover-screen.tsx'), 'CoverScreen'),
+      ...screen('Chapter One', () => import('./screens/story/cover-screen.tsx'), 'CoverScreen'),
     }),
     createRoute({
       ...inStory,
@@ -75,36 +75,44 @@ const publicRoutes = publicRoute.addChildren([
         const isPage = readPageNumber(params.page) !== null;
         if (!isPage) throw redirect({ to: PATHS.chapterOne, replace: true });
       },
-      ...screen('Chapter One', () => import('./story/story-page-screen.tsx'), 'StoryPageScreen'),
+      ...screen(
+        'Chapter One',
+        () => import('./screens/story/story-page-screen.tsx'),
+        'StoryPageScreen',
+      ),
     }),
   ]),
   createRoute({
     ...inPublic,
     path: PATHS.quickStart,
-    ...screen('Quick Start', () => import('./quick-start/identity-screen.tsx'), 'IdentityScreen'),
+    ...screen(
+      'Quick Start',
+      () => import('./screens/quick-start/identity-screen.tsx'),
+      'IdentityScreen',
+    ),
   }),
   createRoute({
     ...inPublic,
     path: PATHS.quickStartHabits,
     beforeLoad: () => {
-      if (!readBeginning().identity) throw redirect({ to: PATHS.quickStart, replace: true });
+      if (!readSignUpDraft().identity) throw redirect({ to: PATHS.quickStart, replace: true });
     },
-    ...screen('Quick Start', () => import('./quick-start/habit-screen.tsx'), 'HabitScreen'),
+    ...screen('Quick Start', () => import('./screens/quick-start/habit-screen.tsx'), 'HabitScreen'),
   }),
   createRoute({
     ...inPublic,
     path: PATHS.quickStartLogin,
     beforeLoad: () => {
-      if (!readBeginning().habit) throw redirect({ to: PATHS.quickStartHabits, replace: true });
+      if (!readSignUpDraft().habit) throw redirect({ to: PATHS.quickStartHabits, replace: true });
     },
-    ...screen('Quick Start', () => import('./quick-start/save-screen.tsx'), 'SaveScreen'),
+    ...screen('Quick Start', () => import('./screens/quick-start/save-screen.tsx'), 'SaveScreen'),
   }),
 ]);
 
-/** With what its screens show first; where that cannot be had, they ask the server. */
+/** Restores the data that its screens show first; without it, they ask the server. */
 async function loadAppShell() {
   const restored = restoreReads().catch(() => undefined);
-  const { AppShell } = await import('./app-shell.tsx');
+  const { AppShell } = await import('./shell/app-shell.tsx');
   await restored;
   return { AppShell };
 }
@@ -118,7 +126,7 @@ const appRoute = createRoute({
 });
 const inApp = { getParentRoute: () => appRoute };
 
-/** What is there for who has logged in, or is a guest. */
+/** Routes for logged-in users and guests. */
 const appRoutes = appRoute.addChildren([
   createRoute({
     ...inApp,
@@ -128,39 +136,43 @@ const appRoutes = appRoute.addChildren([
   createRoute({
     ...inApp,
     path: PATHS.today,
-    ...screen('Today', () => import('./today/today-screen.tsx'), 'TodayScreen'),
+    ...screen('Today', () => import('./screens/today/today-screen.tsx'), 'TodayScreen'),
   }),
   createRoute({
     ...inApp,
     path: PATHS.history,
     validateSearch: readHistorySearch,
-    ...screen('History', () => import('./history/history-screen.tsx'), 'HistoryScreen'),
+    ...screen('History', () => import('./screens/history/history-screen.tsx'), 'HistoryScreen'),
   }),
   createRoute({
     ...inApp,
     path: PATHS.tracker,
     validateSearch: readPeriodSearch,
-    ...screen('Habit Tracker', () => import('./tracker/tracker-screen.tsx'), 'TrackerScreen'),
+    ...screen(
+      'Habit Tracker',
+      () => import('./screens/tracker/tracker-screen.tsx'),
+      'TrackerScreen',
+    ),
   }),
   createRoute({
     ...inApp,
     path: PATHS.profile,
-    ...screen('Profile', () => import('./profile/profile-screen.tsx'), 'ProfileScreen'),
+    ...screen('Profile', () => import('./screens/profile/profile-screen.tsx'), 'ProfileScreen'),
   }),
   createRoute({
     ...inApp,
     path: PATHS.habit,
-    ...screen('Habit', () => import('./habit/habit-screen.tsx'), 'HabitScreen'),
+    ...screen('Habit', () => import('./screens/habit/habit-screen.tsx'), 'HabitScreen'),
   }),
   createRoute({
     ...inApp,
     path: PATHS.browse,
-    ...screen('Browse', () => import('./browse/browse-screen.tsx'), 'BrowseScreen'),
+    ...screen('Browse', () => import('./screens/browse/browse-screen.tsx'), 'BrowseScreen'),
   }),
   createRoute({
     ...inApp,
     path: PATHS.settings,
-    ...screen('Settings', () => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
+    ...screen('Settings', () => import('./screens/settings/settings-screen.tsx'), 'SettingsScreen'),
   }),
 ]);
 
@@ -178,7 +190,7 @@ export const router = createRouter({
     createRoute({
       ...atRoot,
       path: PATHS.callback,
-      ...screen(undefined, () => import('./login/callback-screen.tsx'), 'CallbackScreen'),
+      ...screen(undefined, () => import('./screens/login/callback-screen.tsx'), 'CallbackScreen'),
     }),
     createRoute({
       ...atRoot,
@@ -189,7 +201,7 @@ export const router = createRouter({
       },
       ...screen(
         undefined,
-        () => import('./login/electron-login-screen.tsx'),
+        () => import('./screens/login/electron-login-screen.tsx'),
         'ElectronLoginScreen',
       ),
     }),
@@ -197,7 +209,7 @@ export const router = createRouter({
       ...atRoot,
       path: PATHS.demo,
       beforeLoad: leaveForHome,
-      ...screen('Demo', () => import('./demo/demo-screen.tsx'), 'DemoScreen'),
+      ...screen('Demo', () => import('./screens/demo/demo-screen.tsx'), 'DemoScreen'),
     }),
     publicRoutes,
     appRoutes,
@@ -217,7 +229,7 @@ export const router = createRouter({
 });
 
 router.subscribe('onResolved', () => {
-  if (router.state.location.pathname !== PATHS.home) takePictureAway();
+  if (router.state.location.pathname !== PATHS.home) removeSnapshot();
   setPageTitle(router.state.matches.at(-1)?.staticData.title);
 });
 
@@ -226,7 +238,7 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** The page's own part of the document title. */
+    /** The screen's part of the document title. */
     title?: string;
   }
 }

@@ -1,5 +1,5 @@
-// Runs by itself: lets the page's modules come. Where there is something to be seen without them (`data-first-frame`),
-// it is painted first, with nothing beside it that would take the processor or the network.
+// Starts the page's modules. If the page shows something without them (`data-first-frame`), they start after the first
+// paint, so that nothing else uses the processor or the network before it.
 {
   const root = document.documentElement;
 
@@ -11,7 +11,7 @@
     late.remove();
   };
 
-  // What nobody looks at is not painted.
+  // A hidden page is not painted.
   if (!('firstFrame' in root.dataset) || document.hidden) start();
   else {
     new PerformanceObserver((list) => {

@@ -3,15 +3,15 @@ import { gzipSync } from 'node:zlib';
 import { Avatar, Style } from '@dicebear/core';
 import openPeeps from '@dicebear/styles/open-peeps.json' with { type: 'json' };
 
-const folder = new URL('../../web/avatars/headshots/', import.meta.url);
+const folder = new URL('../../web/features/avatars/headshots/', import.meta.url);
 
-/** The ink of the retro scene; the style draws in black. */
+/** The outline color of the retro scene; the style draws in black. */
 const INK = '#2b1b3d';
 
 /** Pablo Stanley's Open Peeps, which he gave to the public domain (CC0 1.0). */
 const style = new Style(openPeeps);
 
-/** What all share: their place in the frame, and nothing left to chance. */
+/** Options of all portraits: position in the frame, and a fixed seed. */
 const shared = {
   seed: 'hexis',
   scale: 0.93,
@@ -21,7 +21,7 @@ const shared = {
   maskProbability: 0,
 };
 
-/** Who one may be, each with a shape and colors that are told apart at the size of a thumbnail. The files are committed. */
+/** The portraits, distinguishable by shape and color at thumbnail size. The files are committed. */
 const headshots = {
   'headshot1.svg': new Avatar(style, {
     ...shared,
@@ -69,7 +69,7 @@ for (const [name, avatar] of Object.entries(headshots)) {
   console.log(`${name}: ${(gzipSync(svg, { level: 9 }).length / 1000).toFixed(1)} kB compressed`);
 }
 
-/** The style draws this beard in ink, whatever the color of the hair. */
+/** Recolors this beard, which the style draws in black. */
 function colorBeard(svg: string): string {
   return svg.replace(/<g id="facialHair[^]*?<\/g>/, (beard) => beard.replaceAll(INK, '#8f3d1e'));
 }

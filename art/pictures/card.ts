@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { retroCard } from '../scenes/retro/retro.ts';
 import { stillFile } from '../scenes/stylesheet.ts';
 
-/** What a link to the product is shown with, in pixels: the size that those who show one ask for. */
+/** Size of the picture for links, in pixels, as social networks require it. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
 const FONTS = new URL('../../node_modules/@fontsource-variable/', import.meta.url);

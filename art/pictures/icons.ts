@@ -4,12 +4,12 @@ const mark =
   `<path fill="${MARK_EDGE.color}" stroke="${MARK_EDGE.color}" stroke-width="4" stroke-linejoin="round" d="${MARK_EDGE.d}"/>` +
   MARK_FACES.map(({ color, d }) => `<path fill="${color}" d="${d}"/>`).join('');
 
-/** The mark alone, for a tab and wherever its own outline is wanted. */
+/** The mark without a background, for browser tabs and other places that keep its outline. */
 export const markFile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${mark}</svg>\n`;
 
 /**
- * The mark before an evening that fills the square, for systems that cut icons to a shape of their own. `share` is the
- * mark's height; what a mask leaves for certain is a circle of 0.8.
+ * The mark before an evening that fills the square, for systems that crop icons to their own shape. `share` is the
+ * mark's height; masks always keep a circle with a diameter of 0.8.
  */
 export function fullBleed(share: number): string {
   const scale = share.toFixed(3);
@@ -23,7 +23,7 @@ export function fullBleed(share: number): string {
   );
 }
 
-/** A Windows icon of PNG pictures: the one file that programs ask for without being told of it. */
+/** A Windows icon with PNG pictures: programs request this file without a link to it. */
 export function icoFile(
   pictures: readonly { readonly size: number; readonly png: Buffer }[],
 ): Buffer {

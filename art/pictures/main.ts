@@ -1,5 +1,5 @@
-// Makes the pictures by which the product is known elsewhere, in tabs, on home screens and in links, and those of the
-// pages that the server itself makes: `npm run pictures`.
+// Makes the pictures that represent the product in tabs, on home screens and in links, and the styles of the pages that
+// the server renders: `npm run pictures`.
 // The files are committed, so that a build needs no browser.
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -12,7 +12,7 @@ import { fullBleed, icoFile, markFile } from './icons.ts';
 import { pageThemes } from './page-themes.ts';
 
 const root = new URL('../../', import.meta.url);
-const [web, server] = ['web/public', 'server/identity/pages'];
+const [web, server] = ['web/public', 'server/oidc/pages'];
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
 const page = await browser.newPage();
 try {

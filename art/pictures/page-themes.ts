@@ -4,7 +4,7 @@ import { THEME_NAMES } from '../../web/themes/theme-names.ts';
 
 const web = new URL('../../web/', import.meta.url);
 
-/** The variables of the web app's themes and of its evening, for the pages that the server itself makes. */
+/** Variables of the web app's themes and evenings, for the pages that the server renders. */
 export function pageThemes(): string {
   const parts = [
     '/* Made by `npm run pictures`. */',
@@ -13,14 +13,14 @@ export function pageThemes(): string {
     ...THEME_NAMES.map((name) => read(`themes/${name}.css`)),
     read('beginning/evening.css'),
   ];
-  // What a variable names by an address is not there.
+  // Variables with a `url()` are omitted, because the file is missing there.
   const lines = parts.join('\n').replaceAll(/\n *\/\*[^]*?\*\//g, '').split('\n');
   return dropUnread(lines.filter((line) => line !== '' && !line.includes('url(')).join('\n'));
 }
 
-/** Drops the variables that neither the pages read nor another variable that they read. */
+/** Drops variables that neither the pages nor another used variable reads. */
 function dropUnread(css: string): string {
-  const pages = readFileSync(new URL('../../server/identity/pages/pages.css', import.meta.url));
+  const pages = readFileSync(new URL('../../server/oidc/pages/pages.css', import.meta.url));
   const read = new Set([...`${css}${pages}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const kept = css
     .replaceAll(/^ *(--[\w-]+):[^;]*;\n/gm, (line, name: string) => (read.has(name) ? line : ''))

@@ -1,11 +1,11 @@
-// Draws the scenes: `npm run scenes [theme…]`. The files are committed, so that a build needs no drawing.
+// Draws the scenes: `npm run scenes [theme…]`. The files are committed, so that a build does not need to draw them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { SCENES } from './scenes.ts';
 import { MOST_SHEETS, type Picture } from './sheet.ts';
 import { sceneStyles, sheetFile } from './stylesheet.ts';
 
-/** What one framing of a scene may weigh, compressed. */
+/** Maximum compressed size of one framing of a scene. */
 const MOST_BYTES = 25_000;
 
 const folder = new URL('../../web/themes/scenes/', import.meta.url);

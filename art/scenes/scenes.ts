@@ -6,7 +6,7 @@ import { retroScene } from './retro/retro.ts';
 import type { ThemeName } from '../../web/themes/theme-names.ts';
 import type { SceneDrawing } from './sheet.ts';
 
-/** What draws the scene of each theme. */
+/** The function that draws each theme's scene. */
 export const SCENES: Readonly<Record<ThemeName, () => SceneDrawing>> = {
   retro: retroScene,
   dark: darkScene,

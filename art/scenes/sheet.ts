@@ -7,11 +7,11 @@ export interface Box {
 }
 
 /**
- * How a sheet moves: transforms and opacity only, so that the browser paints it once and then only moves it about.
- * Lengths are shares of the sheet's own width and height; `seconds` is one way, or one round of what goes round.
+ * A sheet's animation: transforms and opacity only, so that the browser paints it once. Lengths are fractions of the
+ * sheet's own width and height; `seconds` is one way, or one round of a flow.
  */
 export type Motion =
-  /** To and fro: clouds that drift, a ship that rides the swell. */
+  /** Back and forth: drifting clouds, a ship on the swell. */
   | {
       readonly kind: 'sway';
       readonly seconds: number;
@@ -20,19 +20,19 @@ export type Motion =
       /** Degrees, about the middle of the sheet's lower edge. */
       readonly turn?: number;
     }
-  /** On and on, and from the start again: snow, rain, traffic. What is drawn repeats after that distance. */
+  /** An endless loop: snow, rain, traffic. The drawing repeats after that distance. */
   | { readonly kind: 'flow'; readonly seconds: number; readonly x?: number; readonly y?: number }
   /** Between `least` and full opacity: stars, lamps, an aurora. */
   | { readonly kind: 'glimmer'; readonly seconds: number; readonly least: number }
-  /** Across once and gone, from transparent to transparent: dust, smoke, a shooting star. */
+  /** Once across, from transparent to transparent: dust, smoke, a shooting star. */
   | { readonly kind: 'pass'; readonly seconds: number; readonly x?: number; readonly y?: number };
 
-/** What is drawn on one layer of glass: a picture of its own, behind those that come after it. */
+/** One layer of a scene: a picture of its own, behind the layers after it. */
 export interface Sheet {
   readonly name: string;
   /** Elements of SVG in the units of the whole picture, definitions included. */
   readonly drawing: string;
-  /** Where it is, when it is not all over the picture: a small sheet takes less memory. */
+  /** Its area, if it does not cover the whole picture: a small sheet takes less memory. */
   readonly box?: Box;
   readonly motion?: Motion;
 }
@@ -45,11 +45,11 @@ export interface Picture {
   readonly sheets: readonly Sheet[];
 }
 
-/** A scene for screens that are wide, and for those that are tall. */
+/** A scene for wide screens, and for tall ones. */
 export interface SceneDrawing {
   readonly wide: Picture;
   readonly tall: Picture;
 }
 
-/** As many as `web/themes/scene.tsx` has places for. */
+/** The number of elements in `web/themes/scene.tsx`. */
 export const MOST_SHEETS = 9;

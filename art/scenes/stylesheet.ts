@@ -1,6 +1,6 @@
 import type { Box, Motion, Picture, SceneDrawing, Sheet } from './sheet.ts';
 
-/** The styles that put a scene's sheets into the places of `web/themes/scene.tsx`. */
+/** Styles that put a scene's sheets into the elements of `web/themes/scene.tsx`. */
 export function sceneStyles(theme: string, scene: SceneDrawing): string {
   const blocks = [
     '/* Made by `npm run scenes`. */',
@@ -60,18 +60,18 @@ function percent(share: number): string {
   return `${Number((share * 100).toFixed(3))}%`;
 }
 
-/** A picture at rest as one file. */
+/** A still picture as one file. */
 export function stillFile({ width, height, sheets }: Picture): string {
   const drawings = sheets.map(({ name, drawing }) => nameApart(name, drawing)).join('\n');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${drawings}</svg>\n`;
 }
 
-/** Each sheet names its gradients for itself; in one file together their names must differ. */
+/** Prefixes the ids of a sheet, which must differ from those of other sheets in the same file. */
 function nameApart(sheet: string, drawing: string): string {
   return drawing.replaceAll(/(\bid="|url\(#|href="#)/g, `$1${sheet}-`);
 }
 
-/** A sheet as a file of its own. */
+/** A sheet as its own file. */
 export function sheetFile(sheet: Sheet, { width, height }: Picture): string {
   const { x, y, width: across, height: down } = sheet.box ?? { x: 0, y: 0, width, height };
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${across} ${down}" preserveAspectRatio="none">${sheet.drawing}</svg>\n`;

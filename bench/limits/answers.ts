@@ -1,6 +1,6 @@
-// What the limit programs of both databases share: two calls of the product, by the raw SQL of their rows and by hand. A
-// limit knows the user by a header, checks nothing, and does nothing else. `?1` becomes `$1` for PostgreSQL and `?` for
-// SQLite, which prepares a join anew for other values unless its parameters have a sign: those of the write have.
+// Code shared by the limit programs of both databases: two calls of the product as raw SQL, without a framework. A
+// limit takes the user from a header, validates nothing, and does nothing else. `?1` becomes `$1` for PostgreSQL and
+// `?` for SQLite, which plans a join again for each value unless its parameters have a sign: those of the write have.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { levelAt, levelProgressPercent } from '../../domain/levels.ts';
@@ -39,7 +39,7 @@ export interface ScheduleRow {
   readonly until_day: string | null;
 }
 
-/** Of these rows GET /api/values is made. */
+/** Queries for GET /api/values. */
 export const READ = {
   identities: `select id, description, color, time_ms, position
     from "values" where user_id = ?1 and is_active = 1 order by position, id`,
@@ -52,7 +52,7 @@ export const READ = {
     from schedules where user_id = ?1 and is_active = 1 order by start_time, id`,
 } as const;
 
-/** What POST /api/events/submit reads and changes. */
+/** Statements for POST /api/events/submit. */
 export const SUBMIT = {
   raiseRev: 'update users set rev = rev + 1 where id = +?1 returning time_zone',
   findHabit: `select h.id, h.value_id, h.description, h.duration_ms, v.description as value_description, v.color as value_color

@@ -1,5 +1,5 @@
-// The limit of reads and durable writes on PostgreSQL: bare `node:http` and `pg` with named statements. It answers the same
-// bytes from the same tables and keeps the same rows: `node bench/limits/pg.ts DATABASE_URL`.
+// The limit of reads and durable writes on PostgreSQL: bare `node:http` and `pg` with named statements. It returns the
+// same bytes from the same tables and stores the same rows: `node bench/limits/pg.ts DATABASE_URL`.
 import pg from 'pg';
 import { v7 as makeId } from 'uuid';
 import {
@@ -17,7 +17,7 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 const pool = new pg.Pool({ connectionString: process.argv[2], types });
 
-/** Runs a statement by its name, so that a connection plans it once. */
+/** Runs a named statement, so that a connection plans it once. */
 async function run<Row extends object>(
   client: pg.Pool | pg.PoolClient,
   name: keyof typeof statements,

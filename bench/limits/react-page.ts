@@ -1,5 +1,5 @@
-// The least that a page of this kind costs: `/` is a bare React 19 page, `/empty` a document with one word. Built from
-// node_modules at start, compressed once, and answered by node:http with the product's headers.
+// The minimal cost of such a page: `/` is a bare React 19 page, `/empty` a document with one word. Built from
+// node_modules at start, compressed once, and served by node:http with the product's headers.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';

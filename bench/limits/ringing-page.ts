@@ -1,4 +1,4 @@
-// A page that looks once a second by a timer of its own whether it is time to ring: how late that is in a page that is hidden.
+// A page that checks once a second with its own timer whether to play a sound, to measure its delay in a hidden page.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

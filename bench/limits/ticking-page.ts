@@ -1,4 +1,4 @@
-// A page that writes its text once a second, and nothing else: what a running timer costs at the least.
+// A page that only writes its text once a second: the minimal cost of a running timer.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

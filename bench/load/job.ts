@@ -1,20 +1,20 @@
-/** One of those who ask: a person with a token, or the same person for a limit program. */
+/** A client: a user with a token, or the same user for a limit program. */
 export interface Caller {
-  /** By which a limit program knows them. */
+  /** User id for a limit program. */
   readonly userId?: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What this one sends, where the method has a body. */
+  /** Body of the request, if the method has one. */
   readonly body?: string;
 }
 
-/** Load on one address: each connection asks again when it was answered. */
+/** Load on one address: each connection sends the next request when the last was answered. */
 export interface LoadJob {
   readonly url: string;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly connections: number;
-  /** Shared out among the connections in turn; a connection that has several asks for one after the other. */
+  /** Distributed over the connections; a connection with several callers uses them in turn. */
   readonly callers: readonly Caller[];
-  /** The only status that counts; any other answer is an error of the whole load. */
+  /** The expected status; any other answer fails the whole load. */
   readonly status: number;
 }
 
@@ -30,9 +30,11 @@ export interface LoadOrder {
 /** Requests in turn through a mix of calls. */
 export interface PacedOrder {
   readonly mix: readonly LoadJob[];
-  /** So many come, whether or not those before are answered; `as many as can be`: each connection asks again once it was answered. */
+  /**
+   * Number of requests, independent of the answers; `as many as can be`: each connection sends the next when answered.
+   */
   readonly perSecond: number | 'as many as can be';
-  /** What is due while all of them wait for an answer waits for one of them, and that counts. */
+  /** If all are busy, a due request waits for one, and that time counts. */
   readonly connections: number;
   readonly loadMs: number;
 }
@@ -43,8 +45,8 @@ export interface PacedResult {
 }
 
 /**
- * `open`: opens so many streams of `/api/live`, shared out among the tokens, until each has had its first event. `hear`:
- * waits until every stream has heard of one change from now on. Both answer when, as text of `process.hrtime.bigint()`.
+ * `open`: opens this many streams of `/api/live`, distributed over the tokens, until each has received its first event.
+ * `hear`: waits until every stream has received one change. Both return the time as text of `process.hrtime.bigint()`.
  */
 export type StreamsOrder =
   | {
@@ -57,12 +59,12 @@ export type StreamsOrder =
 
 export interface TurnsOrder {
   readonly pids: readonly number[];
-  /** How many turns a round has; those beyond the processes are nobody's, so that what serves them all catches up. */
+  /** Number of turns in a round; those beyond the processes are idle, so that shared services catch up. */
   readonly turns: number;
   readonly forMs: number;
 }
 
-/** What each process of `bench/load` is asked for and answers. */
+/** Order and result of each process of `bench/load`. */
 export interface Works {
   readonly loader: { readonly order: LoadOrder; readonly result: LoadResult };
   readonly paced: { readonly order: PacedOrder; readonly result: PacedResult };

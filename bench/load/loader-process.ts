@@ -1,9 +1,9 @@
-// Load from a process of its own: takes one job at a time from the process that started it.
+// Generates load in its own process: runs one job at a time for its parent process.
 import autocannon from 'autocannon';
 import type { Caller, LoadOrder, LoadResult } from './job.ts';
 import { answerOrders } from './orders.ts';
 
-/** So that a load ends within a tenth of a second of its time. */
+/** A load ends within a tenth of a second of its time. */
 const LOOK_EVERY_MS = 100;
 
 answerOrders<'loader'>(run);
@@ -24,7 +24,7 @@ async function run({ job, loadMs }: LoadOrder): Promise<LoadResult> {
   return { perSecond: countAnswers(result, status) / result.duration };
 }
 
-/** One caller for each connection; where there are more, each has several, who take turns. */
+/** One caller for each connection; if there are more, a connection uses several in turn. */
 function takeShare(callers: readonly Caller[], connection: number, connections: number) {
   const own = callers.filter((_, i) => i % connections === connection);
   const share = own.length > 0 ? own : callers.slice(connection % callers.length).slice(0, 1);

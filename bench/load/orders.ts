@@ -1,6 +1,6 @@
 import type { Works } from './job.ts';
 
-/** Answers the orders of the process that started this one, one at a time (`bench/load/worker.ts`). */
+/** Runs the orders of the parent process, one at a time (`bench/load/worker.ts`). */
 export function answerOrders<Name extends keyof Works>(
   answer: (order: Works[Name]['order']) => Promise<Works[Name]['result']>,
 ): void {

@@ -1,5 +1,5 @@
-// Load that comes whether or not it is answered, as people come: so many requests a second, evenly, each timed from when
-// it was due. A load that waits for answers would ask less just when they are slow.
+// Open-loop load, like that of real users: evenly spaced requests, each timed from when it was due. A closed loop,
+// which waits for answers, would send fewer requests just when they are slow.
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LoadJob, PacedOrder, PacedResult } from './job.ts';
@@ -22,7 +22,7 @@ async function run({ mix, perSecond, connections, loadMs }: PacedOrder): Promise
   return { perSecond: (times.length / tookMs) * 1000, p99Ms };
 }
 
-/** Milliseconds from when each was due until it was answered. */
+/** Milliseconds from when each request was due until it was answered. */
 async function askEvenly(
   askNext: () => Promise<void>,
   perSecond: number,
@@ -58,7 +58,7 @@ async function askAgain(
   return times;
 }
 
-/** Asks for the next of the mix, by the next of those who ask for it. */
+/** Sends the next request of the mix, with its next caller. */
 function createAsking(mix: readonly LoadJob[], agent: Agent): () => Promise<void> {
   let turn = 0;
   return () => {

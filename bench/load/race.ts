@@ -3,8 +3,8 @@ import { median } from '../median.ts';
 import type { LoadJob } from './job.ts';
 
 /**
- * Answers a second of each contestant: they are loaded in turns, round after round, so that what disturbs the machine
- * disturbs all of them; medians.
+ * Requests per second of each contestant: they are loaded in turns, so that disturbances of the machine affect all of
+ * them; medians of all rounds.
  */
 export async function race<Name extends string>(
   bench: Bench,

@@ -1,17 +1,17 @@
-// Those who listen: opens streams of events by bare sockets, and tells when each has heard of a change.
+// Listeners: opens streams of events over bare sockets, and reports when each has received a change.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StreamsOrder } from './job.ts';
 import { answerOrders } from './orders.ts';
 
-/** So that the server's queue of new connections never overflows. */
+/** Limits parallel connects, so that the server's accept queue never overflows. */
 const OPENED_AT_ONCE = 50;
 
 const EVENT = 'event: change';
 
 let heard = 0;
 let open = 0;
-let tellAll: (heardAt: string) => void = () => {};
+let notifyAll: (heardAt: string) => void = () => {};
 
 answerOrders<'streams'>(async (order) => {
   if (order.what === 'open') {
@@ -20,7 +20,7 @@ answerOrders<'streams'>(async (order) => {
   }
   heard = 0;
   const { promise, resolve } = Promise.withResolvers<string>();
-  tellAll = resolve;
+  notifyAll = resolve;
   return promise;
 });
 
@@ -38,10 +38,10 @@ async function openAll({ origin, tokens, count }: StreamsOrder & { what: 'open' 
   }
 }
 
-/** One clock for all processes of a machine, in nanoseconds. */
+/** The machine's monotonic clock, common to all processes, in nanoseconds. */
 const readClock = () => String(process.hrtime.bigint());
 
-/** Resolves with the first event, which says where the listener stands. */
+/** Resolves with the first event, which contains the current `rev`. */
 function openOne(port: number, token: string): Promise<void> {
   const socket = connect(port, 'localhost');
   const request = ['GET /api/live HTTP/1.1', 'host: localhost', `authorization: Bearer ${token}`];
@@ -52,7 +52,7 @@ function openOne(port: number, token: string): Promise<void> {
   });
 }
 
-/** An event is written whole, so one that is split among two chunks is the only one that the text before must be kept for. */
+/** Counts events. The server writes an event at once, so only one split over two chunks needs the earlier text. */
 function readEvents(socket: Socket, first: () => void, further: () => void): void {
   let unread = '';
   let isFirst = true;
@@ -71,5 +71,5 @@ function readEvents(socket: Socket, first: () => void, further: () => void): voi
 
 function tellHeard(): void {
   heard += 1;
-  if (heard === open) tellAll(readClock());
+  if (heard === open) notifyAll(readClock());
 }

@@ -1,8 +1,8 @@
-// Lets each of some processes run in its turns alone, and stops it meanwhile: what one of them could do with that share of a core.
+// Gives each of several processes exclusive turns and stops the others: simulates a share of a core for each.
 import { kill } from 'node:process';
 import { answerOrders } from './orders.ts';
 
-/** Shorter than an answer takes, longer than the system takes to stop a process and let it go on. */
+/** Shorter than an answer takes, longer than the system needs to stop and continue a process. */
 const TURN_MS = 2;
 
 answerOrders<'turns'>(async ({ pids, turns, forMs }) => {

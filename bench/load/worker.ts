@@ -5,13 +5,13 @@ import type { Works } from './job.ts';
 
 export type WorkerName = keyof Works;
 
-/** A process that does one thing at a time and answers with its result. */
+/** A process that runs one order at a time and returns its result. */
 export interface Worker<Name extends WorkerName> {
   ask(order: Works[Name]['order']): Promise<Works[Name]['result']>;
   stop(): void;
 }
 
-/** Starts `bench/load/NAME-process.ts`, which says when it is ready. */
+/** Starts `bench/load/NAME-process.ts`, which reports when it is ready. */
 export async function startWorker<Name extends WorkerName>(name: Name): Promise<Worker<Name>> {
   const child = fork(fileURLToPath(new URL(`${name}-process.ts`, import.meta.url)));
   await once(child, 'message');

@@ -6,17 +6,17 @@ import { makePeople, USUAL_LIFE } from '../people.ts';
 import { figureRow, type Row } from '../row.ts';
 import { whileSlowedDown } from '../slowed-down.ts';
 
-/** From the click on play until the frame with the running dial is on the screen, with the processor slowed down. */
+/** Time from the click on Play to the frame with the running dial, with a throttled processor. */
 export async function measureDial(bench: Bench): Promise<Row[]> {
   const { origin } = await bench.startProduct();
   const [person] = await makePeople(origin, 1, USUAL_LIFE);
   if (!person) throw new Error('There is nobody to play.');
   const page = await openAs(await bench.openBrowser(), origin, person.token, '/home');
-  // The screen of a session is made ahead.
+  // The session screen is pre-rendered.
   await page.locator('[role="timer"]').waitFor({ state: 'attached' });
   const protocol = await page.context().newCDPSession(page);
   const times: number[] = [];
-  // The first session of a page fetches what is fetched once.
+  // The first session of a page loads what is loaded only once.
   for (let round = 0; round <= bench.rounds; round++) {
     const time = await measurePlay(page, protocol);
     if (round > 0) times.push(time);
@@ -33,7 +33,7 @@ export async function measureDial(bench: Bench): Promise<Row[]> {
 async function measurePlay(page: Page, protocol: CDPSession): Promise<number> {
   const play = page.getByRole('button', { name: 'Play Run 11', exact: true });
   await play.scrollIntoViewIfNeeded();
-  // Cards that come into view take their height.
+  // Cards that come into view change their height.
   await rest(page);
   const box = await play.boundingBox();
   if (!box) throw new Error('There is nothing to play.');
@@ -41,7 +41,7 @@ async function measurePlay(page: Page, protocol: CDPSession): Promise<number> {
   await page.mouse.move(x, y);
   const time = await whileSlowedDown(protocol, async () => {
     const painted = page.evaluate(timeToDial);
-    // By the mouse alone: a locator's own click looks for what is under it while the page handles it.
+    // By coordinates: a locator's own click would hit-test while the page handles the click.
     await page.mouse.click(x, y, { delay: 60 });
     return painted;
   });
@@ -51,8 +51,8 @@ async function measurePlay(page: Page, protocol: CDPSession): Promise<number> {
 }
 
 /**
- * Runs in the page. Where the dial stands in the first frame after the click, Event Timing says when that was on the
- * screen (in steps of 8 ms); where it comes later, the end of that frame's work is taken, which is a little earlier.
+ * Runs in the page. If the dial is in the first frame after the click, Event Timing gives the time of its paint (in
+ * steps of 8 ms); if it comes later, the end of that frame's work is used, which is a little earlier.
  */
 function timeToDial(): Promise<number> {
   return new Promise((resolve) => {
@@ -68,7 +68,7 @@ function timeToDial(): Promise<number> {
       function look(): void {
         frames += 1;
         const dial = document.querySelector('[role="timer"]');
-        // Made ahead, it is a speck beside the window.
+        // While pre-rendered it is a tiny area beside the window.
         if (!dial?.textContent || dial.getBoundingClientRect().width < 100) {
           requestAnimationFrame(look);
           return;

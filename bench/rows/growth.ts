@@ -5,7 +5,7 @@ import { SCREEN_CALLS } from '../mix.ts';
 import { findHabit } from '../people.ts';
 import { compareRow, type Row } from '../row.ts';
 
-/** One call after the other, so that each is short. */
+/** Calls in sequence, so that each is short. */
 const CALLS_A_ROUND = 8;
 const GOAL = { atMost: 1.3 };
 
@@ -14,10 +14,10 @@ const ONE_YEAR: Life = { ...LAST_YEAR, events: 1000, years: 1 };
 const TWENTY_YEARS: Life = { ...LAST_YEAR, events: 20_000, years: 20 };
 const HUNDRED_THOUSAND: Life = { ...LAST_YEAR, events: 100_000, years: 10 };
 
-/** All of it of one habit, where what a habit comes to would be felt. */
+/** All sessions of one habit, which makes the cost of a habit's sums visible. */
 const ONE_HABIT = { identities: 1, habits: 1, scheduled: 1 };
 
-/** The calls with which the screens begin, of a person with a habit of that id. */
+/** Calls that the screens make when they open, for a user with this habit. */
 const listCalls = (habitId: string): string[] => [
   ...SCREEN_CALLS,
   '/api/values/archived',
@@ -71,7 +71,7 @@ async function meet(origin: string, life: Life): Promise<Grown> {
   return { token, habitId: await findHabit(origin, headers) };
 }
 
-/** The last whole month. */
+/** The last complete month. */
 function findMonth(): string {
   const month = new Date();
   month.setUTCDate(0);
@@ -81,13 +81,13 @@ function findMonth(): string {
 type Asked = readonly [who: Grown, path: string];
 
 /**
- * In turns, so that what disturbs the machine disturbs both; which of them is first is left to chance, as what the process
- * does in every fourth call (it collects) would else always fall to the same one.
+ * Measures both in turns, so that disturbances of the machine affect both; in random order, because the process's
+ * garbage collection in every fourth call would otherwise always hit the same one.
  */
 async function timeBoth(origin: string, rounds: number, young: Asked, old: Asked) {
   const youngTimes: number[] = [];
   const oldTimes: number[] = [];
-  // The first rounds compile and prepare.
+  // Warm-up rounds, for compilation and caches.
   for (let round = -3; round < rounds; round++) {
     const turns = [
       { asked: young, times: youngTimes },

@@ -18,33 +18,33 @@ import { compareRow, figureRow, type Row } from '../row.ts';
 import { countWakeUps } from '../wake-ups.ts';
 
 interface Look {
-  /** The countdown, nearly all of which is hidden. */
+  /** Duration of the countdown, which is hidden most of the time. */
   readonly countdownMs: number;
-  /** So long a browser clears up behind a page that was just hidden; wake-ups are counted after that. */
+  /** The browser's own work after hiding a page; wake-ups are counted after that. */
   readonly settlingMs: number;
-  /** For the sound, after the end. */
+  /** Time to wait for the sound after the end. */
   readonly patienceMs: number;
   readonly args: readonly string[];
 }
 
 const LOOKS: Readonly<Record<'plain' | 'long', Look>> = {
   plain: {
-    // Where its timers come once a minute, the bare page is held back for a quarter of one by then.
+    // Timers fire once a minute then, so the bare page is late by up to a quarter of a minute.
     countdownMs: 75_000,
     settlingMs: 25_000,
     patienceMs: 5000,
-    // By itself it wakes the timers of a hidden page once a minute only after five of them: here almost at once.
+    // By default the browser throttles a hidden page's timers to once a minute only after five minutes: here at once.
     args: ['--enable-features=IntensiveWakeUpThrottling:grace_period_seconds/1'],
   },
   long: { countdownMs: 610_000, settlingMs: 400_000, patienceMs: 60_000, args: [] },
 };
 
-/** A timer that comes every second is not held back. */
+/** A timer that fires every second counts as not throttled. */
 const HELD_BACK_FROM_MS = 15_000;
 
 /**
- * A session whose tab is behind another one, in a Chromium that nothing drives meanwhile: else all of its tabs would count
- * as seen. A bare page is hidden beside it, whose own timer has to be held back, or nothing was measured.
+ * A session whose tab is hidden, in a Chromium without a driver attached: otherwise all of its tabs would count as
+ * visible. A bare page is hidden beside it, whose own timer must be throttled; otherwise the measurement is invalid.
  */
 export async function measureHidden(bench: Bench): Promise<Row[]> {
   if (bench.length === 'quick') {
@@ -104,7 +104,7 @@ export async function measureHidden(bench: Bench): Promise<Row[]> {
   ];
 }
 
-/** Plays a habit of that length, and answers when it will be over. */
+/** Plays a habit of that duration; returns the instant of its end. */
 async function playFor(page: Page, origin: string, duration: number): Promise<number> {
   const [identity] = await callApi<Identity[]>(page, 'GET', `${origin}/api/values`);
   const habit = { value_id: identity?.id, description: 'Sit still', duration };
@@ -118,7 +118,7 @@ async function playFor(page: Page, origin: string, duration: number): Promise<nu
   return Date.parse(startedAt) + duration;
 }
 
-/** By how much the first sound of a page was late; one that was not heard until it was seen is at least so late. */
+/** Delay of a page's first sound in seconds; if none was heard before it was seen, at least until then. */
 async function lateSeconds(page: Page, dueMs: number, seenMs: number): Promise<number> {
   const heardMs = (await firstSoundAt(page)) ?? seenMs;
   return (Math.min(heardMs, seenMs) - dueMs) / 1000;

@@ -5,10 +5,10 @@ import { makePeople, USUAL_LIFE } from '../people.ts';
 import { compareRow, type Row } from '../row.ts';
 import { slowDown } from './slow-phone.ts';
 
-/** What is waited for on either page: the first identity's name beside its level, or the bare page's one word. */
+/** Awaited element: the first identity's name with its level, or the bare page's word. */
 const AWAITED = '.identity-name, h1:not(.home-title)';
 
-/** /home of somebody who was here before, reloaded, against the bare React page reloaded: to what was shown last. */
+/** Reload of /home by a returning user against a reload of the bare React page: until the content is shown. */
 export async function measureHome(bench: Bench): Promise<Row[]> {
   const product = await bench.startProduct();
   const limit = await bench.startLimit('react-page');
@@ -29,7 +29,7 @@ export async function measureHome(bench: Bench): Promise<Row[]> {
     if (pace !== 'as it is') await Promise.all([slowDown(home), slowDown(react)]);
     const own: number[] = [];
     const bare: number[] = [];
-    // The first round fills what a returning person has.
+    // The first round fills the caches of a returning user.
     for (let round = 0; round <= bench.rounds; round++) {
       await home.waitForFunction(() => localStorage.getItem('hexis:home-picture') !== null);
       own.push(await reload(home));
@@ -58,7 +58,7 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** To when the browser has shown it, from the beginning of the navigation. */
+/** Time from the beginning of the navigation to the paint. */
 async function reload(page: Page): Promise<number> {
   await page.reload();
   return page.evaluate(async () => {

@@ -2,7 +2,7 @@ import type { Bench } from '../bench.ts';
 import { measureInteractions } from '../interactions.ts';
 import { figureRow, type Row } from '../row.ts';
 
-/** From an interaction to the next paint, for someone with much, on a slow device. */
+/** Time from an interaction to the next paint, for a user with much data, on a slow device. */
 export async function measureInteractionRows(bench: Bench): Promise<Row[]> {
   const server = await bench.startProduct();
   const deeds = await measureInteractions(await bench.openBrowser(), server.origin, bench.rounds);

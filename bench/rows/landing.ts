@@ -7,11 +7,11 @@ import { slowDown } from './slow-phone.ts';
 
 interface Visit {
   readonly paintedMs: number;
-  /** Of JavaScript, as it was sent. */
+  /** JavaScript as transferred. */
   readonly scriptKb: number;
 }
 
-/** The title screen to somebody new with a slow phone, against a document with one word and a bare React page. */
+/** First visit of the title screen on a slow phone, against a document with one word and a bare React page. */
 export async function measureLanding(bench: Bench): Promise<Row[]> {
   const product = await bench.startProduct();
   const limit = await bench.startLimit('react-page');

@@ -7,8 +7,8 @@ const CONNECTIONS = 64;
 const SHARE_OF_TOP = 0.7;
 
 /**
- * The most that the product answers when everybody asks again at once, and then how long an answer takes where 70 % of
- * that many requests come evenly, whoever waits: from when a request was due.
+ * Maximum throughput of the product in a closed loop, then the latency at 70 % of it in an open loop, measured from
+ * when a request was due.
  */
 export async function measureLatency(bench: Bench): Promise<Row[]> {
   const server = await bench.startProduct();

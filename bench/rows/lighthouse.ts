@@ -11,7 +11,7 @@ import { median } from '../median.ts';
 import { findHabit, makePeople, USUAL_LIFE } from '../people.ts';
 import { compareRow, figureRow, type Row } from '../row.ts';
 
-/** npm fetches this package when the family is measured: its 176 MB are too much for every installation. */
+/** npm installs this package when the family is measured: its 176 MB are too much for every installation. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ROUNDS = 3;
 
@@ -27,21 +27,21 @@ const FOR_ONE_WITH_A_YEAR = [
   '/browse',
 ];
 
-/** The figures that Lighthouse reports for one visit with its preset for phones. */
+/** Lighthouse's figures of one visit with its preset for phones. */
 interface Visit {
   /** 0 to 100. */
   readonly performance: number;
   readonly largestPaintMs: number;
   readonly blockedMs: number;
   readonly layoutShift: number;
-  /** Until what is largest has been painted. */
+  /** Until the largest contentful paint. */
   readonly requests: number;
 }
 
 interface Page {
   readonly path: string;
   readonly url: string;
-  /** The bearer token of the person who is logged in; null on public pages. */
+  /** Bearer token of the logged-in user; null on public pages. */
   readonly token: string | null;
 }
 
@@ -107,7 +107,7 @@ function rowsOf(
   ];
 }
 
-/** Visits a page as often as asked for in a browser that has never been there. */
+/** Visits a page several times in a browser with an empty profile. */
 async function visit({ url, token }: Page, times: number): Promise<Visit[]> {
   const profile = mkdtempSync(join(tmpdir(), 'hexis-lighthouse-'));
   const port = await findFreePort();
@@ -132,7 +132,7 @@ async function visit({ url, token }: Page, times: number): Promise<Visit[]> {
   }
 }
 
-/** Milliseconds from the start of the visit, without the slow-down that Lighthouse computes. */
+/** Milliseconds from the start of the visit, without Lighthouse's simulated throttling. */
 interface Observed {
   readonly observedLargestContentfulPaint: number;
 }

@@ -9,15 +9,14 @@ import { figureRow, type Row } from '../row.ts';
 
 const LISTENERS = 5000;
 
-/** As many streams as one person may have open. */
+/** Maximum number of streams of one user. */
 const STREAMS_EACH = 50;
 
 const SETTLE_MS = 3000;
 
 /**
- * Many who listen and hear nothing: what each occupies of the server's memory. Then every one of those persons makes a
- * change at the same moment, so that each stream hears of one: the time from before the first change is sent until the
- * last stream has heard.
+ * Many idle listeners: the server memory that each occupies. Then each user makes a change at the same moment, so that
+ * each stream receives one: the time from before the first change is sent until the last stream has received it.
  */
 export async function measureListeners(bench: Bench): Promise<Row[]> {
   const server = await bench.startProduct(FROM_ANYWHERE);
@@ -25,7 +24,7 @@ export async function measureListeners(bench: Bench): Promise<Row[]> {
   const tokens = people.map(({ token }) => token);
   const streams = await bench.startWorker('streams');
 
-  // What any process needs under load, and no listener has to answer for.
+  // Memory that any process needs under load does not count for the listeners.
   const loader = await bench.startWorker('loader');
   await loader.ask({ job: makeReadValues(server.origin, people), loadMs: bench.warmUpMs });
   const before = server.residentBytes();
@@ -36,10 +35,10 @@ export async function measureListeners(bench: Bench): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: people.length });
   bench.atEnd(() => agent.destroy());
   const times: number[] = [];
-  // The first round opens the connections by which the changes are sent.
+  // The first round opens the connections for the changes.
   for (let round = 0; round <= bench.rounds; round++) {
     const heard = streams.ask({ what: 'hear' });
-    // One clock for all processes of a machine.
+    // One monotonic clock for all processes of a machine.
     const startedAt = process.hrtime.bigint();
     await makeChanges(server.origin, people, agent);
     if (round > 0) times.push(Number(BigInt(await heard) - startedAt) / 1e6);
@@ -63,7 +62,7 @@ async function makeChanges(origin: string, people: readonly Person[], agent: Age
   await Promise.all(people.map((person) => makeChange(origin, person, agent)));
 }
 
-/** By bare HTTP: what `fetch` costs would be counted as the server's. */
+/** Uses bare HTTP: the cost of `fetch` would count as the server's. */
 async function makeChange(origin: string, { headers }: Person, agent: Agent): Promise<void> {
   const change = request(`${origin}/api/users/me`, {
     agent,

@@ -1,11 +1,11 @@
-import { createDatabase } from '../../server/testing/postgres/databases.ts';
+import { createDatabase } from '../../server/test/support/postgres/databases.ts';
 import type { Bench } from '../bench.ts';
 import { median } from '../median.ts';
 import { figureRow, type Row } from '../row.ts';
 
 const WRITES = 31;
 
-/** A write through one process until a listener of another hears of it, both on one PostgreSQL. */
+/** Time from a write through one process until a listener of another receives it, both on one PostgreSQL. */
 export async function measureLive(bench: Bench): Promise<Row[]> {
   const postgres = await bench.startPostgres();
   await createDatabase(postgres.urlOf(''), 'bench', null);

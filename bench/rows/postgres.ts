@@ -1,21 +1,21 @@
-import { createDatabase } from '../../server/testing/postgres/databases.ts';
+import { createDatabase } from '../../server/test/support/postgres/databases.ts';
 import type { Bench } from '../bench.ts';
 import { race } from '../load/race.ts';
 import { assertSameAnswers, makeMarkDone, makeReadValues, toLimit } from '../mix.ts';
 import { makePeople, USUAL_LIFE } from '../people.ts';
 import { compareRow, type Row } from '../row.ts';
 
-/** Most of what a write goes through V8 has compiled by then, on a core that PostgreSQL needs too; the bare program's in less. */
+/** Time until V8 has compiled most of a write's code, on a core shared with PostgreSQL; the bare program needs less. */
 const WRITES_WARM_UP_MS = { quick: 500, plain: 12_000, long: 12_000 };
 
-/** The product on PostgreSQL against bare `pg`, each on a database of its own with the same rows, on one server. */
+/** The product on PostgreSQL against bare `pg`, each with its own database with the same rows, on one server. */
 export async function measurePostgres(bench: Bench): Promise<Row[]> {
   const postgres = await bench.startPostgres();
   await createDatabase(postgres.urlOf(''), 'product', null);
   const server = await bench.startProduct({ DATABASE_URL: postgres.urlOf('product') });
   const people = await makePeople(server.origin, bench.length === 'quick' ? 4 : 16, USUAL_LIFE);
   const markDone = await makeMarkDone(server.origin, people);
-  // A database can be copied while nobody is connected.
+  // PostgreSQL copies a database only without open connections.
   await server.stop();
   await createDatabase(postgres.urlOf(''), 'bare', 'product');
   await server.start();

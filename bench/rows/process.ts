@@ -10,14 +10,14 @@ const IDLE_MS = 5000;
 const CONNECTIONS = 64;
 const LOOK_EVERY_MS = 200;
 
-/** How long memory is looked at under load: ten minutes are told by `--long`. */
+/** How long memory is observed under load: `--long` does so for ten minutes. */
 const LOOKED_AT_MS: Readonly<Record<Length, number>> = {
   quick: 4500,
   plain: 30_000,
   long: 600_000,
 };
 
-/** One process that is API, identity provider and web server: how soon it is there, and what it occupies. */
+/** One process that is API, identity provider and web server: its start time and memory. */
 export async function measureProcess(bench: Bench): Promise<Row[]> {
   const server = await bench.startProduct();
   const readyMs = await measureReady(server, bench.rounds);
@@ -37,7 +37,7 @@ export async function measureProcess(bench: Bench): Promise<Row[]> {
   ];
 }
 
-/** From the start of the process to its line with the address; all but the first have the compiled code. */
+/** Time from the process's start to its line with the address; all starts but the first use the compile cache. */
 async function measureReady(server: ProductServer, rounds: number): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < rounds; i++) {
@@ -49,7 +49,7 @@ async function measureReady(server: ProductServer, rounds: number): Promise<numb
   return median(times);
 }
 
-/** As much load as it takes, evenly mixed; the memory at its end, and by how much it still grew once it had all it needs. */
+/** Maximum load with an even mix; the memory at its end, and its growth after the warm-up. */
 async function measureUnderLoad(
   bench: Bench,
   server: ProductServer,

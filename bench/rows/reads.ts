@@ -8,7 +8,7 @@ import { compareRow, type Row } from '../row.ts';
 
 const PEOPLE = 8;
 
-/** GET /api/values of ten identities with thirty habits, as its rows and as a 304 to who has it. */
+/** GET /api/values of ten identities with thirty habits: a full answer, and a 304 for a cached one. */
 export async function measureReads(bench: Bench): Promise<Row[]> {
   const product = await bench.startProduct();
   const people = await makePeople(product.origin, PEOPLE, USUAL_LIFE);
@@ -28,7 +28,7 @@ export async function measureReads(bench: Bench): Promise<Row[]> {
   return [row('changed', speeds.changed, 0.85), row('304', speeds.known, 1.3)];
 }
 
-/** A caller who has the answer already. */
+/** A caller that has the answer cached. */
 async function withTag(url: string, { headers }: Caller): Promise<Caller> {
   const answer = await fetch(url, { headers });
   await answer.arrayBuffer();

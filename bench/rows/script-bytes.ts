@@ -4,7 +4,7 @@ import { measureScriptBytes } from '../script-bytes.ts';
 
 const GOALS_KB: Readonly<Record<string, number>> = { 'the landing page': 93, '/home': 180 };
 
-/** The JavaScript that comes before a screen first answers. */
+/** Size of the JavaScript that a screen needs before it is interactive. */
 export async function measureScripts(bench: Bench): Promise<Row[]> {
   const server = await bench.startProduct();
   const screens = await measureScriptBytes(await bench.openBrowser(), server.origin);

@@ -7,15 +7,15 @@ import { makePeople, USUAL_LIFE } from '../people.ts';
 import { compareRow, figureRow, type Row } from '../row.ts';
 
 const MS_PER_MINUTE = 60_000;
-/** Whole seconds, so that each round has as many of them. */
+/** Whole seconds, so that each round has the same number of them. */
 const ROUND_MS = { quick: 3000, plain: 5000, long: 20_000 };
-/** By then the browser has collected what the start left behind, of which it does a part each 8 s or so. */
+/** By then the browser has collected the garbage of the start, which it does in steps of about 8 s. */
 const SETTLED_AFTER_MS = 45_000;
 
 /**
- * What the main thread does for a session that runs and is looked at, against a page that writes its text once a second:
- * the processor time of both, in the same seconds, which other programs of the machine hardly change. With the mouse over a
- * page, Chromium looks each second again what is under it, and guesses for half a second where it is going.
+ * Main thread time of a visible running session, against a page that writes its text once a second. Both are measured
+ * in the same seconds as processor time, which other programs hardly change; then again with the mouse over the page,
+ * where Chromium hit-tests each second and predicts the mouse's path.
  */
 export async function measureSession(bench: Bench): Promise<Row[]> {
   const { origin } = await bench.startProduct();
@@ -60,7 +60,7 @@ async function measureBoth(
   ];
 }
 
-/** The main thread's processor time, in milliseconds a minute between a start and the stop after it. */
+/** Processor time of the main thread, in milliseconds per minute between start and stop. */
 async function countMainThread(page: Page) {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Performance.enable');

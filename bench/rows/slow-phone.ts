@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CPU_SLOWED_TIMES } from '../slowed-down.ts';
 
-/** Chrome's "Fast 4G": 9 Mbit/s down and 1.5 up, 90 % of it, and 2.75 times 60 ms from a request to its answer. */
+/** Chrome's "Fast 4G": 90 % of 9 Mbit/s down and 1.5 up, and a latency of 2.75 times 60 ms. */
 const FAST_4G = {
   offline: false,
   latency: 165,
@@ -9,7 +9,7 @@ const FAST_4G = {
   uploadThroughput: (1.5e6 / 8) * 0.9,
 };
 
-/** Slows a page down as the developer tools do for a phone of the middle class. */
+/** Throttles a page like the developer tools do for a mid-tier phone. */
 export async function slowDown(page: Page): Promise<void> {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED_TIMES });

@@ -9,7 +9,7 @@ import { whileSlowedDown } from '../slowed-down.ts';
 /** Sixty habits, each played on many days of each month. */
 const LIFE = { events: 10_000, lastYear: 10_000, identities: 10, habits: 60, scheduled: 20 };
 
-/** From the press on "Previous month" until that month is the one that is seen, with the processor slowed down. */
+/** Time from the press on "Previous month" until that month is shown, with a throttled processor. */
 export async function measureTracker(bench: Bench): Promise<Row[]> {
   const { origin } = await bench.startProduct();
   const [person] = await makePeople(origin, 1, LIFE);
@@ -18,7 +18,7 @@ export async function measureTracker(bench: Bench): Promise<Row[]> {
   await page.getByRole('grid').or(page.getByRole('table')).first().waitFor();
   const protocol = await page.context().newCDPSession(page);
   const times: number[] = [];
-  // The first turn fetches what is fetched once.
+  // The first turn loads what is loaded only once.
   for (let round = 0; round <= bench.rounds; round++) {
     const time = await measureTurn(page, protocol);
     if (round > 0) times.push(time);
@@ -50,7 +50,7 @@ async function measureTurn(page: Page, protocol: CDPSession): Promise<number> {
   return time;
 }
 
-/** Runs in the page: until the end of the work of the frame in which another month's table is the one that is seen. */
+/** Runs in the page: resolves at the end of the frame in which another month's table is shown. */
 function timeToMonth(): Promise<number> {
   const sheets = document.getElementsByClassName('tracker-sheet');
   const nameShown = () =>
@@ -72,7 +72,7 @@ function timeToMonth(): Promise<number> {
   });
 }
 
-/** Runs in the page: what a screen reader would call each mark that is seen. */
+/** Runs in the page: accessible names of the visible marks. */
 function listMarksInView(): string[] {
   const region = document.querySelector('.tracker-scroll')?.getBoundingClientRect();
   return [...document.querySelectorAll('.tracker-sheet')]

@@ -1,5 +1,5 @@
 import type { ProductServer } from '../../e2e/support/server.ts';
-import { createDatabase } from '../../server/testing/postgres/databases.ts';
+import { createDatabase } from '../../server/test/support/postgres/databases.ts';
 import type { Bench } from '../bench.ts';
 import type { LoadJob } from '../load/job.ts';
 import type { Worker } from '../load/worker.ts';
@@ -11,17 +11,17 @@ import { compareRow, type Row } from '../row.ts';
 const CONNECTIONS_EACH = 32;
 
 /**
- * Of a core each process has one turn in four, alone: two have the half of one, and what serves both, PostgreSQL and the
- * load, has the rest and the other core. So two cores show what four would: whether two processes hold each other up.
+ * Each process exclusively has one turn in four of a core: two have half of it, and what serves both, PostgreSQL and
+ * the load, has the rest and the other core. So two cores show what four would: whether two processes block each other.
  */
 const TURNS = 4;
 
-/** In less, each process has too few turns. */
+/** In a shorter time each process has too few turns. */
 const SHORTEST_MS = 1500;
 
 /**
- * Two processes on one PostgreSQL against one of them. On two cores that PostgreSQL and the load share with them, one
- * process at full speed leaves nothing for a second; so both are measured at the same part of a core each.
+ * Two processes on one PostgreSQL against one of them. On two cores that they share with PostgreSQL and the load, one
+ * process at full speed leaves nothing for a second; so both are measured with the same share of a core each.
  */
 export async function measureTwoProcesses(bench: Bench): Promise<Row[]> {
   const postgres = await bench.startPostgres();
@@ -55,7 +55,7 @@ export async function measureTwoProcesses(bench: Bench): Promise<Row[]> {
   ];
 }
 
-/** A process, what loads it, and one person for each of its connections: nobody waits for a write of their own elsewhere. */
+/** A process, its loader, and one user for each of its connections, so that no write waits for another of its user. */
 interface Member {
   readonly server: ProductServer;
   readonly loader: Worker<'loader'>;
@@ -75,7 +75,7 @@ async function compare(
 ): Promise<Row> {
   const loadMs = Math.max(bench.loadMs, SHORTEST_MS);
   const figures: Record<1 | 2, number[]> = { 1: [], 2: [] };
-  // At full speed: what is compiled at the first call takes long at a part of a core.
+  // At full speed: compiling at the first calls takes long with a share of a core.
   for (const member of fleet.members) await member.loader.ask({ job: jobOf(member), loadMs });
   for (let round = 0; round < bench.rounds; round++) {
     for (const count of [1, 2] as const) {
@@ -86,7 +86,7 @@ async function compare(
   return compareRow(what, { unit: '/s', product, limit }, { atLeast: 1.6 });
 }
 
-/** What so many of the processes answer together in a second. */
+/** Requests per second that `count` of the processes answer together. */
 async function loadSome(
   { members, turns }: Fleet,
   count: 1 | 2,

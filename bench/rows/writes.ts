@@ -7,7 +7,7 @@ import { compareRow, type Row } from '../row.ts';
 
 const CLIENTS = 64;
 
-/** Durable writes by many clients and by one, against a program whose commits are shared in the same way. */
+/** Durable writes by many clients and by one, against a program that shares commits in the same way. */
 export async function measureWrites(bench: Bench): Promise<Row[]> {
   const server = await bench.startProduct(FROM_ANYWHERE);
   const guests = await makeGuests(server.origin, CLIENTS);

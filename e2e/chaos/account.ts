@@ -3,14 +3,14 @@ import type { Export } from '#contract/export.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import { DEFAULT_COLOR } from '#domain/colors.ts';
-import { createWebApp, PASSWORD } from '../../server/identity/testing/web-app.ts';
+import { createWebApp, PASSWORD } from '../../server/oidc/testing/web-app.ts';
 import { HABITS } from './habits.ts';
 import type { Device } from './device.ts';
 
 const LOOK_EVERY_MS = 100;
 const EMAIL = 'ada@hexis.test';
 
-/** Reads and prepares the account past the app, as a witness of its own. */
+/** Reads and prepares the account through the API, independently of the app. */
 export class Account {
   readonly #origin: string;
   readonly #token: string;
@@ -20,7 +20,7 @@ export class Account {
     this.#token = token;
   }
 
-  /** A person with the habits of the plan, in the zone of their devices, who sees what developers see. */
+  /** Creates a user with the habits of the plan, in the devices' time zone, with the developer panel on. */
   static async signUp(origin: string, timeZone: string): Promise<Account> {
     const { access_token: token } = await createWebApp(origin).signUp(EMAIL);
     const account = new Account(origin, token);
@@ -41,7 +41,7 @@ export class Account {
     return account;
   }
 
-  /** Afterwards, with a login of its own: the first token may have ended. */
+  /** Logs in after the run, because the first token may have expired. */
   static async logIn(origin: string): Promise<Account> {
     return new Account(origin, (await createWebApp(origin).logIn(EMAIL)).access_token);
   }
@@ -73,7 +73,7 @@ export class Account {
   }
 }
 
-/** Through the pages of the provider, as a person does, so that the device can renew its token. */
+/** Logs in through the provider's pages, as users do, so that the device can renew its token. */
 export async function logInOn(device: Device): Promise<void> {
   await device.visit('/');
   const { page } = device;
@@ -83,9 +83,9 @@ export async function logInOn(device: Device): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('**/home');
   await page.getByRole('heading', { name: "What's next?" }).waitFor();
-  // From here on the device needs no network to start.
+  // From here on the device can start offline.
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // A browser that is killed before would be logged out.
+  // A browser that is killed before this is on disk would be logged out.
   const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
   while (!device.hasStored(token)) await wait(LOOK_EVERY_MS);
 }

@@ -1,13 +1,13 @@
 import { elapsedAt, type Belief } from './belief.ts';
 import type { Shown } from './screen.ts';
 
-/** How far the dial may be from a person's own watch: it shows whole seconds, and looks ten times in one. */
+/** Tolerance between the dial and the test's own clock: the dial shows whole seconds, and is read ten times in one. */
 export const WATCH_TOLERANCE_MS = 1600;
 
-/** A session has one start, which its dial and its record agree on. */
+/** Tolerance between the start of a session on the dial and in its record. */
 const SAME_START_MS = 1000;
 
-/** Whether a screen shows what a person believes. */
+/** Whether a screen shows the expected state. */
 export function fits(belief: Belief | null, shown: Shown, atMs: number): boolean {
   if (!belief) return shown.kind === 'none';
   if (shown.kind !== belief.kind || shown.habit !== belief.habit) return false;
@@ -22,7 +22,7 @@ export function fits(belief: Belief | null, shown: Shown, atMs: number): boolean
   );
 }
 
-/** As it was left on a device, or still open from an earlier session of the habit. */
+/** Whether the todos are as left on the device, allowing those carried over from an earlier session of the habit. */
 export function isExpected(
   { todos, mayCarry }: Pick<Belief, 'todos' | 'mayCarry'>,
   [text, isTicked]: readonly [string, boolean],

@@ -1,4 +1,4 @@
-/** What a person believes of the session that they play on a device, from their own presses and their own watch. */
+/** Expected state of a session on a device, from the user's own presses and clock. */
 export interface Belief {
   readonly habit: string;
   readonly kind: 'work' | 'break';
@@ -8,30 +8,30 @@ export interface Belief {
   readonly elapsedMs: number;
   /** Epoch milliseconds since which it runs; null while it is paused. */
   readonly runningSinceMs: number | null;
-  /** By their text: whether each is ticked. */
+  /** By text: whether each todo is ticked. */
   readonly todos: ReadonlyMap<string, boolean>;
-  /** The texts of todos that earlier sessions of the habit left open; a device that knows them carries them over. */
+  /** Texts of todos that earlier sessions of the habit left open; a device that has them carries them over. */
   readonly mayCarry: ReadonlySet<string>;
-  /** Where it was ended on the other device already, of which this one has not heard: which of the claims there it is. */
+  /** Set if it was ended on the other device, which this one does not know yet: index of the claim there. */
   readonly leftoverOf?: number;
 }
 
-/** A session that the person would say they have played, or one that they have cancelled: that one is not recorded. */
+/** A session that the user has played, or has cancelled, in which case it must not be recorded. */
 export interface Claim {
   readonly habit: string;
   readonly how: 'finished' | 'ended' | 'marked done' | 'cancelled';
   readonly device: string;
   readonly startMs: number;
   readonly playedMs: number;
-  /** How it was ended on another device, which had not heard of this end: the first that arrives counts. */
+  /** How it was ended on another device, which did not know of this end: the first to arrive wins. */
   readonly or?: { readonly playedMs: number; readonly todos: ReadonlyMap<string, boolean> };
   readonly todos: ReadonlyMap<string, boolean>;
   readonly mayCarry: ReadonlySet<string>;
-  /** What was played when they last pressed anything. */
+  /** Time played at the user's last press. */
   readonly sureMs: number;
-  /** A session of another device took its place, at a moment that nobody saw: it was played for `sureMs` to `playedMs`. */
+  /** Replaced by another device's session at an unknown moment: it was played for `sureMs` to `playedMs`. */
   readonly isCutOff?: true;
-  /** The power went at the very moment of the press: both outcomes are right. */
+  /** The power was cut at the moment of the press: both outcomes are correct. */
   readonly isUnsure: boolean;
 }
 
@@ -40,7 +40,7 @@ export function elapsedAt({ targetMs, elapsedMs, runningSinceMs }: Belief, atMs:
   return Math.min(targetMs, elapsedMs + runningMs);
 }
 
-/** When it comes to its end by itself; null while it is paused. */
+/** When it ends by itself; null while it is paused. */
 export function endsAtMs({ targetMs, elapsedMs, runningSinceMs }: Belief): number | null {
   return runningSinceMs === null ? null : runningSinceMs + targetMs - elapsedMs;
 }
@@ -53,7 +53,7 @@ export function resume(belief: Belief, atMs: number): Belief {
   return { ...belief, runningSinceMs: atMs };
 }
 
-/** The same session with another time played. */
+/** The same session with another elapsed time. */
 export function setElapsed(belief: Belief, elapsedMs: number, atMs: number): Belief {
   const runningSinceMs = belief.runningSinceMs === null ? null : atMs;
   return { ...belief, elapsedMs, runningSinceMs };

@@ -15,7 +15,7 @@ interface Make {
   readonly journal: Journal;
 }
 
-/** A computer or phone of the person: a browser process with its profile, its tabs, and its own way to the server. */
+/** A simulated computer or phone: a browser process with a profile, tabs, and its own connection to the server. */
 export class Device {
   readonly name: string;
   readonly network: Network;
@@ -41,7 +41,7 @@ export class Device {
     return this.#process !== null;
   }
 
-  /** The tab in front. */
+  /** The active tab. */
   get page(): Page {
     const page = this.#context?.pages().at(-1);
     if (!page) throw new Error(`${this.name} has no tab.`);
@@ -52,7 +52,7 @@ export class Device {
     return this.#context?.pages().length ?? 0;
   }
 
-  /** Whether local storage has a text on the disk: Chromium writes there some seconds after a page has changed it. */
+  /** Whether local storage contains a text on disk: Chromium writes it some seconds after a page has changed it. */
   hasStored(text: string): boolean {
     const folder = join(this.#profile, 'Default', 'Local Storage', 'leveldb');
     const files = readdirSync(folder).filter((name) => /\.(?:log|ldb)$/.test(name));
@@ -65,7 +65,7 @@ export class Device {
       chromium: this.#make.chromium,
       args: [
         `--proxy-server=${this.network.address}`,
-        // Otherwise what goes to localhost goes past the proxy.
+        // By default requests to localhost bypass the proxy.
         '--proxy-bypass-list=<-loopback>',
         '--mute-audio',
         // Confetti drawn without a GPU would take most of the time.
@@ -82,7 +82,7 @@ export class Device {
     await context.setOffline(this.#knowsItIsCut);
   }
 
-  /** The next press of a button of this name, and what its page shows just then. */
+  /** Waits for the next press of a button with this name; returns what its page shows at that moment. */
   async nextPress(name: string): Promise<Press> {
     const { promise, resolve } = Promise.withResolvers<Press>();
     this.#onPress = (press) => {
@@ -91,7 +91,7 @@ export class Device {
     return promise;
   }
 
-  /** The whole process group dies, as when the power goes. */
+  /** Kills the whole process group, as a power cut does. */
   async kill(): Promise<void> {
     await this.#process?.kill();
     this.#process = null;
@@ -111,7 +111,7 @@ export class Device {
     await this.visit();
   }
 
-  /** Closes the tab in front; another one comes to the front. */
+  /** Closes the active tab; another one becomes active. */
   async closeTab(): Promise<void> {
     if (this.tabCount < 2) throw new Error(`${this.name} would have no tab.`);
     await this.page.close();
@@ -127,14 +127,14 @@ export class Device {
     await this.visit();
   }
 
-  /** Where it is told, the browser knows that it is offline; else its requests fail. */
+  /** Cuts the network. With `isTold` the browser knows that it is offline; otherwise its requests fail. */
   async cut(isTold: boolean): Promise<void> {
     this.#knowsItIsCut = isTold;
     this.network.cut();
     await this.#context?.setOffline(isTold);
   }
 
-  /** The browser hears that the network is back, whether or not it had noticed that it was gone. */
+  /** Restores the network; the browser is notified even if it had not noticed the cut. */
   async mend(): Promise<void> {
     this.#knowsItIsCut = false;
     this.network.mend();

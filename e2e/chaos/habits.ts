@@ -4,7 +4,7 @@ interface PlannedHabit {
   readonly name: string;
   readonly identity: string;
   readonly ms: number;
-  /** After how much work it comes, where it is a break. */
+  /** For a break: the work after which it comes. */
   readonly intervalMs?: number;
 }
 

@@ -3,13 +3,13 @@ import { watchScreen } from './screen.ts';
 import { SEEN_WITHIN_MS } from './watcher.ts';
 import { Writer } from './writer.ts';
 
-/** Less is taken for a slip of the finger, and not recorded. */
+/** A shorter session counts as a mistake, and is not recorded. */
 const LEAST_PLAYED_MS = 1300;
 const LONG_SESSION_MS = 60_000;
 const BEFORE_END_MS = 5000;
 const LAST_MOMENT_MS = 1000;
 
-/** The person's hand on the dial: what can be done with a session that goes on. */
+/** Actions of the user in a running session. */
 export class Hand extends Writer {
   protected async pause(): Promise<void> {
     if (this.mind.belief?.runningSinceMs == null) return;
@@ -49,7 +49,7 @@ export class Hand extends Writer {
     const leftMs = belief.targetMs - elapsedAt(belief, Date.now());
     if (leftMs > BEFORE_END_MS) return this.finish();
     const endMs = Date.now() + leftMs;
-    // One that was foreseen without the server may not have been due, and goes when the server says so.
+    // A break predicted offline may not be due, and disappears when the server says so.
     if (belief.kind === 'break' && (await this.goesByItself(leftMs - LAST_MOMENT_MS))) return;
     await this.device.page.waitForTimeout(Math.max(0, endMs - Date.now()) + 100);
     await this.look();
@@ -86,7 +86,7 @@ export class Hand extends Writer {
     if (tooLittleMs <= 0) return;
     await this.resume();
     await this.device.page.waitForTimeout(tooLittleMs);
-    // Meanwhile the session of another device may have taken its place.
+    // Another device's session may have replaced it meanwhile.
     await this.look();
   }
 

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything that was done and that went wrong, for whoever looks for the cause of a failure. */
+/** Log of all actions and faults, for finding the cause of a failure. */
 export class Journal {
   readonly #startedAtMs = Date.now();
   readonly #counts = new Map<string, number>();
@@ -14,7 +14,7 @@ export class Journal {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Where the screen of the next violation is kept. */
+  /** File for a screenshot of the next violation. */
   nextPicture(): string {
     return join(this.#folder, `${this.violations.length + 1}.png`);
   }
@@ -32,7 +32,7 @@ export class Journal {
     this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
   }
 
-  /** Something that a person would call wrong. */
+  /** Records a violation: a result that a user would call wrong. */
   accuse(violation: string): void {
     this.note(`WRONG: ${violation}`);
     this.violations.push(violation);

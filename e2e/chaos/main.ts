@@ -1,5 +1,7 @@
-// Plays sessions while browsers, network and server fail, and holds the server's events against the person's memory:
+// Plays sessions while browsers, network and server fail, and compares the server's events with the expected ones:
 // `npm run chaos -- --sessions 200 --seed 1`. The same seed makes the same plan; `--minutes 15` ends it early.
+// `npm run chaos -- --server` attacks a server for two minutes (`--seconds 120`) beside a person who plays;
+// `--only "imports of new sessions,wrong passwords"` makes some of its attacks.
 import { parseArgs } from 'node:util';
 import config from '../../playwright.config.ts';
 import { listFigures, listWrongs } from './report.ts';
@@ -11,13 +13,22 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: 'Infinity' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     folder: { type: 'string', default: '.cache/chaos' },
+    server: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '120' },
+    only: { type: 'string' },
   },
 });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+if (values.server) {
+  const { attackServer } = await import('./server/attack-server.ts');
+  process.exit(
+    (await attackServer(Number(values.seconds), values.only?.split(',') ?? null)) ? 0 : 1,
+  );
+}
+
 const sessions = Number(values.sessions);
 const seed = Number(values.seed);
 console.log(`Chaos: ${sessions} sessions, seed ${seed}`);
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const result = await runChaos({
   seed,

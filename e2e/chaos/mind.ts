@@ -4,38 +4,38 @@ import { elapsedAt, endsAtMs } from './belief.ts';
 import { habitMs } from './habits.ts';
 import type { Shown } from './screen.ts';
 
-/** A session that is older than this has been forgotten on no device. */
+/** After this time every device knows that a session has ended. */
 const LEFTOVER_FOR_MS = 10 * 60_000;
 
-/** Less of a session that is cut off is not recorded. */
+/** A cut-off session shorter than this is not recorded. */
 const LEAST_RECORDED_MS = 1000;
 
-/** So long may a look take. */
+/** Maximum duration of a look at the screen. */
 const JUST_NOW_MS = 30_000;
 
-/** What a person believes of one device, at one moment. */
+/** Expected state of one device at a given moment. */
 interface Thought {
   readonly belief: Belief | null;
   readonly claims: readonly Claim[];
 }
 
-/** What the person who uses a device knows: the session in front of them, and what they have played on it. */
+/** Expected state of a device, from the user's view: the current session, and those played on it. */
 export class Mind {
   readonly device: string;
   #now: Thought = { belief: null, claims: [] };
   #before: Thought | null = null;
-  /** The power went in the moment of the last change. */
+  /** Whether the power was cut at the moment of the last change. */
   #isInDoubt = false;
   #changedAtMs = 0;
   #lastEndMs = 0;
-  /** The same person's, at the other device. */
+  /** The expected state of the same user's other device. */
   #other: Mind | null = null;
 
   constructor(device: string) {
     this.device = device;
   }
 
-  /** Two devices of one person. */
+  /** Connects the two devices of one user. */
   static join(one: Mind, other: Mind): void {
     one.#other = other;
     other.#other = one;
@@ -49,7 +49,7 @@ export class Mind {
     return this.#now.claims;
   }
 
-  /** Something was done at a moment; until it has been seen, a power cut makes it unsure. */
+  /** Records a change; until it has been seen, a power cut makes it unsure. */
   hold(belief: Belief | null, atMs: number, claims = this.claims): void {
     this.#before = this.#now;
     this.#isInDoubt = false;
@@ -57,7 +57,7 @@ export class Mind {
     this.#now = { belief, claims };
   }
 
-  /** The session in front is over. */
+  /** Records the end of the current session. */
   claim(how: Claim['how'], playedMs: number, endedAtMs: number, atMs: number): void {
     const { belief } = this;
     if (!belief) return;
@@ -73,38 +73,38 @@ export class Mind {
     this.hold(null, atMs, [...this.claims, claim]);
   }
 
-  /** A session that was claimed here was ended on the other device too, which had not heard of it. */
+  /** Adds that a session claimed here was ended on the other device too, which did not know of it. */
   amend(index: number, or: Required<Claim>['or']): void {
     const claim = this.claims[index];
     if (claim) this.#now = { ...this.#now, claims: this.claims.with(index, { ...claim, or }) };
   }
 
-  /** The person takes the session with them to another device. */
+  /** Continues the session on another device. */
   handOver(to: Mind): void {
     to.#lastEndMs = this.#lastEndMs;
     to.hold(this.belief, 0);
     this.hold(null, 0);
   }
 
-  /** Time passes for a person too: a countdown that should be over is. */
+  /** Advances the expected state: a countdown that is over ends. */
   letTimePass(atMs: number): void {
     const { belief } = this;
     const endMs = belief && endsAtMs(belief);
     if (!belief || endMs === null || endMs > atMs) return;
-    // Time that passes is no press, so the doubt about the last press stays as it is.
+    // Time is no press, so the doubt about the last press stays.
     const before = this.#isInDoubt ? this.#before : null;
     this.claim('ended', belief.targetMs, endMs, atMs);
     this.#before = before;
     this.#isInDoubt = before !== null;
   }
 
-  /** The power went: was the last press a moment ago? */
+  /** A power cut: checks whether the last press was just before it. */
   blackOut(atMs: number, unsureMs: number): void {
     this.#isInDoubt = atMs - this.#changedAtMs <= unsureMs;
     if (this.#isInDoubt) this.#doubtMarks();
   }
 
-  /** Whether what is shown is what is believed; todos that came back are believed from then on. */
+  /** Whether the screen shows the expected state; restored todos are expected from then on. */
   agrees(shown: Shown, atMs: number): boolean {
     const { belief } = this;
     if (!fits(belief, shown, atMs)) return false;
@@ -112,12 +112,12 @@ export class Mind {
     return true;
   }
 
-  /** Whether a session of the habit is over, on this device. */
+  /** Whether a session of the habit has ended on this device. */
   hasPlayed(habit: string): boolean {
     return this.claims.some((claim) => claim.habit === habit && claim.how !== 'cancelled');
   }
 
-  /** The todos that were left open in the habit's sessions, on either device. */
+  /** Todos left open in the habit's sessions, on either device. */
   openTodos(habit: string): ReadonlySet<string> {
     const minds = [this, ...(this.#other ? [this.#other] : [])];
     const sessions = minds.flatMap(({ belief, claims }) => [
@@ -131,12 +131,12 @@ export class Mind {
     return new Set(todos.filter(([, isTicked]) => !isTicked).map(([text]) => text));
   }
 
-  /** Whether what is shown is the session in front, however it stands. */
+  /** Whether the screen shows the current session, in any state. */
   isOf(shown: Shown): boolean {
     return this.belief !== null && isSameStart(this.belief.startMs, shown);
   }
 
-  /** Whether what is shown was so before the last press, which the power cut may have undone. */
+  /** Whether the screen shows the state before the last press, which the power cut may have undone. */
   remembers(shown: Shown, atMs: number): boolean {
     if (!this.#isInDoubt || !this.#before || !fits(this.#before.belief, shown, atMs)) return false;
     this.#now = this.#before;
@@ -148,7 +148,7 @@ export class Mind {
     this.#before = null;
   }
 
-  /** Whether what is shown was ended on the other device a while ago, which may not have told the server yet. */
+  /** Whether the screen shows a session that was ended on the other device, which may not have sent that yet. */
   recognizes(shown: Shown, atMs: number): boolean {
     const claims = this.#other?.claims ?? [];
     const leftoverOf = claims.findIndex(({ startMs }) => isSameStart(startMs, shown));
@@ -161,7 +161,7 @@ export class Mind {
     return true;
   }
 
-  /** What was played here last gave way to what another device had begun before. */
+  /** The session here was replaced by one that another device had started before. */
   giveWay(atMs: number): void {
     const { belief } = this;
     if (belief?.leftoverOf !== undefined) return;
@@ -173,7 +173,7 @@ export class Mind {
     this.#now = { ...this.#now, claims: [...this.claims.slice(0, -1), cut] };
   }
 
-  /** Takes over what is shown: a break that begins by itself, or what nobody can explain. */
+  /** Accepts what is shown: a break that starts by itself, or an unexplained state. */
   adopt(shown: Shown, atMs: number): void {
     this.#before = null;
     if (shown.kind === 'none') {
@@ -198,7 +198,7 @@ export class Mind {
     this.#now = { ...this.#now, belief };
   }
 
-  /** Marks done that were pressed in the last moment may have gone with the power. */
+  /** Marks made just before a power cut may be lost. */
   #doubtMarks(): void {
     const before = this.#before?.claims ?? [];
     const { belief, claims } = this.#now;

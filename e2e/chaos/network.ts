@@ -1,19 +1,19 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What becomes of a device's next writes: refused for now, or done with an answer that never comes back. */
+/** Fault of a device's next writes: refused for now, or processed with a lost answer. */
 export type Mishap = 'lost answer' | 'refusal 503' | 'refusal 429';
 
 /**
- * The one way of a device to its server: a proxy of its own, which can be cut. The browser believes that it is online,
- * as in a lift or a train, unless it is told otherwise too.
+ * A device's only connection to the server: a proxy that can be cut. The browser still believes that it is online, as
+ * in a lift or a train, unless it is told otherwise.
  */
 export class Network {
   readonly #allowedOrigin: string;
   readonly #server = createServer((incoming, answer) => this.#pass(incoming, answer));
   readonly #sockets = new Set<Socket>();
   readonly #mishaps: Mishap[] = [];
-  /** When they began, in epoch milliseconds. */
+  /** Start times of the refused sessions, epoch milliseconds. */
   readonly #refusedStarts = new Set<number>();
   readonly #onWrite: (line: string) => void;
   #isCut = false;
@@ -28,7 +28,7 @@ export class Network {
     });
   }
 
-  /** `onWrite` hears of each write that the server has answered. */
+  /** `onWrite` is called for each write that the server has answered. */
   static async open(allowedOrigin: string, onWrite: (line: string) => void): Promise<Network> {
     const network = new Network(allowedOrigin, onWrite);
     await new Promise<void>((resolve) => network.#server.listen(0, '127.0.0.1', resolve));
@@ -43,7 +43,7 @@ export class Network {
     return this.#isCut;
   }
 
-  /** Whether the server would not have a session of this start, as one of another device was there. */
+  /** Whether the server refused a session with this start because another device had one. */
   hasRefused(startMs: number): boolean {
     return [...this.#refusedStarts].some((refusedMs) => Math.abs(refusedMs - startMs) < 1000);
   }
@@ -57,7 +57,7 @@ export class Network {
     this.#isCut = false;
   }
 
-  /** Lets the next writes go wrong. */
+  /** Makes the next writes fail. */
   plan(mishap: Mishap, times: number): void {
     this.#mishaps.push(...Array<Mishap>(times).fill(mishap));
   }

@@ -37,22 +37,22 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 export interface Step {
-  /** Whether it is done or happens to the device that the person has at hand. */
+  /** Whether it concerns the device in use or the other one. */
   readonly where: 'at hand' | 'elsewhere';
   readonly what: Deed | Fault;
-  /** Of a `start` or a habit marked done: which habit. Of a fault: how long it lasts, in milliseconds. */
+  /** Index of the habit for `start` or a mark; `forMs` is the duration of a fault, in milliseconds. */
   readonly habit: number;
   readonly forMs: number;
-  /** Milliseconds since the step before. */
+  /** Milliseconds since the previous step. */
   readonly afterMs: number;
   readonly breakEnd: 'skip' | 'finish' | 'await';
 }
 
 export interface Round {
   readonly number: number;
-  /** Which device the person takes to hand. */
+  /** The device that the user takes up. */
   readonly device: 0 | 1;
-  /** What they do with a session that it still shows, though it was ended on the other one. */
+  /** How the user ends a session that the device still shows although it was ended on the other one. */
   readonly leftover: 'finish' | 'cancel';
   readonly steps: readonly Step[];
 }
@@ -81,14 +81,14 @@ const WEIGHTS: Readonly<Record<Fault, number>> = {
   'start the server': 5,
 };
 
-/** What the plan knows of the world at each step, so that it never cuts what is cut. */
+/** State of the world during planning, so that nothing is cut twice. */
 interface World {
   readonly isCut: [boolean, boolean];
   readonly tabs: [number, number];
   isServerUp: boolean;
 }
 
-/** All that will be done and go wrong, from the seed alone. */
+/** Plans all actions and faults from the seed alone. */
 export function makePlan({ seed, sessions, habits }: PlanSettings): Round[] {
   const random = new Random(seed);
   const world: World = { isCut: [false, false], tabs: [1, 1], isServerUp: true };
@@ -177,7 +177,7 @@ function makeStep(random: Random, what: Deed | Fault, habit: number): Step {
     what,
     habit,
     forMs: random.pick([0, 0, 0, 500, 1500, 6000]),
-    // Faults come at any moment: in the very instant of a press, and in the calm after it.
+    // Faults come at any moment: exactly at a press, and some time after it.
     afterMs: random.pick([0, 0, 0, 30, 100, 300, 600]),
     breakEnd: random.weigh({ skip: 6, finish: 3, await: 1 }),
   };

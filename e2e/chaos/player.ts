@@ -5,19 +5,19 @@ import { readScreen } from './screen.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 const ASKED_WITHIN_MS = 1500;
-/** A busy machine may take this long to ask about a habit that was played already. */
+/** Time in which even a busy machine asks about a habit that was played already. */
 const ASKED_SURELY_WITHIN_MS = 8000;
 
-/** The person at one device: does things by its buttons, looks at its screen, and keeps in mind what they did. */
+/** Simulated user of one device: presses its buttons, reads its screen, and remembers all actions. */
 export class Player extends Hand {
-  /** Looks first, as a person does; what cannot be done is wrong. */
+  /** Reads the screen first; an impossible action is a violation. */
   async do(step: Step & { readonly what: Deed }): Promise<void> {
     await this.look();
     const { belief } = this.mind;
     try {
       await this.#do(step);
     } catch (error) {
-      // What another device began and ended may have come to the screen meanwhile.
+      // A session of another device may have appeared and ended meanwhile.
       const { network } = this.device;
       if (!belief || network.hasRefused(belief.startMs)) await this.look();
       if (this.mind.belief?.leftoverOf !== undefined) return;
@@ -61,7 +61,7 @@ export class Player extends Hand {
     }
   }
 
-  /** Ends here too a session that was ended elsewhere, of which this device has not heard. */
+  /** Ends a session that was ended on the other device, which this one does not know yet. */
   async endLeftover(end: 'finish' | 'cancel'): Promise<void> {
     await this.look();
     if (this.mind.belief?.leftoverOf === undefined) return;
@@ -71,7 +71,7 @@ export class Player extends Hand {
     await this.rest('skip');
   }
 
-  /** Ends the break that has begun, if one has. One that was ended elsewhere may go from the screen meanwhile. */
+  /** Ends the break that has begun, if any. One that was ended elsewhere may disappear meanwhile. */
   async rest(end: Step['breakEnd']): Promise<void> {
     if (this.mind.belief?.kind !== 'break') return;
     try {
@@ -129,7 +129,7 @@ export class Player extends Hand {
     this.mind.hold(null, press.atMs, [...this.mind.claims, claim]);
   }
 
-  /** A habit that was done today already, on whichever device, is asked about. */
+  /** Confirms the question about a habit that was done today already, on any device. */
   async #sayOnceMore(habit: string): Promise<void> {
     const dialog = this.device.page.getByRole('dialog', { name: 'Again?' });
     const yes = dialog.getByRole('button', { name: 'Once more' });

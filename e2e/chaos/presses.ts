@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test';
 import { readPage, type Shown } from './screen.ts';
 
-/** A press of a button as a person sees it: when, and what stood there at that moment. */
+/** A press of a button: its time, and what the screen showed at that moment. */
 export interface Press {
   readonly button: string;
   /** Epoch milliseconds of the device's clock. */
   readonly atMs: number;
-  /** The dial's text, or null where no dial was shown. */
+  /** Text of the dial, or null if there was none. */
   readonly dial: string | null;
   readonly shown: Shown | null;
 }
 
-/** Tells of every press in any tab, read off the page before the app hears of it. */
+/** Reports every press in any tab, read from the page before the app handles it. */
 export async function noticePresses(
   context: BrowserContext,
   onPress: (press: Press) => void,

@@ -18,7 +18,7 @@ export function listFigures({ verdict, journal, seconds }: ChaosResult): string[
   return rows.map(([name, figure]) => `${name.padEnd(46)} ${String(figure).padStart(8)}`);
 }
 
-/** Each thing that is wrong, in words. */
+/** Describes each violation. */
 export function listWrongs({ verdict, journal }: ChaosResult): string[] {
   const { lost, doubled, wrong, todos } = verdict;
   return [

@@ -1,4 +1,4 @@
-import { examine } from '../../server/doctor/examine.ts';
+import { examine } from '../../server/cli/doctor/examine.ts';
 import type { Chromium } from '../support/browser-process.ts';
 import { ProductServer } from '../support/server.ts';
 import { zoneAtNoon } from '../support/zone.ts';
@@ -18,9 +18,9 @@ const SAME_WITHIN_MS = 60_000;
 export interface ChaosSettings {
   readonly seed: number;
   readonly sessions: number;
-  /** After which no further session begins. */
+  /** After this time no further session begins. */
   readonly minutes?: number;
-  /** For the journal, and pictures of what is wrong. */
+  /** For the journal, and screenshots of violations. */
   readonly folder: string;
   readonly chromium: Chromium;
   readonly onRound?: (round: Round, journal: Journal) => void;
@@ -32,7 +32,7 @@ export interface ChaosResult {
   readonly seconds: number;
 }
 
-/** Plays the sessions of a plan while everything around them goes wrong, and judges what is left of them. */
+/** Plays the sessions of a plan under faults, and checks the result. */
 export async function runChaos({
   seed,
   sessions,
@@ -91,7 +91,7 @@ function isDeed(what: Deed | Fault): what is Deed {
   return (DEEDS as readonly string[]).includes(what);
 }
 
-/** With everything working again: the server, its doctor and both screens agree with the person. */
+/** Restores everything; then the server, its doctor and both screens must match the expected state. */
 async function concludeWith(
   { players }: World,
   server: ProductServer,
@@ -125,7 +125,7 @@ async function concludeWith(
   return verdict;
 }
 
-/** Both devices, opened anew, show the same identities and the same day. */
+/** Reopens both devices, which must show the same identities and the same day. */
 async function compareScreens(players: World['players'], journal: Journal): Promise<void> {
   for (const { device } of players) await device.visit();
   const giveUpAt = Date.now() + SAME_WITHIN_MS;
@@ -140,7 +140,7 @@ async function compareScreens(players: World['players'], journal: Journal): Prom
   }
 }
 
-/** What a screen says of the identities and of the day; null until it stands. */
+/** Text of the identities and of the day on a screen; null until it is rendered. */
 async function readDay({ device: { page } }: Player): Promise<string | null> {
   const day = page.getByRole('region', { name: "Today's Activity" });
   const isThere = (await readScreen(page))?.kind === 'none' && (await day.isVisible());

@@ -1,24 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What the screen says of the session. */
+/** The session as shown on the screen. */
 export interface Shown {
   readonly kind: 'none' | 'work' | 'break';
   readonly habit: string;
   readonly leftSeconds: number;
   readonly isRunning: boolean;
   readonly todos: readonly (readonly [string, boolean])[];
-  /** Which session it is: when it began, in epoch milliseconds; null where none is kept. */
+  /** Start of the session, epoch milliseconds; null without a stored one. */
   readonly startMs: number | null;
 }
 
-/** What /home shows; null while it shows neither a session nor the choice of one. */
+/** The session shown on /home; null while it shows neither a session nor the list of habits. */
 export async function readScreen(page: Page): Promise<Shown | null> {
   return page.evaluate(readPage);
 }
 
-/** The same, within the page: nothing of this file is there. */
+/** Runs within the page, so it cannot use anything from this file. */
 export function readPage(): Shown | null {
-  // The next session's screen is there before it is uncovered, and a picture of /home before the app.
+  // Ignores the pre-rendered session screen, and the snapshot of /home before the app.
   const away = '.session-stage[data-place=away], #home-picture';
   const find = <E extends Element>(selector: string) =>
     [...document.querySelectorAll<E>(selector)].filter((element) => !element.closest(away));
@@ -48,7 +48,7 @@ export function readPage(): Shown | null {
   };
 }
 
-/** Waits until the screen has what is looked for, and answers it; the last look where it never has. */
+/** Waits until the screen matches, and returns it; after a timeout returns the last reading. */
 export async function watchScreen(
   page: Page,
   isWanted: (shown: Shown) => boolean,
@@ -67,21 +67,21 @@ export function button(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
-/** A level-up is read and closed whenever it comes; until then nothing else can be pressed. */
+/** Closes each level-up when it appears; it blocks all other presses. */
 export async function closeLevelUps(page: Page): Promise<void> {
-  // One may come while another goes.
+  // One may open while another closes.
   const goOn = button(page, 'Keep going').last();
   const close = () => goOn.click({ timeout: 2000 }).catch(() => {});
-  // Asked for again until none is left.
+  // Repeats until none is left.
   await page.addLocatorHandler(goOn, close, { noWaitAfter: true });
 }
 
-/** The small mark that says whether everything has reached the server; '' while all is well. */
+/** Text of the mark for unsent changes; '' if there are none. */
 export async function readSyncMark(page: Page): Promise<string> {
   return (await page.locator('.sync-mark-place').textContent({ timeout: 60_000 }))?.trim() ?? '';
 }
 
-/** The changes that the device keeps because the server would not have them. */
+/** Changes that the device keeps because the server has refused them. */
 export async function readRefused(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('hexis-outbox');

@@ -3,9 +3,9 @@ import { isoToInstant } from '#domain/calendar.ts';
 import { isExpected } from './agreement.ts';
 import type { Claim } from './belief.ts';
 
-/** What a person calls the same second. */
+/** Times within this count as equal. */
 const TO_THE_SECOND_MS = 1000;
-/** A start that is further away than this is another session. */
+/** A start further away than this belongs to another session. */
 const SAME_SESSION_MS = 5000;
 
 interface Recorded {
@@ -17,19 +17,19 @@ interface Recorded {
 
 export interface Verdict {
   readonly sessions: number;
-  /** Claimed, and not recorded. */
+  /** Claimed, but not recorded. */
   readonly lost: string[];
-  /** Recorded, and not claimed: twice, or never played. */
+  /** Recorded, but not claimed: twice, or never played. */
   readonly doubled: string[];
-  /** Recorded with another start or another time, by a second or more. */
+  /** Recorded with a start or duration that differs by a second or more. */
   readonly wrong: string[];
   /** Recorded with other todos. */
   readonly todos: string[];
-  /** Recorded or not, after a press in the very moment of a power cut. */
+  /** Recorded or not, after a press at the moment of a power cut. */
   readonly unsure: number;
 }
 
-/** Holds what the server has against what the person says. */
+/** Compares the server's records with the user's claims. */
 export function judge(said: readonly Claim[], exported: Export): Verdict {
   const claims = said.filter(({ how, or }) => how !== 'cancelled' || or);
   const recordings = readEvents(exported);
@@ -79,14 +79,14 @@ function readEvents({ events, habits, todos }: Export): Recorded[] {
   }));
 }
 
-/** Which recording is of which claim: those that are nearest to each other first, and those that are sure before the others. */
+/** Pairs recordings with claims: the nearest first, and the sure ones before the others. */
 function pair(
   claims: readonly Claim[],
   recordings: readonly Recorded[],
 ): ReadonlyMap<Claim, Recorded> {
   const pairs = claims.flatMap((claim) =>
     recordings
-      // One that still goes on was not ended by anybody: it is of no claim.
+      // A running session was not ended, so it matches no claim.
       .filter(({ habit, playedMs }) => habit === claim.habit && !Number.isNaN(playedMs))
       .map((recorded) => ({
         claim,
@@ -107,7 +107,10 @@ function pair(
   return paired;
 }
 
-/** By how much the recorded time is off: outside of what it may be where a session was cut off, from the nearer end where a session was ended on two devices. */
+/**
+ * Error of the recorded duration: for a cut-off session outside of its range, for one that ended on two devices from
+ * the nearer end.
+ */
 function timeOff({ how, playedMs, or, sureMs, isCutOff }: Claim, recorded: Recorded): number {
   if (isCutOff && recorded.playedMs >= sureMs && recorded.playedMs <= playedMs) return 0;
   const ends = [...(how === 'cancelled' ? [] : [playedMs]), ...(or ? [or.playedMs] : [])];
@@ -115,7 +118,7 @@ function timeOff({ how, playedMs, or, sureMs, isCutOff }: Claim, recorded: Recor
   return offs.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0;
 }
 
-/** Nothing that was not written, as it was left on a device, and all of it but for what was cancelled with its session. */
+/** Whether all todos are as left on a device, except those cancelled with their session, and no others exist. */
 function isSameTodos(
   { how, todos, mayCarry, or }: Claim,
   recorded: ReadonlyMap<string, boolean>,

@@ -5,13 +5,13 @@ import type { Press } from './presses.ts';
 import { button, type Shown, watchScreen } from './screen.ts';
 import { describeBelief, describeShown } from './words.ts';
 
-/** A busy machine takes long for what is otherwise there at once. */
+/** A busy machine may take this long to show what usually appears at once. */
 export const SEEN_WITHIN_MS = 60_000;
 
-/** A break with less left than this is one that ends now, as the person's watch says already. */
+/** A break with less time left is ending now, according to the test's clock. */
 const ENDING_SECONDS = 2;
 
-/** The person's eyes and fingers at one device: looks at its screen, presses its buttons, and notes what is wrong. */
+/** Simulated user of one device: reads its screen, presses its buttons, and records violations. */
 export class Watcher {
   readonly device: Device;
   readonly mind: Mind;
@@ -23,7 +23,7 @@ export class Watcher {
     this.journal = journal;
   }
 
-  /** Compares the screen with what the person knows; what they cannot explain is wrong. */
+  /** Compares the screen with the expected state; an unexplained difference is a violation. */
   async look(): Promise<void> {
     const { mind, device } = this;
     const isExplained = (shown: Shown) => {
@@ -40,7 +40,7 @@ export class Watcher {
     if (shown) mind.adopt(shown, atMs);
   }
 
-  /** Believes what is shown where that can be explained, and says whether it can. */
+  /** Accepts what is shown if it can be explained, and returns whether it can. */
   #takeIn(shown: Shown, atMs: number): boolean {
     const { mind } = this;
     if (mind.agrees(shown, atMs)) {
@@ -65,7 +65,7 @@ export class Watcher {
     const { mind } = this;
     if (!mind.belief) return true;
     if (mind.belief.kind === 'break') {
-      // One that was foreseen without the server was not due by its count.
+      // A break predicted offline was not due on the server.
       this.journal.count('breaks that were not due after all');
       this.note('the break goes by itself');
       mind.hold(null, 0);
@@ -91,7 +91,7 @@ export class Watcher {
     return true;
   }
 
-  /** What another device still had to tell of was there first, and is over by now. */
+  /** Whether another device's session, sent late, came first and is over by now. */
   #hasGivenWay(shown: Shown): boolean {
     const { belief } = this.mind;
     return (
@@ -101,7 +101,7 @@ export class Watcher {
     );
   }
 
-  /** What the dial said at the press is what a person remembers. */
+  /** Compares the dial at the press with the expected time. */
   protected checkDial({ dial }: Press, leftMs: number): void {
     const parts = dial?.match(/\d+/g) ?? [];
     const shownSeconds = parts.reduce((total, part) => total * 60 + Number(part), 0);
@@ -112,12 +112,12 @@ export class Watcher {
     );
   }
 
-  /** Presses a button as a person does. */
+  /** Presses a button as a user does. */
   protected async press(name: string): Promise<Press> {
     const { page } = this.device;
     const noticed = this.device.nextPress(name);
     const buttons = button(page, name);
-    // The newest toast stands first; of a screen that gives way to another the newer stands last.
+    // The newest toast is first; when one screen replaces another the newer is last.
     const newest = name === 'Undo' ? buttons.first() : buttons.last();
     await newest.click({ timeout: SEEN_WITHIN_MS });
     const press = await Promise.race([noticed, page.waitForTimeout(SEEN_WITHIN_MS)]);
@@ -127,7 +127,7 @@ export class Watcher {
     return press;
   }
 
-  /** A press falls on what stands there by then, which may have come in place of what was begun here a moment ago. */
+  /** Accepts the session at the moment of the press, which may have replaced one that was just started here. */
   #takeInPressed({ shown, atMs }: Press): void {
     const { mind } = this;
     if (shown === null || mind.belief?.kind !== 'work' || mind.isOf(shown)) return;

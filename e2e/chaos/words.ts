@@ -2,7 +2,7 @@ import { elapsedAt, type Belief } from './belief.ts';
 import { habitMs } from './habits.ts';
 import type { Shown } from './screen.ts';
 
-/** As it stands in the journal. */
+/** Text for the journal. */
 export function describeBelief(belief: Belief | null, atMs: number): string {
   if (!belief) return 'nothing';
   const { kind, habit, runningSinceMs, todos } = belief;

@@ -5,12 +5,12 @@ import type { Fault, Step } from './plan.ts';
 import { Player } from './player.ts';
 import { readSyncMark, type Shown, watchScreen } from './screen.ts';
 
-/** Until so long after a press, a power cut may undo it: the browser has not yet written it down. */
+/** A power cut within this time after a press may undo it: the browser has not written it to disk. */
 const UNSURE_MS = 300;
 const DRAINED_WITHIN_MS = 180_000;
 const FOLLOWED_WITHIN_MS = 3000;
 
-/** The person's devices, the server, and all that can happen to them. */
+/** The user's devices, the server, and all faults. */
 export class World {
   readonly players: readonly [Player, Player];
   readonly #server: ProductServer;
@@ -24,7 +24,7 @@ export class World {
     this.#journal = journal;
   }
 
-  /** The device that the person uses. */
+  /** The device in use. */
   get atHand(): Player {
     return this.players[this.#atHand];
   }
@@ -76,8 +76,8 @@ export class World {
   }
 
   /**
-   * The person goes on at a device. They see there what they did at the last one where both are online; where one is not,
-   * it may still show what they have ended, and they end it there too.
+   * Switches the user to a device. If both are online it shows what was done on the other one; otherwise it may still
+   * show a session that was ended there, and the user ends it here too.
    */
   async takeUp(device: 0 | 1, leftover: 'finish' | 'cancel'): Promise<void> {
     if (this.#atHand === device) return;
@@ -91,7 +91,7 @@ export class World {
     else await this.#reloadToFollow();
   }
 
-  /** In the middle of a session the person goes to the other device, and on with it there. */
+  /** Switches to the other device in the middle of a session, and continues it there. */
   async handOver(): Promise<void> {
     await this.atHand.look();
     if (!this.#isTogether()) return this.#journal.note('stays: one device is offline');
@@ -123,7 +123,7 @@ export class World {
     await device.reload();
   }
 
-  /** Everything works again, and everything that was done is on the server. */
+  /** Ends all faults, and waits until all changes are on the server. */
   async heal(): Promise<void> {
     await this.startServer();
     for (const { device } of this.players) {
@@ -133,7 +133,7 @@ export class World {
     for (const player of this.players) await this.drain(player);
   }
 
-  /** Waits until a device says that all of its changes are saved. */
+  /** Waits until a device shows that all of its changes are saved. */
   async drain({ device }: Player): Promise<void> {
     const giveUpAt = Date.now() + DRAINED_WITHIN_MS;
     let mark = await readSyncMark(device.page);

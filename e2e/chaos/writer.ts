@@ -1,7 +1,7 @@
 import { setTodo } from './belief.ts';
 import { SEEN_WITHIN_MS, Watcher } from './watcher.ts';
 
-/** The person as far as they write down what there is to do in a session, and tick it off. */
+/** Actions on todos: the user adds them in a session and ticks them. */
 export class Writer extends Watcher {
   #todos = 0;
 

@@ -3,7 +3,7 @@ import { readDialogRecord, recordDialogs } from '../support/dialog-record.ts';
 import { createHabit, createIdentity, logIn, signUpAsNewcomer } from '../support/player.ts';
 import { expect, test } from './test.ts';
 
-test('a newcomer signs up, is welcomed, makes an identity and a habit, logs out and logs in again', async ({
+test('a new user signs up, is welcomed, creates an identity and a habit, logs out and logs in again', async ({
   tab,
 }) => {
   await signUpAsNewcomer(tab);
@@ -13,7 +13,7 @@ test('a newcomer signs up, is welcomed, makes an identity and a habit, logs out 
   await tab.evaluate(recordDialogs);
   await tab.getByRole('button', { name: 'Continue' }).click();
   await tab.getByRole('button', { name: 'Leave the tour' }).waitFor();
-  // The welcome lasts two seconds, which a slow machine may not look at.
+  // The welcome lasts two seconds, which a slow machine may miss.
   const { titles, focusAtOpen } = (await tab.evaluate(readDialogRecord)) ?? {};
   expect(titles).toContain('Welcome aboard, Ada');
   expect(focusAtOpen).toBe('Next');
@@ -21,7 +21,7 @@ test('a newcomer signs up, is welcomed, makes an identity and a habit, logs out 
   await createIdentity(tab, 'Runner');
   await createHabit(tab, 'Runner', 'Run', 20);
 
-  // /home was left while it wrote what it showed: WebKit suspends it, and what it began must not block this page.
+  // /home was left during a write: WebKit suspends it, and its transaction must not block this page.
   await tab.goto('/settings');
   await expect.poll(() => countKeptReads(tab)).toBeGreaterThan(0);
   await tab.getByRole('button', { name: 'Log out' }).click();

@@ -19,7 +19,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** One person's storage, with its tabs. */
+/** Storage of one user, with its tabs. */
 export interface EngineContext {
   newPage(): Promise<EnginePage>;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export interface TextOptions {
 }
 
 interface Queries {
-  /** By CSS. */
+  /** By CSS selector. */
   locator(selector: string): EngineLocator;
   getByRole(role: Role, options?: RoleOptions): EngineLocator;
   getByLabel(text: string | RegExp, options?: TextOptions): EngineLocator;
@@ -60,7 +60,7 @@ export interface EnginePage extends Queries {
   waitForEvent(event: 'download'): Promise<{ path(): Promise<string> }>;
 }
 
-/** Each action waits until the one element that matches can take it. */
+/** Each action waits until a single element matches and is ready for it. */
 export interface EngineLocator extends Queries {
   first(): EngineLocator;
   filter(options: { readonly hasText: string | RegExp }): EngineLocator;

@@ -3,12 +3,12 @@ import config from '../../playwright.config.ts';
 import type { EngineBrowser } from './browser.ts';
 
 interface Options {
-  /** Without what the oldest supported browsers lack. */
+  /** Removes features that the oldest supported browsers lack. */
   readonly isOld: boolean;
   readonly reducedMotion: boolean;
 }
 
-/** Starts Chromium as all journeys do. */
+/** Starts Chromium with the options of all journeys. */
 export async function launchChromium({ isOld, reducedMotion }: Options): Promise<EngineBrowser> {
   const browser = await chromium.launch(config.use?.launchOptions);
   return {
@@ -26,7 +26,6 @@ function deleteNewApis(): void {
   for (const [owner, name] of [
     [globalThis, 'Temporal'],
     [Promise, 'withResolvers'],
-    [Map, 'groupBy'],
     [AbortSignal, 'any'],
   ] as const) {
     Reflect.deleteProperty(owner, name);

@@ -23,7 +23,7 @@ const UNKNOWN_TO_FIREFOX = 'emulation.setMediaFeaturesOverride';
 
 let isMended = false;
 
-/** Mends, between Playwright 1.65 and Firefox 153, what they do not agree about. */
+/** Corrects messages on which Playwright 1.65 and Firefox 153 disagree. */
 export function mendTransport(): void {
   if (isMended) return;
   isMended = true;
@@ -49,7 +49,7 @@ export function mendTransport(): void {
   };
 }
 
-/** Playwright ignores downloads without the id of a navigation; those of a blob have none. */
+/** Playwright ignores downloads without a navigation id, which those of a blob lack. */
 function identifyDownload({ method, params }: Message): void {
   if (method?.startsWith('browsingContext.download') && params?.url !== undefined) {
     params.navigation ??= params.url;

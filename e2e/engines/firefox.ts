@@ -13,7 +13,7 @@ export async function launchFirefox(reducedMotion: boolean): Promise<EngineBrows
     args: [],
     firefoxUserPrefs: {
       'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
-      // A mouse (fine, hovers): without a window it finds none.
+      // A mouse (fine, hovers): headless Firefox finds none.
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
     },
@@ -29,8 +29,8 @@ export async function launchFirefox(reducedMotion: boolean): Promise<EngineBrows
 }
 
 /**
- * Replaces what Playwright calls to fill in a field: it assigns the value, which React does not take for a change. It is
- * set again with each document.
+ * Replaces the function with which Playwright fills a field: it assigns the value, which React does not notice as a
+ * change. Installed again in each document.
  */
 function insertTextAsTyped(): void {
   Object.defineProperty(globalThis, '__pw_bidiInsertText', {

@@ -1,6 +1,6 @@
 import { test } from './test.ts';
 
-test('a visitor finds the title screen, how it is made and the first page of the story', async ({
+test('a visitor opens the title screen, the page about how it is made and the first page of the story', async ({
   tab,
 }) => {
   await tab.goto('/');

@@ -1,13 +1,13 @@
 import { becomeRunner } from '../support/player.ts';
 import { expect, test } from './test.ts';
 
-test('a dialog whose code could not be fetched opens when it can be', async ({
+test('a dialog whose code failed to load opens once it can be loaded', async ({
   tab,
   server,
   complaints,
 }) => {
-  // Before the first visit, so that no service worker has it either.
-  await server.withhold('/assets/common-');
+  // Before the first visit, so that no service worker has cached it.
+  await server.withhold('/assets/fields-');
   await becomeRunner(tab);
   await tab.goto('/home');
   await tab.getByRole('button', { name: 'Add habit to Runner' }).click();

@@ -6,7 +6,7 @@ import { callApi } from '../support/call-api.ts';
 import { becomeGuest } from '../support/guest.ts';
 import { expect, test } from './test.ts';
 
-test('each theme is worn at once, and after a reload', async ({ tab }) => {
+test('each theme applies at once, and after a reload', async ({ tab }) => {
   await becomeGuest(tab);
   await tab.goto('/settings');
   const worn = () => tab.locator('html').getAttribute('data-theme');
@@ -14,7 +14,7 @@ test('each theme is worn at once, and after a reload', async ({ tab }) => {
     await tab.getByText(theme, { exact: true }).click();
     await expect.poll(worn).toBe(theme.toLowerCase());
   }
-  // A change that is on its way when the page goes may be lost.
+  // Leaving the page may lose a change that is being sent.
   await expect
     .poll(async () => (await callApi<User>(tab, 'GET', '/api/users/me')).preferences['theme'])
     .toBe('dark');
@@ -22,7 +22,7 @@ test('each theme is worn at once, and after a reload', async ({ tab }) => {
   expect(await worn()).toBe('dark');
 });
 
-test('the tracker turns its months and opens a day, and the history finds what was done', async ({
+test('the tracker changes its month and opens a day, and the history search finds a todo', async ({
   tab,
 }) => {
   await becomeGuest(tab);
@@ -48,7 +48,7 @@ test('the tracker turns its months and opens a day, and the history finds what w
   await tab.getByText('No completed tasks found').waitFor();
 });
 
-test('what was exported comes back by its import', async ({ tab }) => {
+test('an export is restored by its import', async ({ tab }) => {
   await becomeGuest(tab);
   await tab.goto('/settings');
   const downloading = tab.waitForEvent('download');

@@ -6,12 +6,9 @@ import { expect, test } from './test.ts';
 
 const RUN = { name: 'Play Run', exact: true };
 
-test('a session that is played while the server is stopped arrives once', async ({
-  tab,
-  server,
-}) => {
+test('a session played while the server is stopped arrives once', async ({ tab, server }) => {
   await becomeRunner(tab);
-  // With the code of the session, which comes after /home.
+  // Includes the session's code, which is loaded after /home.
   await waitUntilKept(tab);
   await server.stop();
   await tab.getByRole('button', RUN).click();

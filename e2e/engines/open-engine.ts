@@ -5,7 +5,7 @@ import { launchFirefox } from './firefox.ts';
 import { launchWebKit } from './webkit/browser.ts';
 
 interface Options {
-  /** Whether the system asks for less motion. */
+  /** Whether the system prefers reduced motion. */
   readonly reducedMotion?: boolean;
 }
 

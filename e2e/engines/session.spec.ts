@@ -5,11 +5,11 @@ import { expect, test } from './test.ts';
 
 const RUN = { name: 'Play Run', exact: true };
 
-test('a guest plays, pauses, reloads, resumes, ticks a todo off and finishes', async ({ tab }) => {
+test('a guest plays, pauses, reloads, resumes, ticks a todo and finishes', async ({ tab }) => {
   await tab.goto('/');
   await tab.getByRole('link', { name: 'Demo' }).click();
   await tab.waitForURL(/\/home$/);
-  // A second one may stand in the timeline.
+  // The timeline may have a second one.
   await tab.getByRole('button', { name: 'Play Read', exact: true }).first().click();
   const timer = tab.getByRole('timer', { name: /^Time/ });
   await timer.waitFor();
@@ -41,7 +41,7 @@ test('a guest plays, pauses, reloads, resumes, ticks a todo off and finishes', a
   await tab.getByRole('checkbox', { name: 'Find the river' }).waitFor();
 });
 
-test('a habit that is marked done raises the level', async ({ tab }) => {
+test('marking a habit done raises the level', async ({ tab }) => {
   await becomeRunner(tab);
   await tab.getByRole('button', { name: 'Mark Run done' }).click();
   const levelUp = tab.getByRole('dialog', { name: 'Level up!' });
@@ -54,9 +54,7 @@ test('a habit that is marked done raises the level', async ({ tab }) => {
   await expect.poll(() => card.textContent()).toContain('Lvl 2');
 });
 
-test('a countdown that ends brings the break that it earned, also after a reload', async ({
-  tab,
-}) => {
+test('the end of a countdown starts the earned break, also after a reload', async ({ tab }) => {
   await createRunner(tab);
   const [runner] = await callApi<Identity[]>(tab, 'GET', '/api/values');
   const stretch = { value_id: runner?.id, description: 'Stretch', duration: 5 * 60_000 };
@@ -76,7 +74,7 @@ test('a countdown that ends brings the break that it earned, also after a reload
   await tab.getByRole('button', RUN).waitFor();
 });
 
-test('two tabs follow each other through a session and in their theme', async ({ tab, device }) => {
+test('two tabs follow each other’s session and theme', async ({ tab, device }) => {
   await becomeRunner(tab);
   const second = await device.newPage();
   await second.goto('/home');

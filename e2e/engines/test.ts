@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import type { Engine } from '../../playwright.config.ts';
-import { makeTestFolder } from '../../server/testing/test-folder.ts';
+import { makeTestFolder } from '../../server/test/support/test-folder.ts';
 import { listenForComplaints } from '../support/complaints.ts';
 import { ProductServer, TEST_HOOKS } from '../support/server.ts';
 import { zoneAtNoon } from '../support/zone.ts';
@@ -10,7 +10,7 @@ import { openEngine } from './open-engine.ts';
 import { WebKitContext } from './webkit/context.ts';
 import { copyWatchedCheckout } from './webkit/watched-checkout.ts';
 
-/** Chromium's console says so of each request to a stopped server, the others' do not. */
+/** Chromium's console reports each request to a stopped server, other browsers' do not. */
 const UNREACHABLE = 'Failed to load resource: net::ERR_';
 
 interface Options {
@@ -25,15 +25,15 @@ interface WorkerFixtures extends Options {
 
 interface Fixtures {
   readonly server: ProductServer;
-  /** Everything the browser or the server complained of; a test that expects a complaint takes it out. */
+  /** Complaints of the browser and the server; a test that expects one removes it. */
   readonly complaints: string[];
-  /** The storage of one person's browser. */
+  /** Browser context of one user. */
   readonly device: EngineContext;
   /** Its first tab. */
   readonly tab: EnginePage;
 }
 
-/** A test with a product of its own, in the engine of its project, that fails at any complaint. */
+/** A test with its own server, in the engine of its project, that fails at any complaint. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   engineBrowser: [

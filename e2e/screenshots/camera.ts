@@ -5,25 +5,25 @@ import type { EnginePage } from '../engines/browser.ts';
 import { makeStill, settleStill } from './still.ts';
 import type { StillServer } from './still-server.ts';
 
-/** Takes what is on the screen, or all of the page, once in each theme. */
+/** Takes the screen, or the whole page, once in each theme. */
 export type Camera = (screen: string, whole?: boolean) => Promise<void>;
 
 export interface Picture {
   readonly screen: string;
   readonly engine: string;
   readonly theme: ThemeName;
-  /** The names of its files, from the top of the page down. */
+  /** Names of its files, from the top of the page down. */
   readonly files: readonly string[];
 }
 
-/** Pages of engines beside Chromium, by the engine's name, which draw stills of what Chromium shows. */
+/** Pages of engines other than Chromium, by engine, which render copies of what Chromium shows. */
 export interface OtherEngines {
   readonly pages: ReadonlyMap<string, EnginePage>;
   readonly stills: StillServer;
 }
 
 interface Settings {
-  /** Of the product. */
+  /** Origin of the product. */
   readonly origin: string;
   readonly folder: string;
   readonly size: string;
@@ -31,7 +31,7 @@ interface Settings {
   readonly onTaken: (picture: Picture) => void;
 }
 
-/** The other engines take these in each theme, all else in the first one. */
+/** The other engines take these in each theme, all others in the first one. */
 const IN_EVERY_THEME = ['landing', 'home'];
 
 export function makeCamera(
@@ -74,7 +74,7 @@ export function makeCamera(
     }
   }
 
-  /** WebDriver takes what is in view only. */
+  /** WebDriver captures only what is in view. */
   async function takeParts(other: EnginePage, name: string, whole: boolean): Promise<string[]> {
     const files: string[] = [];
     if (whole) await other.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -88,16 +88,16 @@ export function makeCamera(
   }
 }
 
-/** Shows the next part of the page; false at its end. */
+/** Scrolls to the next part of the page; false at its end. */
 async function scrollOn(): Promise<boolean> {
   const before = scrollY;
   scrollBy({ top: innerHeight, behavior: 'instant' });
-  // What was out of sight is laid out in the first frame and painted in the second.
+  // Elements out of view are laid out in the first frame and painted in the second.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   return scrollY > before;
 }
 
-/** Puts the page into a theme; answers the one that it was in. */
+/** Sets the page's theme; returns the previous one. */
 function wear(theme: string | null): string | null {
   const { dataset } = document.documentElement;
   const before = dataset['theme'] ?? null;
@@ -105,7 +105,7 @@ function wear(theme: string | null): string | null {
   return before;
 }
 
-/** Waits for the pictures that the theme's styles show. */
+/** Waits for the pictures in the theme's styles. */
 async function loadPictures(): Promise<void> {
   const urls = [...document.querySelectorAll('*')].flatMap((element) =>
     ['', '::before', '::after'].flatMap((part) =>

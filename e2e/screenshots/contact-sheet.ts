@@ -1,12 +1,12 @@
 import { THEME_NAMES } from '../../web/themes/theme-names.ts';
 
-/** Pictures that stand beside each other: their files, by the column's name. */
+/** Pictures side by side: their files, by the column's name. */
 export interface ContactRow {
   readonly title: string;
   readonly cells: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A page that shows all pictures: a row for each screen, first its themes beside each other, then the engines. */
+/** A page with all pictures: a row for each screen, first its themes side by side, then the engines. */
 export function contactSheet(
   byTheme: readonly ContactRow[],
   byEngine: readonly ContactRow[],

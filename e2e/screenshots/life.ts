@@ -5,7 +5,7 @@ import { recordSession } from '../support/past-sessions.ts';
 import { createHabit, createIdentity } from '../support/player.ts';
 import { untilSent } from '../support/until-sent.ts';
 
-/** Something of each identity that is still to be done today. */
+/** Adds schedules, so that each identity has something due today. */
 export async function planDay(page: Page): Promise<void> {
   const identities = await callApi<Identity[]>(page, 'GET', '/api/values');
   for (const [index, { Habits }] of identities.entries()) {
@@ -16,8 +16,8 @@ export async function planDay(page: Page): Promise<void> {
 }
 
 /**
- * Opens /home and waits until the server's time is known there. If the clocks of server and page, which are moved one after the
- * other, were moved while the page asks, it would take the difference for its own error.
+ * Opens /home and waits until it knows the server's time. The clocks of server and page are moved one after the other:
+ * if that happened while the page asks, it would take the difference for its own error.
  */
 export async function openHome(page: Page): Promise<void> {
   const answer = page.waitForResponse('**/healthz');
@@ -35,7 +35,7 @@ export async function takeBreak(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Break', exact: true }).waitFor();
 }
 
-/** As somebody does who has seen them. */
+/** Marks all tours as done. */
 export async function skipTours(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   const headers = { authorization: `Bearer ${token}` };

@@ -1,6 +1,6 @@
-// Takes a picture of every screen in every theme at a desktop's and a phone's size, for a reviewer: `npm run screenshots
-// [folder]`. The folder's index.html shows them beside each other. `-- --engine firefox` (`webkit`, or `all`) adds what other
-// engines draw of the documents that Chromium comes to.
+// Takes a picture of every screen in every theme at a desktop's and a phone's size, for a reviewer: `npm run
+// screenshots [folder]`. The folder's index.html shows them side by side. `-- --engine firefox` (`webkit`, or `all`)
+// adds pictures of the same documents in other engines.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -96,7 +96,7 @@ async function walkScreens(size: Size): Promise<void> {
   }
 }
 
-/** On a server whose clock goes with the page's, and which publishes another release at the end. */
+/** Uses a server whose clock moves with the page's, and which publishes another release at the end. */
 async function walkRest(size: Size): Promise<void> {
   const checkout = copyCheckout();
   const settings = { PUSH_ORIGINS: pushService.origin, ...TEST_HOOKS };
@@ -122,7 +122,7 @@ async function openPage(size: Size, server: ProductServer): Promise<Page> {
     hasTouch: size === 'phone',
     timezoneId: zoneAtNoon(),
   });
-  // Only what hangs is ended, also on a busy machine.
+  // Long, so that only a hanging step times out, even on a busy machine.
   context.setDefaultTimeout(120_000);
   return context.newPage();
 }

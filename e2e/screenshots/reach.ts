@@ -8,7 +8,7 @@ import type { Camera } from './camera.ts';
 interface Sights {
   readonly page: Page;
   readonly server: ProductServer;
-  /** A camera before another window. */
+  /** A camera for another window. */
   readonly aim: (window: Page) => Camera;
   /** Publishes a newer release of the product. */
   readonly publish: () => void;
@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DIAL = { name: /^Time/ };
 
-/** The keys, the device, and what becomes of a session that is cut off, set wrong or left: by a guest, whose login lasts. */
+/** Photographs the shortcuts, the device's settings, and cut-off, wrong and forgotten sessions, as a guest. */
 export async function walkReach(sights: Sights): Promise<void> {
   const { page, aim } = sights;
   const take = aim(page);
@@ -53,14 +53,14 @@ async function walkCommands(page: Page, take: Camera): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** What the settings hold for this device, once each of it is turned on. */
+/** The settings of this device, with all of them turned on. */
 async function walkDevice(page: Page, take: Camera): Promise<void> {
   await page.context().grantPermissions(['notifications']);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Turn on for this device' }).click();
   await page.getByText('On for this device').waitFor();
   const quiet = { name: 'Keep quiet at these hours' };
-  // It shows what is kept, a moment after the press.
+  // It shows the stored state, a moment after the press.
   await page.getByRole('checkbox', quiet).click();
   await page.getByRole('checkbox', { ...quiet, checked: true }).waitFor();
   await page.getByRole('button', { name: 'Make a link' }).click();
@@ -73,7 +73,7 @@ async function walkDevice(page: Page, take: Camera): Promise<void> {
   await take('settings-on', true);
 }
 
-/** In a window of its own, refused, without a network, and on a clock that was set. */
+/** A session in the mini window, refused, offline, and with a changed clock. */
 async function walkSession({ page, aim }: Sights, take: Camera): Promise<void> {
   const context = page.context();
   await page.goto('/home');
@@ -127,7 +127,7 @@ async function walkSession({ page, aim }: Sights, take: Camera): Promise<void> {
   await page.getByRole('button', { name: /^No:/ }).click();
 }
 
-/** A stopwatch that ran on for hours, on a device whose clock is right again. */
+/** A stopwatch that ran for hours, on a device whose clock is correct again. */
 async function walkForgotten({ page, server }: Sights, take: Camera): Promise<void> {
   await server.passTime(2 * HOUR);
   await page.context().setOffline(false);
@@ -146,7 +146,7 @@ async function walkRelease({ page, publish }: Sights, take: Camera): Promise<voi
   publish();
   await page.reload();
   await page.getByRole('button', { name: 'Update' }).waitFor();
-  // A reload leaves the page where it was scrolled to.
+  // A reload restores the scroll position.
   await page.evaluate(() => window.scrollTo(0, 0));
   await take('release-note');
 }

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 const PATH = '/still';
 
-/** Serves a still as a document of the product's origin: files that the still asks for come from the product. */
+/** Serves a copy of a document from its own origin; the copy's files come from the product. */
 export interface StillServer {
-  /** Answers the address of the still. */
+  /** Returns the copy's address. */
   show(still: string, productOrigin: string): string;
   close(): void;
 }
@@ -20,7 +20,7 @@ export async function openStillServer(): Promise<StillServer> {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     show: (still, productOrigin) => {
-      // The app's own loader writes whole addresses.
+      // The app's own loader writes absolute addresses.
       shown = still.replaceAll(`href="${productOrigin}/`, 'href="/');
       product = productOrigin;
       return `http://localhost:${(server.address() as AddressInfo).port}${PATH}`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The document that Chromium shows, without its scripts: any engine can open it (`still-server.ts`) and draws the same state. */
+/** Copies Chromium's document without its scripts: any engine can open it (`still-server.ts`) in the same state. */
 export function makeStill(page: Page): Promise<string> {
   return page.evaluate(copyDocument);
 }
@@ -34,7 +34,7 @@ function copyDocument(): string {
   return `<!doctype html>${copy.outerHTML}`;
 }
 
-/** Brings an open still into the state that its markup alone does not give. Runs in the page. */
+/** Restores state of an opened copy that its markup does not contain. Runs in the page. */
 export async function settleStill(): Promise<void> {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('[data-still-modal]')) {
     dialog.open = false;
@@ -48,7 +48,7 @@ export async function settleStill(): Promise<void> {
     const [left, top] = JSON.parse(element.dataset['stillScroll'] ?? '') as [number, number];
     element.scrollTo({ left, top, behavior: 'instant' });
   }
-  // What one frame shows for the first time asks for its typefaces and begins its animations in the next one.
+  // Elements shown for the first time request their typefaces and begin their animations in the next frame.
   for (let frame = 0; frame < 3; frame += 1) {
     await new Promise(requestAnimationFrame);
     await document.fonts.ready;

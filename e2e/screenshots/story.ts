@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Camera } from './camera.ts';
 
-/** The cover, each page with its first passage whole, and what the story asks. */
+/** The cover, each page with its first passage complete, and the story's questions. */
 export async function readStory(page: Page, take: Camera): Promise<void> {
   await page.goto('/chapter-one');
   await page.getByRole('link', { name: 'Begin' }).waitFor();
@@ -21,7 +21,7 @@ export async function readStory(page: Page, take: Camera): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('hexis:beginning'));
 }
 
-/** Goes on until the passage on the stage has come to it. */
+/** Continues until the passage on the stage matches. */
 async function readTo(page: Page, number: number, goal: string): Promise<void> {
   await page.goto(`/chapter-one/page-${number}`);
   await page.locator('.story-passage').first().waitFor();

@@ -29,7 +29,7 @@ async function walkQuickStart(page: Page, take: Camera): Promise<void> {
   await take('quick-start-login');
 }
 
-/** Through every screen in the order in which somebody comes by them; `email` must be new. */
+/** Visits every screen in the order of a new user; `email` must be new. */
 export async function walkThrough(page: Page, email: string, take: Camera): Promise<void> {
   await page.clock.install();
   await page.goto('/');
@@ -61,7 +61,7 @@ export async function walkThrough(page: Page, email: string, take: Camera): Prom
   await page.getByText('No values found').waitFor();
   await take('home-empty');
   await page.getByRole('button', { name: 'Add identity' }).click();
-  // A trial click waits until it has come to rest.
+  // A trial click waits until the button does not move.
   await page.getByRole('button', { name: 'Create identity' }).click({ trial: true });
   await take('identity-dialog');
   await page.keyboard.press('Escape');
@@ -142,7 +142,7 @@ export async function walkThrough(page: Page, email: string, take: Camera): Prom
   await page.getByRole('button', { name: 'Artist', exact: true }).click();
   await page.getByRole('button', { name: 'Archived', exact: true }).click();
   await take('profile', true);
-  // A login lasts an hour, which the sessions have nearly used up: without a new one the page would log out in the next.
+  // A login lasts an hour, which the sessions have nearly used up: without a new one the page would log out soon.
   await logOut(page);
   await logIn(page, email);
   await takeBreak(page);

@@ -4,21 +4,21 @@ import { expect } from './test.ts';
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];
 
-/** The two sizes at which every screen is looked at. */
+/** The two sizes at which every screen is checked. */
 export const VIEWPORTS = {
   desktop: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
 } as const;
 
-/** The rules whose outcome depends on the colors of the theme. */
+/** Rules whose outcome depends on the theme's colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Fails with each accessibility violation and the first element that has it; `where` says what was on the screen. */
+/** Fails with each accessibility violation and its first element; `where` names the screen. */
 export async function expectNoViolations(page: Page, where: string): Promise<void> {
   await check(page, where, {});
 }
 
-/** The same for a page that has passed all rules in another theme: only those that a theme decides. */
+/** The same for a page that has passed all rules in another theme: only those that a theme affects. */
 export async function expectColorsPass(page: Page, where: string): Promise<void> {
   await check(page, where, { runOnly: COLOR_RULES });
 }
@@ -27,12 +27,12 @@ async function check(page: Page, where: string, options: RunOptions): Promise<vo
   await page.evaluate(finishArrivals);
   // `AxeBuilder` would send axe (half a megabyte) twice for each check, even if the document has it.
   const isThere = await page.evaluate(() => 'axe' in globalThis);
-  // React Aria's announcer keeps, for seconds, references to what it announced and what may be gone.
+  // React Aria's announcer keeps, for seconds, references to announced elements that may be gone.
   // Reporting the passed rules as well would double the time.
   const axe = new AxeBuilder(isThere ? { page, axeSource: 'undefined' } : { page })
     .options({ resultTypes: ['violations'], ...options })
     .exclude('[data-live-announcer]');
-  // There are no frames of other sites: without the page that would gather their results it takes half the time.
+  // There are no frames of other sites: without the page that gathers their results it takes half the time.
   const { violations } = await axe.setLegacyMode().analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
@@ -40,10 +40,25 @@ async function check(page: Page, where: string, options: RunOptions): Promise<vo
   ).toEqual([]);
 }
 
-/** What is still fading in has less contrast than what it will be. What goes round for ever is not waited for. */
+/** Elements that are fading in have too little contrast. Infinite animations are not awaited. */
 async function finishArrivals(): Promise<void> {
-  const passing = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(passing.map((animation) => animation.finished));
+  // An element that was just pressed begins to move one or two frames later.
+  for (let quietFrames = 0; quietFrames < 3; quietFrames += 1) {
+    // A test may have stopped `requestAnimationFrame` with the page's clock.
+    await new Promise((resolve) => {
+      const observer = new IntersectionObserver(() => {
+        observer.disconnect();
+        resolve(undefined);
+      });
+      observer.observe(document.documentElement);
+    });
+    const passing = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          effect?.getComputedTiming().endTime !== Infinity && playState === 'running',
+      );
+    if (passing.length > 0) quietFrames = -1;
+    await Promise.allSettled(passing.map((animation) => animation.finished));
+  }
 }

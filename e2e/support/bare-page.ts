@@ -1,6 +1,6 @@
 import type { EnginePage } from '../engines/browser.ts';
 
-/** A document of the product's origin that runs nothing: what is put into the storage is there before the app. */
+/** Opens a document of the product's origin without scripts, to prepare the storage before the app runs. */
 export async function openBarePage(page: EnginePage): Promise<void> {
   await page.goto('/healthz');
 }

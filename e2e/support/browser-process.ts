@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type LaunchOptions } from '@playwright/test';
 import { killGroup } from './kill-group.ts';
 
-/** Which Chromium, and how it is always started here. */
+/** Path and default arguments of Chromium. */
 export type Chromium = Pick<LaunchOptions, 'executablePath' | 'args'>;
 
 interface Settings {
   readonly chromium: Chromium;
   /** The folder of its profile. */
   readonly profile: string;
-  /** Beside those with which it is always started. */
+  /** In addition to the default ones. */
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
 }
 
 const running = new Set<ChildProcess>();
-// A group of its own outlives whoever started it.
+// A process group of its own outlives the process that started it.
 process.once('exit', () => running.forEach(({ pid }) => killGroup(pid)));
 
-/** A Chromium with a profile on disk, in a process group of its own, so that all of it can die at once. */
+/** A Chromium with a profile on disk, in a process group of its own, so that all of it can be killed at once. */
 export class BrowserProcess {
-  /** Where whoever drives it connects. */
+  /** Address for connecting over CDP. */
   readonly address: string;
   readonly #child: ChildProcess;
   #browser: Browser;
@@ -39,7 +39,7 @@ export class BrowserProcess {
     args,
     env = {},
   }: Settings): Promise<BrowserProcess> {
-    // The name of the port of its former life.
+    // The file contains the port of the previous run.
     rmSync(join(profile, 'DevToolsActivePort'), { force: true });
     const child = spawn(
       executablePath,
@@ -78,17 +78,17 @@ export class BrowserProcess {
     return context;
   }
 
-  /** Lets go of it: while it is driven, each of its pages believes that it is looked at. */
+  /** Disconnects: while it is driven, each of its pages believes that it is visible. */
   async release(): Promise<void> {
     await this.#browser.close();
   }
 
-  /** Drives it again; what was known of its pages is void. */
+  /** Connects again; earlier page objects are invalid. */
   async seize(): Promise<void> {
     this.#browser = await chromium.connectOverCDP(this.address);
   }
 
-  /** Nothing of it gets to do anything more. */
+  /** Kills all of its processes at once. */
   async kill(): Promise<void> {
     const ended = this.#hasEnded();
     end(this.#child);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { EnginePage } from '../engines/browser.ts';
 
-/** Calls the API as the person who is logged in on a page, and answers the body; null where there is none. */
+/** Calls the API as the logged-in user of a page, and returns the body; null if there is none. */
 export async function callApi<T>(
   page: Pick<EnginePage, 'evaluate'>,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The code of the commands comes after the page; a key that was pressed long before it is forgotten. */
+/** Waits for the code of the commands, which loads after the page; keys pressed long before it are discarded. */
 export async function waitForCommands(page: Page): Promise<void> {
   await expect(page.locator('link[href*="app-extras"]').first()).toBeAttached();
 }

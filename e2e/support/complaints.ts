@@ -1,11 +1,11 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 
-/** What Playwright says of itself where a journey has no worker. */
+/** Playwright's own message in a journey without a worker. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /**
- * The stream of changes breaks with its server, and is tried again until that is back. And a session that was cancelled
- * before its start could be sent is cancelled on a server that has never heard of it.
+ * Ignores two expected failures: the stream of changes breaks with its server, and is retried until that is back; and a
+ * session that was cancelled before its start could be sent is cancelled on a server that does not know it.
  */
 function isExpected(message: ConsoleMessage): boolean {
   const { url } = message.location();
@@ -18,7 +18,7 @@ function isCancel(url: string): boolean {
   return /\/api\/events\/[^/]+\?only=active$/.test(url);
 }
 
-/** Adds to `complaints` what goes wrong in a page, its console and its requests. */
+/** Adds errors of a page, its console and its requests to `complaints`. */
 export function listenForComplaints(page: Page, complaints: string[], origin: string): void {
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {

@@ -5,14 +5,14 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import type { EnginePage } from '../engines/browser.ts';
 import { expect, test } from './test.ts';
 
-/** A browser with a profile on disk, which is closed and opened again, with the product's service worker. */
+/** A browser with a profile on disk, which can be closed and reopened, with the product's service worker. */
 export class Device {
   readonly #profile = mkdtempSync(join(tmpdir(), 'hexis-device-'));
   #context: BrowserContext | null = null;
 
   /** Starts the browser, with one empty page. */
   async open(): Promise<Page> {
-    // All else is as the tests' own pages have it.
+    // Otherwise like the tests' own pages.
     const context = await chromium.launchPersistentContext(this.#profile, {
       ...test.info().project.use.launchOptions,
       serviceWorkers: 'allow',
@@ -21,7 +21,7 @@ export class Device {
     return context.pages()[0] ?? context.newPage();
   }
 
-  /** One more tab. */
+  /** Opens another tab. */
   async openTab(): Promise<Page> {
     if (!this.#context) throw new Error('The browser is closed');
     return this.#context.newPage();
@@ -38,12 +38,12 @@ export class Device {
   }
 }
 
-/** The reads that /home makes. */
+/** Number of reads that /home makes. */
 export const HOME_READS = 6;
-/** Files of the first theme's scene, in both framings: the smallest sheets stand in the styles. */
+/** Files of the first theme's scene, in both framings; the smallest sheets are inlined in the styles. */
 const SHEETS = 12;
 
-/** Until the product is on the device, with what /home shows: the next start needs no network. */
+/** Waits until the device has cached the product and the data of /home: the next start works offline. */
 export async function waitUntilKept(page: EnginePage): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => countKeptReads(page)).toBeGreaterThanOrEqual(HOME_READS);

@@ -1,7 +1,7 @@
 interface Recording {
-  /** `input`, or the text of the button, that had the focus when the last dialog had just opened. */
+  /** The focused element when the last dialog had just opened: `input`, or the text of the button. */
   focusAtOpen: string | null;
-  /** Of all dialogs, also of those that end by themselves. */
+  /** Titles of all dialogs, including those that close by themselves. */
   readonly titles: string[];
 }
 

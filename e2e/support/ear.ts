@@ -7,13 +7,13 @@ interface Note {
   readonly atS: number;
 }
 
-/** Where the page keeps the notes that it scheduled. */
+/** Name of the global with the scheduled notes. */
 const NOTES = 'scheduledNotes';
 
-/** What the page tells of the first sound that its audio graph sent to the loudspeaker. */
+/** Name of the global with the time of the first sound sent to the loudspeaker. */
 const HEARD = 'firstSoundAtMs';
 
-/** Listens to a page from its next document on. */
+/** Records the sounds of a page from its next document on. */
 export async function listenTo(page: Page): Promise<void> {
   await page.addInitScript(listen, HEARD);
   await page.addInitScript(writeDown, NOTES);
@@ -32,7 +32,7 @@ export async function scheduledNotes(page: Page): Promise<Note[]> {
   return page.evaluate((name) => Reflect.get(globalThis, name) as Note[], NOTES);
 }
 
-/** Runs in the page: writes down each note that an oscillator starts with. */
+/** Runs in the page: records each note that an oscillator starts with. */
 function writeDown(notes: string): void {
   const written: Note[] = [];
   Reflect.set(globalThis, notes, written);
@@ -45,9 +45,9 @@ function writeDown(notes: string): void {
 }
 
 /**
- * Runs in the page. Whatever is connected to the loudspeaker is connected to an analyser too, which keeps the last 0.7
- * seconds. From then on it is looked at ten times a second of the audio clock, which no hidden page slows down; where
- * in those seconds the sound begins, and what time that was, the audio clock tells.
+ * Runs in the page. Connects all sources of the loudspeaker to an analyser too, which keeps the last 0.7 seconds and is
+ * read ten times a second by the audio clock, which a hidden page does not slow down. The audio clock gives the time at
+ * which the sound begins within these seconds.
  */
 function listen(heard: string): void {
   const { prototype }: { prototype: { connect: unknown } } = AudioNode;

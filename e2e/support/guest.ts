@@ -2,7 +2,7 @@ import type { GuestAnswer } from '#contract/demo.ts';
 import type { EnginePage } from '../engines/browser.ts';
 import { openBarePage } from './bare-page.ts';
 
-/** A guest with three months of history and the page's own zone, on a page without the app. Answers the guest's token. */
+/** Creates a guest with three months of history in the page's zone, on a page without the app. Returns the token. */
 export async function becomeGuest(page: EnginePage): Promise<string> {
   await openBarePage(page);
   const { zone, origin } = await page.evaluate(() => ({

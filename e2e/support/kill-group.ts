@@ -1,9 +1,9 @@
-/** As a crash or an empty battery ends it: no process of the group of `pid` does anything more. */
+/** Kills all processes of the group of `pid`, like a crash or a power cut. */
 export function killGroup(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It is gone already.
+    // It has already ended.
   }
 }

@@ -5,7 +5,7 @@ import { chromium, test, type BrowserContext, type Page } from '@playwright/test
 import { killGroup } from './kill-group.ts';
 import { zoneAtNoon } from './zone.ts';
 
-/** Playwright's own is laid over every page, and nothing may change it while one is open. */
+/** Playwright's default zone overrides every page's, and cannot be changed while one is open. */
 const NO_OTHER_ZONE: object = { timezoneId: undefined };
 
 /** A Chromium with a profile of its own on disk, whose processes can all be killed at once. */
@@ -19,7 +19,7 @@ export class KillableBrowser {
     this.#origin = origin;
   }
 
-  /** Starts it, on the profile as the last one left it, in the zone where the device is. */
+  /** Starts it on the existing profile, in the device's zone. */
   async open(timeZone = zoneAtNoon()): Promise<Page> {
     const { viewport = null, launchOptions } = test.info().project.use;
     this.#context = await chromium.launchPersistentContext(this.#profile, {
@@ -33,7 +33,7 @@ export class KillableBrowser {
     return this.#context.pages()[0] ?? this.#context.newPage();
   }
 
-  /** As a person ends it: what is to be on disk gets there. */
+  /** Closes it properly, so that all data gets to disk. */
   async close(): Promise<void> {
     await this.#context?.close();
     this.#context = null;
@@ -44,7 +44,7 @@ export class KillableBrowser {
     this.#context = null;
     if (!context) return;
     const closed = context.waitForEvent('close');
-    // Its processes are a group of their own.
+    // Its processes have a group of their own.
     killGroup(this.#pid);
     await closed;
   }

@@ -1,6 +1,6 @@
 import { v7 as makeId } from 'uuid';
 import type { Export } from '#contract/export.ts';
-import { createWebApp } from '../../server/identity/testing/web-app.ts';
+import { createWebApp } from '../../server/oidc/testing/web-app.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 const EVENTS_A_DOCUMENT = 20_000;
@@ -9,9 +9,9 @@ const COLORS = ['#4A90E2', '#C4483A', '#3E8E5A', '#8A5FBF', '#B9770E'];
 
 export interface Life {
   readonly events: number;
-  /** How many of the events lie in the year before now; the others in those before it. */
+  /** How many of the events lie in the year before now; the others are older. */
   readonly lastYear: number;
-  /** From how many years ago the others are; ten where it is not said. */
+  /** Age of the oldest events in years; ten by default. */
   readonly years?: number;
   readonly identities: number;
   readonly habits: number;
@@ -19,7 +19,7 @@ export interface Life {
   readonly scheduled: number;
 }
 
-/** Years of a person's sessions, as documents to import one after another. */
+/** Years of a user's sessions, as documents to import one after another. */
 function makeLongLife(life: Life, now: number): Export[] {
   const { years = 10 } = life;
   const yearAgo = now - YEAR_MS;
@@ -37,7 +37,7 @@ function makeLongLife(life: Life, now: number): Export[] {
   return documents;
 }
 
-/** The bearer token of a new person with such a life. */
+/** Creates a user with such a history; returns the bearer token. */
 export async function signUpWithLife(origin: string, email: string, life: Life): Promise<string> {
   const { access_token: token } = await createWebApp(origin).signUp(email);
   const post = async (path: string, body?: object) => {
@@ -56,7 +56,7 @@ export async function signUpWithLife(origin: string, email: string, life: Life):
   return token;
 }
 
-/** As many instants as asked for, evenly from one to before the other. */
+/** `count` instants, evenly distributed from `fromMs` to before `toMs`. */
 function spread(count: number, fromMs: number, toMs: number): number[] {
   return Array.from({ length: count }, (_, i) =>
     Math.floor(fromMs + ((toMs - fromMs) * i) / count),
@@ -79,7 +79,7 @@ const makeHead = (now: number) => ({
   break_cycle: null,
 });
 
-/** Habits shared out evenly among the identities, and a break in each identity. */
+/** Habits distributed evenly among the identities, and a break in each identity. */
 function makeThings(
   life: Life,
   at: number,
@@ -126,7 +126,7 @@ function makeThings(
   return { values, habits, breaks, schedules };
 }
 
-/** A session at each instant, and a completed todo in every other. */
+/** A session at each instant, and a completed todo in every second one. */
 function makeSessions(
   starts: readonly number[],
   habits: Export['habits'],

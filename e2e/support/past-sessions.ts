@@ -4,15 +4,15 @@ import type { Identity } from '#contract/values.ts';
 import { createRunner } from './player.ts';
 
 interface PastSession {
-  /** The name of the habit that was played. */
+  /** Name of the habit. */
   readonly habit: string;
   readonly startedAt: string;
   readonly minutes: number;
-  /** What was ticked off meanwhile. */
+  /** Todos that were completed during it. */
   readonly todos: readonly string[];
 }
 
-/** Records a session with completed todos by the calls that a device which was offline makes. */
+/** Records a session with completed todos by the calls of a device that was offline. */
 export async function recordSession(page: Page, session: PastSession): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   const headers = { authorization: `Bearer ${token}` };
@@ -28,7 +28,7 @@ export async function recordSession(page: Page, session: PastSession): Promise<v
   if (!habit) throw new Error(`There is no habit ${session.habit}`);
   const event_id = newId();
   const duration = session.minutes * 60_000;
-  // In one call: a page that follows would take a start for a session that goes on.
+  // In one call: a page opened next would take a start for a running session.
   await ask('PUT', `/api/events/${event_id}`, {
     value_id: habit.value_id,
     habit_id: habit.id,
@@ -45,7 +45,7 @@ export async function recordSession(page: Page, session: PastSession): Promise<v
   await ask('POST', '/api/todos/batchprocess', todos);
 }
 
-/** A runner who ran on a Friday and on the day after, in Berlin; the page is one without the app. */
+/** Creates a runner who ran on a Friday and on the day after, in Berlin, on a page without the app. */
 export async function becomeSeasonedRunner(page: Page): Promise<void> {
   await createRunner(page);
   await recordSession(page, {

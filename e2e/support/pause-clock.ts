@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A page that hears of the pause later than this, by its own clock, refuses it: the time to pause at would be past. */
+/** Time until the pause: a page that receives the command later refuses it, because that time is past. */
 const AHEAD_MS = 5000;
 
 /** Pauses the fake clock of a page. From then on only the journey moves it. */

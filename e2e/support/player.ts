@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { Identity } from '#contract/values.ts';
 import { DEFAULT_COLOR } from '#domain/colors.ts';
-import { createWebApp } from '../../server/identity/testing/web-app.ts';
+import { createWebApp } from '../../server/oidc/testing/web-app.ts';
 import type { EnginePage } from '../engines/browser.ts';
 import { openBarePage } from './bare-page.ts';
 import { callApi } from './call-api.ts';
 
 const PASSWORD = 'a long walk west';
 
-/** On an empty /home, as somebody who has signed up and seen the introduction. */
+/** Opens an empty /home as a new user who has seen the introduction. */
 export async function signUp(page: EnginePage, email = 'ada@hexis.test'): Promise<void> {
   await createAccount(page, email);
   await page.goto('/home');
 }
 
-/** Stores the token of a new user who has seen the introduction; the page is one without the app. */
+/** Stores the token of a new user who has seen the introduction, on a page without the app. */
 export async function createAccount(page: EnginePage, email = 'ada@hexis.test'): Promise<void> {
   await openBarePage(page);
   const { origin, zone } = await page.evaluate(() => ({
@@ -28,9 +28,9 @@ export async function createAccount(page: EnginePage, email = 'ada@hexis.test'):
   await page.evaluate((stored) => localStorage.setItem('auth_token', stored), token);
 }
 
-/** From the landing page through the provider's to an empty /home, for somebody who has seen the introduction. */
+/** Signs up through the landing page and the provider's, to an empty /home, with the introduction done. */
 export async function signUpThroughPages(page: Page, email = 'ada@hexis.test'): Promise<void> {
-  // Between the registration and the first look at /home; registering twice is registering once.
+  // Between the registration, which is idempotent, and the first view of /home.
   await page.route(
     '**/api/users/register',
     async (route) => {
@@ -45,7 +45,7 @@ export async function signUpThroughPages(page: Page, email = 'ada@hexis.test'): 
   await signUpAsNewcomer(page, email);
 }
 
-/** From the landing page to /home, where the introduction begins. */
+/** Signs up from the landing page to /home, where the introduction begins. */
 export async function signUpAsNewcomer(page: EnginePage, email = 'ada@hexis.test'): Promise<void> {
   await openSignUp(page);
   await page.getByLabel('Email').fill(email);
@@ -54,20 +54,28 @@ export async function signUpAsNewcomer(page: EnginePage, email = 'ada@hexis.test
   await page.waitForURL(/\/home$/);
 }
 
-/** From the landing page to the provider's for new people. */
+/** Opens the provider's sign-up from the landing page. */
 export async function openSignUp(page: EnginePage): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Load Game / Log In' }).click();
+  await openLogIn(page);
   await page.getByRole('link', { name: 'Sign up' }).click();
   await page.getByRole('button', { name: 'Sign up' }).waitFor();
 }
 
-/** From the landing page to /home. */
-export async function logIn(page: EnginePage, email = 'ada@hexis.test'): Promise<void> {
+/** Opens the provider's log-in from the landing page. */
+export async function openLogIn(page: EnginePage): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Load Game / Log In' }).click();
+}
+
+/** Logs in from the landing page to /home. */
+export async function logIn(
+  page: EnginePage,
+  email = 'ada@hexis.test',
+  password = PASSWORD,
+): Promise<void> {
+  await openLogIn(page);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL(/\/home$/);
 }
@@ -110,14 +118,14 @@ export async function createHabit(
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** On /home, as somebody with a Runner who runs for 20 minutes. */
+/** Opens /home with a Runner who runs for 20 minutes. */
 export async function becomeRunner(page: EnginePage): Promise<void> {
   await createRunner(page);
   await page.goto('/home');
   await page.getByRole('button', { name: 'Play Run', exact: true }).waitFor();
 }
 
-/** Creates an account with a Runner who runs for 20 minutes; the page is one without the app. */
+/** Creates an account with a Runner who runs for 20 minutes, on a page without the app. */
 export async function createRunner(page: EnginePage): Promise<void> {
   await createAccount(page);
   const runner = { description: 'Runner', color: DEFAULT_COLOR };

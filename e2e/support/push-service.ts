@@ -2,14 +2,14 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CDPSession, Page } from '@playwright/test';
-import { decryptMessage } from '../../server/push/testing/decrypt.ts';
+import { decryptMessage } from '../../server/api/push/testing/decrypt.ts';
 
-/** The push service of a browser that has none: it takes what the server sends and hands it to the browser's worker. */
+/** A push service for a browser that has none: passes the server's messages to the browser's worker. */
 export interface PushService {
   readonly origin: string;
-  /** What was sent, decrypted. */
+  /** Sent messages, decrypted. */
   readonly sent: string[];
-  /** Makes the page's browser subscribe here. To be called before the page is opened. */
+  /** Makes the page's browser subscribe here. Call it before the page is opened. */
   serve(page: Page): Promise<void>;
   close(): void;
 }
@@ -60,7 +60,7 @@ export async function openPushService(): Promise<PushService> {
   };
 }
 
-/** Hands a message to the worker of a site (the page's own), as the browser does with what its push service brings. */
+/** Passes a message to the worker of an origin (by default the page's), as a browser does with push messages. */
 export async function deliver(
   page: Page,
   data: string,

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** A copy of the product in a folder of its own, whose built web app a test may change. */
+/** Copies the product to a folder of its own, whose built web app a test may change. */
 export function copyCheckout(): string {
   const root = mkdtempSync(join(tmpdir(), 'hexis-checkout-'));
   for (const name of ['server', 'domain', 'contract', 'dist', 'package.json']) {
@@ -21,13 +21,15 @@ export function copyCheckout(): string {
   return root;
 }
 
-/** Puts another release of the web app into a checkout, which tells its number and lacks the files that match `gone`. */
+/** Publishes another release in a checkout, with its number, as version 1.0.NUMBER, and without the files that match `gone`. */
 export function publishRelease(root: string, release: number, gone: string): void {
   const web = join(root, 'dist', 'web');
   const names = globSync(gone, { cwd: web });
   for (const name of [...names, 'sw.js.br', 'sw.js.gz']) rmSync(join(web, name), { force: true });
   const page = readFileSync(join(web, 'app.html'), 'utf8');
-  const own = page.replace(/(?<=<meta name="release" content=")\w+/, String(release));
+  const own = page
+    .replace(/(?<=<meta name="release" content=")\w+/, String(release))
+    .replace(/(?<=<meta name="version" content=")[\d.]+/, `1.0.${release}`);
   writeFileSync(join(web, 'app.html'), own);
   const worker = join(web, 'sw.js');
   const revision = createHash('md5').update(own).digest('hex');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { DatabasePlace } from '../../server/db/open.ts';
 import { findFreePort } from './free-port.ts';
 
-/** Settings of a server whose clock `passTime` moves, and whose files `withhold` keeps back. */
+/** Settings of a server whose clock `passTime` moves, and whose files `withhold` blocks. */
 export const TEST_HOOKS: NodeJS.ProcessEnv = {
   NODE_OPTIONS: [
     `--import ${new URL('settable-clock.mjs', import.meta.url).href}`,
@@ -13,7 +13,7 @@ export const TEST_HOOKS: NodeJS.ProcessEnv = {
   ].join(' '),
 };
 
-/** A product of the test's own: the real server as `npm start` runs it, over a database in a folder that goes with it. */
+/** A server for one test, run as by `npm start`, with a database in a folder that is deleted at the end. */
 export class ProductServer {
   readonly origin: string;
   readonly #port: number;
@@ -32,7 +32,7 @@ export class ProductServer {
     this.origin = `http://localhost:${port}`;
   }
 
-  /** With `settings` of the environment beside its own, as a `DATABASE_URL`, from the checkout in `root`. */
+  /** Starts the checkout in `root`, with additional environment variables such as `DATABASE_URL`. */
   static async start(
     settings: NodeJS.ProcessEnv = {},
     root: string = process.cwd(),
@@ -42,24 +42,24 @@ export class ProductServer {
     return server;
   }
 
-  /** What the server has printed so far. */
+  /** Output of the server so far. */
   get log(): string {
     return this.#log;
   }
 
-  /** Where the doctor finds its data. */
+  /** Location of its data, for the doctor. */
   get place(): DatabasePlace {
     return { dataDir: this.#dataDir, databaseUrl: this.#settings['DATABASE_URL'] ?? null };
   }
 
-  /** Of the process that runs now. */
+  /** Id of the running process. */
   get pid(): number {
     const pid = this.#child?.pid;
     if (pid === undefined) throw new Error('The server does not run.');
     return pid;
   }
 
-  /** What the process occupies of the memory (Linux: VmRSS). */
+  /** Resident memory of the process (Linux: VmRSS). */
   residentBytes(): number {
     const status = readFileSync(`/proc/${this.pid}/status`, 'utf8');
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
@@ -70,7 +70,7 @@ export class ProductServer {
     const memory = { MALLOC_MMAP_THRESHOLD_: '1048576' };
     const clock = { CLOCK_AHEAD_MS: String(this.#clockAheadMs) };
     const env = { ...process.env, ...memory, ...this.#settings, ...own, ...clock };
-    // The collection after the start takes a quarter of a second of processor time: only the bench measures what it gains.
+    // The garbage collection after the start takes 250 ms of processor time: only the bench measures its benefit.
     const flags = this.#settings['NODE_ENV'] === 'production' ? ['--expose-gc'] : [];
     const child = spawn(
       process.execPath,
@@ -94,13 +94,13 @@ export class ProductServer {
     this.#log = '';
   }
 
-  /** Moves the server's clock on (negative: back), where it was started with `TEST_HOOKS`. */
+  /** Moves the server's clock forward (negative: back); needs `TEST_HOOKS`. */
   async passTime(ms: number): Promise<void> {
     this.#clockAheadMs += ms;
     await this.#tell({ aheadMs: this.#clockAheadMs });
   }
 
-  /** Answers 503 to requests for files whose path begins so, until it is called with null; started with `TEST_HOOKS`. */
+  /** Answers 503 to requests for files whose path begins so, until it is called with null; needs `TEST_HOOKS`. */
   async withhold(path: string | null): Promise<void> {
     await this.#tell({ withheld: path });
   }
@@ -113,7 +113,7 @@ export class ProductServer {
     await isSet;
   }
 
-  /** Ends the process by a signal; `SIGKILL` is a crash. */
+  /** Ends the process by a signal; `SIGKILL` simulates a crash. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const child = this.#child;
     this.#child = null;

@@ -1,4 +1,4 @@
-// Loaded into a server before anything else: its clock goes on from the device's, and can be moved like the page's own.
+// Preloaded into a server: makes its clock movable, like the page's.
 import { ServerResponse } from 'node:http';
 
 const DeviceDate = Date;
@@ -11,7 +11,7 @@ globalThis.Date = new Proxy(DeviceDate, {
     name === 'now' ? () => DeviceDate.now() + aheadMs : Reflect.get(target, name),
 });
 
-// Node took the device's clock for the header before this came.
+// Node read the device's clock for the header before this file was loaded.
 const { writeHead } = ServerResponse.prototype;
 ServerResponse.prototype.writeHead = function writeHeadWithDate(...args) {
   this.setHeader('Date', new Date().toUTCString());

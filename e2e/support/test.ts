@@ -1,16 +1,16 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { makeTestFolder } from '../../server/testing/test-folder.ts';
+import { makeTestFolder } from '../../server/test/support/test-folder.ts';
 import { listenForComplaints } from './complaints.ts';
 import { ProductServer, TEST_HOOKS } from './server.ts';
 import { zoneAtNoon } from './zone.ts';
 
 interface Fixtures {
   readonly server: ProductServer;
-  /** Everything the browser or the server complained of; a test that expects a complaint takes it out. */
+  /** Complaints of the browser and the server; a test that expects one removes it. */
   readonly complaints: string[];
 }
 
-/** A test with a product of its own, which fails at any error in the console, failed request or line in the server's log. */
+/** A test with its own server that fails at any error in the console, failed request or line in the server's log. */
 export const test = base.extend<Fixtures>({
   timezoneId: zoneAtNoon(),
   // Playwright reads this pattern: it must be one, and this fixture needs no other.
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Time that passes by the page's fake clock passes on the server too: else the page finds that its clock was set. */
+/** Moves the server's clock with the page's fake clock: otherwise the page would notice a difference. */
 export function takeServerAlong({ clock }: Page, server: ProductServer): void {
   const fastForward = clock.fastForward.bind(clock);
   clock.fastForward = async (ticks) => {
@@ -46,7 +46,7 @@ export function takeServerAlong({ clock }: Page, server: ProductServer): void {
   };
 }
 
-/** Of "08", "01:00" or "02:34:10". */
+/** Parses "08", "01:00" or "02:34:10". */
 function clockToMs(text: string): number {
   return text.split(':').reduce((total, part) => total * 60 + Number(part), 0) * 1000;
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the device has noted that what it sent was answered: whoever sends holds the lock until that stands on its
- * disk. A page that goes before sends it again, and of what was deleted the server then says that there is no such thing.
+ * Waits until the device has stored that its changes were answered: the sending tab holds the lock until then. A page
+ * that is left before sends them again, and a repeated deletion gets a 404.
  */
 export async function untilSent(page: Page): Promise<void> {
   await page.evaluate(() => navigator.locks.request('hexis-outbox', () => {}));

@@ -1,7 +1,7 @@
-// Loaded into a server before anything else: answers 503 to requests for the files that a test withholds.
+// Preloaded into a server: answers 503 to requests for the files that a test withholds.
 import { Server } from 'node:http';
 
-/** The beginning of their path; null while none are withheld. */
+/** Prefix of their path; null while none are withheld. */
 let withheld = null;
 
 const { emit } = Server.prototype;

@@ -6,13 +6,13 @@ import { findFeature, firstVersion } from './compat-data.ts';
 const check = readFileSync('web/refuse-page.js', 'utf8');
 const readme = readFileSync('README.md', 'utf8');
 
-/** The features of CSS that the check asks for, as the data names them. */
+/** The CSS features that the check requires, as the data names them. */
 const FEATURES: Readonly<Record<string, string>> = {
   'selector(:user-valid)': 'css.selectors.user-valid',
   '(white-space-collapse: preserve)': 'css.properties.white-space-collapse.preserve',
 };
 
-test('what the check asks of a browser, all supported browsers have, and none that is older', () => {
+test('the check asks for features that all supported browsers have, and no older one', () => {
   const literals = /var NEEDED = \[(.*?)\]/s.exec(check)?.[1]?.split(', ') ?? [];
   const asked = literals.map((text) => text.slice(1, -1));
   expect(asked.toSorted()).toEqual(Object.keys(FEATURES).toSorted());
@@ -28,14 +28,14 @@ test('what the check asks of a browser, all supported browsers have, and none th
   expect(needed).toEqual(OLDEST_BROWSERS);
 });
 
-test('the check itself is of words that browsers from 2012 on can read', () => {
+test('the check uses only syntax that browsers since 2012 can parse', () => {
   const code = check.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/'[^'\n]*'/g, "''");
   expect(
     code.match(/=>|`|\?\.|\?\?|\.\.\.|\b(?:const|let|class|async|await|of|import)\b/g),
   ).toBeNull();
 });
 
-test('the README and the words on the page name the same versions', () => {
+test('the README and the page name the same versions', () => {
   const { chrome, edge, firefox, safari, safari_ios } = OLDEST_BROWSERS;
   expect(edge).toBe(chrome);
   expect(check).toContain(

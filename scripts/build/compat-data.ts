@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { OLDEST_BROWSERS, type BrowserName } from './browsers.ts';
 
-/** The first version of a browser that has a feature as it is specified, without a flag; null where none has. */
+/** The first version of a browser with a feature as specified, without a flag; null if there is none. */
 export function firstVersion({ support }: CompatStatement, browser: BrowserName): number | null {
   const statement = support[browser];
   const all = Array.isArray(statement) ? statement : [statement];
@@ -25,12 +25,12 @@ export function isEverywhere(statement: CompatStatement): boolean {
   });
 }
 
-/** Parsed by itself: a bundler that imports 15 MB of JSON takes seconds for it. */
+/** Parsed here: a bundler takes seconds to import 15 MB of JSON. */
 const data = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('@mdn/browser-compat-data')), 'utf8'),
 ) as Identifier;
 
-/** What the data says of a feature by its path, like `css.selectors.user-valid`; null where it does not know it. */
+/** Data about a feature by its path, such as `css.selectors.user-valid`; null if the path is unknown. */
 export function findFeature(path: string): CompatStatement | null {
   let found: Identifier | undefined = data;
   for (const name of path.split('.')) found = found?.[name];

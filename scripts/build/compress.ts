@@ -2,12 +2,12 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Not the documents: the server completes them, and compresses what comes of it. */
+/** Excludes the documents: the server completes them, and compresses the result. */
 const TEXTS = '**/*.{js,css,svg,json,webmanifest}';
-/** Below this a compressed answer is no shorter by anything that matters. */
+/** Smaller files gain nothing from compression. */
 const LEAST_BYTES = 512;
 
-/** Puts a `.br` and a `.gz` beside each text below `root`. */
+/** Writes a `.br` and a `.gz` beside each text file below `root`. */
 export function compressAssets(root: string): void {
   for (const name of globSync(TEXTS, { cwd: root })) {
     const path = join(root, name);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findFeature, isEverywhere } from './compat-data.ts';
 
-/** What styles use although the data misses it in a supported browser, and what is seen there instead. */
+/** CSS that a supported browser lacks according to the data, and the effect there. */
 const DEGRADES: Readonly<Record<string, string>> = {
   '::view-transition-new': 'Firefox and Safari 17 change the theme at once.',
   '::view-transition-old': 'Firefox and Safari 17 change the theme at once.',
@@ -23,7 +23,7 @@ const DEGRADES: Readonly<Record<string, string>> = {
   'user-select': 'The build writes `-webkit-user-select` beside it.',
 };
 
-/** The features of CSS in a style sheet, each as it is written and as the data names it. */
+/** The CSS features in a style sheet, each as written and as the data names it. */
 function listFeatures(styles: string): [name: string, path: string][] {
   const text = styles.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/url\([^)]*\)/g, '');
   const declarations = [...text.matchAll(/(?<=[{;}]\s*)([a-z-]+)\s*:\s*([^;{}]*)(?=[;}])/g)];
@@ -47,7 +47,7 @@ function listFeatures(styles: string): [name: string, path: string][] {
 
 function listNewer(styles: string): string[] {
   const newer = listFeatures(styles).flatMap(([name, path]) => {
-    // A prefix says which engine it is for.
+    // A prefixed name is meant for its engine only.
     if (/^(?:::)?-/.test(name)) return [];
     const feature = findFeature(path);
     return feature === null || isEverywhere(feature) ? [] : [name];
@@ -55,7 +55,7 @@ function listNewer(styles: string): string[] {
   return [...new Set(newer)].toSorted();
 }
 
-test('each feature of the styles that a supported browser lacks is known, with what is seen there', () => {
+test('every CSS feature that a supported browser lacks is listed with its effect', () => {
   const styles = globSync('web/**/*.css').map((file) => readFileSync(file, 'utf8'));
   const found = listNewer(styles.join('\n'));
   const isKnown = (name: string) => name in DEGRADES || name.replace(/: .*/, '') in DEGRADES;
@@ -65,7 +65,7 @@ test('each feature of the styles that a supported browser lacks is known, with w
   ).toEqual([]);
 });
 
-test('a feature that a supported browser lacks is found, and one that all have is not', () => {
+test('finds a feature that a supported browser lacks, and none that all have', () => {
   const styles = `
     a:hover { color: red; anchor-name: --a; align-content: safe center }
     ::view-transition-old(root) { display: grid; }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** In development, gives the app's document to every address that has none of its own, as the server does. */
+/** In development, serves the app's document at every address without its own, as the server does. */
 export function documents(): Plugin {
   return {
     name: 'documents',

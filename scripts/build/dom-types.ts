@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isEverywhere, listApis } from './compat-data.ts';
 
-/** What code may use although the data says that a supported browser lacks it, each with the reason. */
+/** APIs that code may use although a supported browser lacks them, each with the reason. */
 const ACCEPTED: Readonly<Record<string, string>> = {
   'Web/API/Notification':
     'On iOS only installed apps have it. `notificationState` and `readThisDevice` look for it, which types cannot see.',
@@ -20,8 +20,8 @@ const GLOBAL = /^declare (?:function|var) (\w+)(<.*?>)?(?:\((.*)\))?: (.*);$/;
 const MEMBER = /^ {4}((?:readonly |get |set )?)(\w+)([(:<].*)$/;
 
 /**
- * TypeScript's types of browser APIs, in which each that a supported browser lacks may be undefined, so that code must
- * look for it first. A comment in them names the page on MDN that tells of the declaration below it.
+ * TypeScript's types of browser APIs, in which each API that a supported browser lacks may be undefined, so that code
+ * must check for it. A comment in them names the MDN page of the declaration below it.
  */
 function guardNewerApis(types: string): string {
   const newer = new Set(listNewerApis());
@@ -46,7 +46,7 @@ function guardNewerApis(types: string): string {
       if (isNewer) newerInterfaces.add(owner);
     }
     const declared = (MEMBER.exec(line) ?? GLOBAL.exec(line))?.at(line.startsWith(' ') ? 2 : 1);
-    // A comment is for all that has the name of the first.
+    // One comment applies to all declarations with the name of the first.
     if (name === '') name = declared ?? '';
     const isOfOwner = newerInterfaces.has(owner);
     if (line.startsWith('}')) guarded.push(isOfOwner ? line.replace('};', '} | undefined;') : line);
@@ -75,7 +75,7 @@ function guard(line: string): string[] {
   return [`declare var ${global}: (${known}) | undefined;`];
 }
 
-/** Writes them where TypeScript looks for them (`libReplacement`). */
+/** Writes them to where TypeScript looks for replacements (`libReplacement`). */
 function replaceLibraries(): void {
   const compiler = `@typescript/typescript-${process.platform}-${process.arch}/package.json`;
   const libraries = join(dirname(fileURLToPath(import.meta.resolve(compiler))), 'lib');
@@ -85,7 +85,7 @@ function replaceLibraries(): void {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'index.d.ts'), guardNewerApis(types));
   }
-  // TypeScript does not notice that they are others.
+  // TypeScript does not notice the change, so its caches are deleted.
   for (const name of ['web', 'service-worker']) {
     rmSync(join('.cache', 'types', name), { recursive: true, force: true });
   }

@@ -1,27 +1,31 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { listScreenFiles } from './screen-files.ts';
 
-/** A module, and what Vite would fetch ahead for it. */
+/** A module script, and Vite's preloads for it. */
 const MODULES =
   /[ \t]*<(?:script type="module"[^>]*>[^]*?<\/script|link rel="modulepreload"[^>]*)>\n?/g;
 const LATE = '<!--late-->';
 
 /**
- * Puts scripts that must run before what they stand before is painted into the documents, each in the place of a comment
- * that has its name, without a request that would be waited for. The server allows them by their hashes. Vite knows
- * modules only, which wait until the page is there. A document that can be seen before its modules says where these are
- * kept until then: `start-late.js` lets them come.
+ * Inlines scripts into the documents that must run before the following content is painted, each in the place of the
+ * comment with its name, so that they need no request. The server allows them by their hashes. Vite supports only
+ * module scripts, which run after parsing. In a document that is visible before its modules, these are kept in a
+ * template until `start-late.js` starts them.
  */
 export function earlyScripts(files: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'early-scripts',
     transformIndexHtml: {
       order: 'post',
-      handler: (html) =>
-        keepLate(html).replaceAll(/<!--early:(\w+)-->/g, (place, name: string) => {
-          const file = files[name];
-          return file === undefined ? place : `<script>${withoutComments(file)}</script>`;
-        }),
+      handler: (html, { bundle }) =>
+        keepLate(html)
+          .replaceAll(/<!--early:(\w+)-->/g, (place, name: string) => {
+            const file = files[name];
+            return file === undefined ? place : `<script>${withoutComments(file)}</script>`;
+          })
+          // In development there are no chunks.
+          .replace('SCREEN_FILES', () => (bundle ? listScreenFiles(bundle, html) : '[[], {}]')),
     },
   };
 }
@@ -34,7 +38,7 @@ function keepLate(html: string): string {
     .replace(LATE, () => `<template id="late">\n${modules}</template>`);
 }
 
-/** Without those that have lines of their own. */
+/** Removes comments on lines of their own. */
 function withoutComments(file: string): string {
   return readFileSync(file, 'utf8').replaceAll(/^\s*\/\/.*\n/gm, '');
 }

@@ -9,12 +9,12 @@ test('a build that lacks a root of a chunk fails and names it', async () => {
     build: {
       write: false,
       rolldownOptions: {
-        input: 'web/offline/foresee-due.ts',
+        input: 'web/data/offline/foresee-due.ts',
         output: { codeSplitting: { groups: groupModules() } },
       },
     },
   });
   await expect(withoutApp).rejects.toThrow(
-    /no modules of the app: landing\/main\.tsx, main\.tsx, app-shell\.tsx, home-page\.tsx, today\/today-panel\.tsx, .*scripts\/build\/group-modules\.ts/,
+    /no modules of the app: screens\/landing\/main\.tsx, main\.tsx, shell\/app-shell\.tsx, ui\/toasts\.tsx, home-page\.tsx, screens\/today\/today-screen\.tsx, .*scripts\/build\/group-modules\.ts/,
   );
 });

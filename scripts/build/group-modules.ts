@@ -1,4 +1,13 @@
 import { join } from 'node:path';
+import {
+  BESIDE_THE_DAY,
+  IN_SHELL,
+  QUICK_START,
+  SCREENS,
+  SHELL,
+  STORY,
+  type Screen,
+} from './screens.ts';
 
 /** The imports of a module, as the bundler reports them. */
 interface Imports {
@@ -12,75 +21,95 @@ interface Graph {
 
 const WEB = join(import.meta.dirname, '../../web');
 
-/** The modules from which everything is reached that each of these needs. */
+/** Entry modules of each of these. */
 const ROOTS = {
-  landing: ['landing/main.tsx'],
+  landing: ['screens/landing/main.tsx'],
   app: ['main.tsx'],
-  /** Every screen of a logged-in user needs these. */
-  signedIn: ['app-shell.tsx', 'home-page.tsx', 'offline/foresee-due.ts'],
-  /** The timeline: a panel beside /home and the session on a large screen, and the page /today. */
-  day: ['today/today-panel.tsx', 'today/today-screen.tsx'],
+  shell: [SHELL, 'data/offline/foresee-due.ts', 'ui/toasts.tsx'],
+  ...SCREENS,
+  /** Loaded only during a session. */
+  playing: ['shell/app-mini-bar.tsx', 'shell/public-session.tsx'],
   /** The app shell loads these after its first screen has settled. */
   late: [
-    'alarm/announcing.ts',
-    'alarm/desktop-timer.ts',
-    'alarm/favicon.ts',
-    'home-picture/keep-picture.ts',
-    'live/follow-changes.ts',
-    'notifications/be-reachable.ts',
-    'offline/keep-reads.ts',
-    'offline/start-worker.ts',
-    'playing/document-title.ts',
-    'playing/last-activity.ts',
-    'playing/on-the-device.ts',
+    'shell/home-snapshot/persist-snapshot.ts',
+    'data/live/follow-changes.ts',
+    'data/notifications/be-reachable.ts',
+    'data/offline/persist-reads.ts',
+    'shell/start-worker.ts',
+    'timer/device/on-the-device.ts',
   ],
 };
 
 type Root = keyof typeof ROOTS;
 
 /**
- * The chunks that hold what several documents, screens and dialogs share, in the order in which modules are assigned.
- * The bundler would make a chunk for each set of importers: a hundred files of under two kilobytes, and each file costs
- * a request, a task and a cache entry. A dependency of a module is in the module's own chunk or in one named before it,
- * because whatever reaches the module reaches the dependency as well: no two chunks wait for each other.
+ * The chunks that hold what several screens and dialogs share: a module is in the first whose screens include all that
+ * need it. The bundler would make a chunk for each set of importers: a hundred files of under two kilobytes, and each
+ * file costs a request, a task and a cache entry. A dependency of a module is needed by at least the same screens, so
+ * that it is in the same chunk or in one named later: no two chunks wait for each other.
  */
-const CHUNKS: readonly { readonly name: string; readonly holds: (module: Reached) => boolean }[] = [
-  { name: 'base', holds: ({ by, parts }) => by.has('landing') && (by.has('app') || parts > 0) },
-  { name: 'core', holds: ({ by }) => by.has('app') },
-  { name: 'inside', holds: ({ by }) => by.has('signedIn') },
-  { name: 'day', holds: ({ by }) => by.has('day') },
-  // Large libraries that few parts use, such as drag and drop, stay out and load with those parts.
-  { name: 'libraries', holds: ({ from, parts }) => from === 'library' && parts >= 4 },
-  // A part that needs nothing else of what is shared waits only for these.
-  { name: 'icons', holds: ({ from, parts }) => from === 'icons' && parts >= 2 },
-  { name: 'common', holds: ({ from, parts }) => from === 'app' && parts >= 2 },
-  { name: 'late', holds: ({ by }) => by.has('late') },
+const SHARED: readonly (readonly [chunk: string, screens: readonly Screen[]])[] = [
+  ['story', STORY],
+  ['day', ['today']],
+  ['sorting', ['profile']],
+  ['search', ['profile', 'history', 'browse']],
+  ['forms', ['profile', 'habit/$']],
+  ['numbers', ['profile', 'habit/$', 'quick-start/habits']],
+  ['colors', ['profile', 'quick-start']],
+  ['dropping', ['profile', 'settings']],
+  ['choices', ['profile', 'settings', 'tracker', 'habit/$']],
+  ['quick-start', QUICK_START],
+  ['beginnings', ['profile', 'browse', ...QUICK_START]],
+  ['scenes', [...QUICK_START, ...STORY]],
+  ['lists', ['profile', 'settings', 'tracker', 'quick-start']],
+  ['focus', ['profile', 'settings', 'tracker', 'habit/$', 'quick-start', 'quick-start/habits']],
+  ['hints', ['profile', 'settings', 'tracker', 'habit/$', 'history', 'today']],
+  ['fields', [...BESIDE_THE_DAY, ...QUICK_START]],
+  ['shell', IN_SHELL],
+  ['controls', [...IN_SHELL, ...QUICK_START]],
 ];
 
 interface Reached {
-  readonly from: 'app' | 'icons' | 'library';
   /** The roots that need it. */
   readonly by: Set<Root>;
   /** How many dynamic imports need it. */
   parts: number;
 }
 
+/** A chunk imports only later ones. The app's document loads the last two. */
+const CHUNKS = ['dialogs', 'playing', 'late', ...SHARED.map(([name]) => name), 'core', 'base'];
+
+function chooseChunk({ by, parts }: Reached): string | null {
+  if (by.has('landing')) return by.has('app') || parts > 0 ? 'base' : null;
+  if (by.has('app')) return 'core';
+  const screens = (Object.keys(SCREENS) as Screen[]).filter(
+    (name) => by.has(name) || (by.has('shell') && IN_SHELL.includes(name)),
+  );
+  // A part keeps what nothing else needs.
+  if (screens.length < 2 && parts < 2 && !by.has('late')) return null;
+  if (screens.length === 0) {
+    return by.has('late') ? 'late' : by.has('playing') ? 'playing' : 'dialogs';
+  }
+  const fitting = SHARED.find(([, held]) => screens.every((name) => held.includes(name)));
+  return fitting?.[0] ?? 'core';
+}
+
 /** Groups for the bundler's `codeSplitting`. */
 export function groupModules() {
   let chunks: Map<string, string> | undefined;
   const chunkOf = (id: string, graph: Graph) => (chunks ??= assignModules(graph)).get(id) ?? null;
-  return CHUNKS.map(({ name }, index) => ({
+  return CHUNKS.map((name, index) => ({
     name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
     debugName: name,
-    priority: CHUNKS.length - index,
+    priority: index,
   }));
 }
 
 /** Throws if a root is not in the build: what only it reaches would drop out of its chunk silently. */
 function assertRoots(graph: Graph): void {
-  const absent = Object.values(ROOTS)
-    .flat()
-    .filter((name) => graph.getModuleInfo(join(WEB, name)) === null);
+  const absent = [...new Set(Object.values(ROOTS).flat())].filter(
+    (name) => graph.getModuleInfo(join(WEB, name)) === null,
+  );
   if (absent.length === 0) return;
   throw new Error(
     `Roots of chunks that are no modules of the app: ${absent.join(', ')}. ` +
@@ -94,7 +123,7 @@ function assignModules(graph: Graph): Map<string, string> {
   const parts = new Set<string>();
   const mark = (roots: readonly string[], set: (module: Reached) => void) => {
     for (const id of reach(graph, roots, parts)) {
-      const module = modules.get(id) ?? { from: originOf(id), by: new Set(), parts: 0 };
+      const module = modules.get(id) ?? { by: new Set(), parts: 0 };
       modules.set(id, module);
       set(module);
     }
@@ -107,15 +136,10 @@ function assignModules(graph: Graph): Map<string, string> {
   const entries = [...ROOTS.landing, ...ROOTS.app].map((name) => join(WEB, name));
   return new Map(
     [...modules].flatMap(([id, module]) => {
-      const chunk = entries.includes(id) ? undefined : CHUNKS.find(({ holds }) => holds(module));
-      return chunk ? [[id, chunk.name] as const] : [];
+      const chunk = entries.includes(id) ? null : chooseChunk(module);
+      return chunk === null ? [] : [[id, chunk] as const];
     }),
   );
-}
-
-function originOf(id: string): Reached['from'] {
-  if (id.includes('/node_modules/lucide-react/')) return 'icons';
-  return id.includes('/node_modules/') ? 'library' : 'app';
 }
 
 /** The roots and all that they import statically; adds what any of it imports dynamically to `parts`. */

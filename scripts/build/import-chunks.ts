@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The module that exports what Vite puts around each dynamic import. */
+/** The module with Vite's wrapper for dynamic imports. */
 const VITE_HELPER = '\0vite/preload-helper.js';
 
 /**
- * Puts `importChunk` around each dynamic import, in the place of Vite's helper, whose `modulepreload` makes a failure
- * last until the page is reloaded; and names the chunk's own file also where it is the only one.
+ * Wraps each dynamic import in `importChunk`, instead of Vite's helper, whose `modulepreload` makes a failure last
+ * until the page is reloaded; and lists the chunk's own file even if it is the only one.
  */
 export function importChunks(): Plugin {
   return {

@@ -1,14 +1,12 @@
 import type { Plugin } from 'vite';
 
 const STYLES = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/g;
-const SCRIPT = /(?:src|href)="\/(assets\/[^"]+\.js)"/;
+/** The script that every document loads. */
+const SCRIPT = /href="\/(assets\/base-[^"]+\.js)"/;
 
-/**
- * Puts the styles that a document names into the document itself: it is painted when it has come, and waits for no
- * second answer.
- */
+/** Inlines a document's styles, so that its first paint needs no second request. */
 export function inlineStyles(): Plugin {
-  /** The files of what is in a document, and the script that comes with it. */
+  /** Names of the inlined style sheets, each with a script that is loaded wherever it is inlined. */
   const inlined = new Map<string, string | undefined>();
   return {
     name: 'inline-styles',
@@ -28,7 +26,7 @@ export function inlineStyles(): Plugin {
       handler(_options, bundle) {
         for (const [name, script] of inlined) {
           delete bundle[name];
-          // Where a later chunk asks for these styles first, it asks for what is there in their place.
+          // If a later chunk requests these styles, it requests the script instead, which is loaded already.
           for (const chunk of Object.values(bundle)) {
             if (chunk.type !== 'chunk' || script === undefined) continue;
             chunk.code = chunk.code.replaceAll(`"${name}"`, `"${script}"`);

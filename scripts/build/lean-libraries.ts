@@ -5,8 +5,8 @@ const OTHER_LANGUAGE =
   /\/react-(?:aria|stately|aria-components)\/.*\/intl\/.*\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/;
 
 /**
- * Leaves out React Aria's words in languages other than English, as the app has no words in these. React Aria skips a
- * language whose words are undefined, and falls back to en-US.
+ * Omits React Aria's texts in languages other than English, in which the app has none either. React Aria skips a
+ * language whose texts are undefined, and falls back to en-US.
  */
 export function englishWords(): Plugin {
   let leftOut = 0;
@@ -31,8 +31,8 @@ export function englishWords(): Plugin {
 const IMPORTED_ICONS = /import \{([^}]+)\} from ["']lucide-react["'];/g;
 
 /**
- * Imports each icon from its own module. Through the library's index every module that has an icon reaches all of them,
- * and the chunk of the first screen holds the icons of all screens.
+ * Imports each icon from its own module. Through the library's index every module with an icon would reach all of them,
+ * and the first screen's chunk would contain the icons of all screens.
  */
 export function directIcons(): Plugin {
   const index = readFileSync(

@@ -1,4 +1,4 @@
-// Builds the web app into dist/web, and compresses once what would otherwise be compressed at each request.
+// Builds the web app into dist/web, and compresses its files once instead of at each request.
 import { build } from 'vite';
 import { compressAssets } from './compress.ts';
 

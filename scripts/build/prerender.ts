@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-/** What `web/prerender.tsx` exports. */
+/** The exports of `web/prerender.tsx`. */
 interface Renderer {
-  /** The markup of a document's page; null for a document whose page only the browser makes. */
+  /** Markup of a document's page; null if only the browser renders it. */
   renderPage(document: string): string | null;
 }
 
@@ -13,13 +13,13 @@ const MODULE = 'prerender.tsx';
 const OUT_DIR = '.cache/prerender';
 
 /**
- * Completes the documents: with the head that they share, and with the pages that can be read before any script runs.
- * Both come in as text before Vite reads the document, so it finds the files that they name.
+ * Completes the documents with their common head, and with the pages that are readable before any script runs. Both are
+ * added as text before Vite parses the document, so that it finds the files that they name.
  */
 export function prerender(): Plugin {
   let root = '';
   let building: Promise<Renderer> | undefined;
-  // The documents are transformed side by side, and the renderer is one for all of them.
+  // The documents are transformed in parallel, with one renderer for all of them.
   let load = (): Promise<Renderer> => (building ??= buildRenderer());
 
   async function buildRenderer(): Promise<Renderer> {

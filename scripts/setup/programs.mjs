@@ -13,7 +13,7 @@ import { join } from 'node:path';
  * }} Program A program that the tests start. `packages` are Debian's; `version` is called only where it was found.
  */
 
-/** The release with the commands of WebDriver BiDi that Playwright calls: with 140 it ends at its start. */
+/** The release with the WebDriver BiDi commands that Playwright uses: release 140 fails at the start. */
 const OLDEST_FIREFOX = 153;
 
 /** @type {Program[]} */
@@ -21,7 +21,7 @@ const PROGRAMS = [
   {
     want: 'browser',
     name: 'Chromium',
-    packages: ['chromium'],
+    packages: ['chromium', 'fonts-liberation'],
     find: findChromium,
     version: () => ask(findChromium() ?? '', '--version'),
     hint: 'or set CHROMIUM to where it is',
@@ -39,7 +39,7 @@ const PROGRAMS = [
     name: 'WebKit',
     packages: ['webkit2gtk-driver', 'xvfb'],
     find: () => findIn('/usr/bin/Xvfb') && findIn('/usr/bin/WebKitWebDriver'),
-    // The driver does not tell its version.
+    // The driver does not print its version.
     version: () => ask('dpkg-query', '-W', '-f=${Version}', 'webkit2gtk-driver'),
     hint: '2.44 or newer',
   },
@@ -50,6 +50,14 @@ const PROGRAMS = [
     find: findPostgres,
     version: () => ask(findPostgres() ?? '', '--version'),
     hint: '15 or newer',
+  },
+  {
+    want: 'calendars',
+    name: 'khal and vdirsyncer',
+    packages: ['khal', 'vdirsyncer'],
+    find: () => findIn('/usr/bin/khal') && findIn('/usr/bin/vdirsyncer'),
+    version: () => ask('dpkg-query', '-W', '-f=${Version} ', 'khal', 'vdirsyncer'),
+    hint: 'any version',
   },
 ];
 
@@ -73,8 +81,8 @@ function findPostgres() {
 }
 
 /**
- * Makes sure that the Node of `node_modules` starts: it needs a library that a minimal Debian lacks. Ends with what to
- * do where that is not possible.
+ * Makes sure that the Node of `node_modules` starts: it needs a library that a minimal Debian lacks. Exits with
+ * instructions if that is not possible.
  * @param {string} node
  */
 export function provideRuntime(node) {
@@ -94,8 +102,8 @@ function starts(node) {
 }
 
 /**
- * Installs what is wanted and missing from Debian's newest package lists, and prints the versions that are used. Ends
- * with what to do where that is not possible.
+ * Installs wanted programs that are missing, from Debian's newest package lists, and prints the versions. Exits with
+ * instructions if that is not possible.
  * @param {Set<string>} wants
  */
 export function providePrograms(wants) {

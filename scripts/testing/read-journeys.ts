@@ -1,7 +1,7 @@
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
 import type { Finding, Verdict } from './verdict.ts';
 
-/** Playwright's report as a verdict. */
+/** Converts Playwright's report to a verdict. */
 export function readJourneys({ suites, errors, stats }: JSONReport): Verdict {
   const specs = suites.flatMap(listSpecs);
   return {

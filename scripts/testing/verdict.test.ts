@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readJourneys } from './read-journeys.ts';
 import { writeVerdict, type Verdict } from './verdict.ts';
 
-/** Three tests: one holds, one at its second try, one never. */
+/** Three tests: one passes, one passes at its second try, one never does. */
 const TESTS = {
   'fickle.test.ts': `
     import { expect, test } from 'vitest';
@@ -35,7 +35,7 @@ const JOURNEYS = {
     export default { testDir: 'e2e', retries: 1, reporter };`,
 };
 
-test('a test that failed or was flaky is named with its place and first error, and so is a file that broke', async () => {
+test('a failed or flaky test is named with its place and first error, and so is a broken file', async () => {
   const folder = await runPlanted(TESTS, 'vitest/vitest.mjs', 'run');
   const verdict = JSON.parse(readFileSync(join(folder, 'verdict.json'), 'utf8')) as Verdict;
   expect(verdict).toEqual({
@@ -58,7 +58,7 @@ test('a test that failed or was flaky is named with its place and first error, a
   });
 });
 
-test('so is a journey', async () => {
+test('a failed or flaky journey is named with its place and first error', async () => {
   const folder = await runPlanted(JOURNEYS, '@playwright/test/cli.js', 'test');
   const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as JSONReport;
   expect(readJourneys(report)).toEqual({
@@ -80,7 +80,7 @@ test('so is a journey', async () => {
   });
 });
 
-test('what failed stands at the very end, above the count of all', () => {
+test('failures come last, just above the totals', () => {
   const error = '\u001b[31mfirst line\u001b[39m\n\n2\n3\n4\n5\n6\n7\n8\nninth line';
   const fickle = { name: 'sqlite > fickle', file: 'fickle.test.ts:5', error: 'once' };
   const broken = { name: 'broken', file: 'broken.spec.ts:6', error };
@@ -98,7 +98,7 @@ test('what failed stands at the very end, above the count of all', () => {
   );
 });
 
-/** Runs a runner over files of a folder of its own, and answers the folder. */
+/** Runs a runner over the files of a new folder, and returns the folder. */
 async function runPlanted(
   files: Record<string, string>,
   program: string,

@@ -1,23 +1,23 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What one runner found: checks, tests or journeys. */
+/** Result of one runner: checks, tests or journeys. */
 export interface Verdict {
   readonly passed: number;
   readonly failed: readonly Finding[];
-  /** Of those that passed: only at a second try. */
+  /** Tests that passed only at a second try. */
   readonly flaky: readonly Finding[];
 }
 
 export interface Finding {
   readonly name: string;
-  /** With its line, where one is known. */
+  /** With the line, if it is known. */
   readonly file: string;
   readonly error: string;
 }
 
 const ERROR_LINES = 8;
 
-/** Ends with the line `N passed, N failed`, below what failed and what was flaky: the end of a log is what is kept. */
+/** Ends with failures, flaky tests and the line `N passed, N failed`, because logs are often cut at their beginning. */
 export function writeVerdict(verdicts: readonly Verdict[]): string {
   const failed = verdicts.flatMap((verdict) => verdict.failed);
   const flaky = verdicts.flatMap((verdict) => verdict.flaky);

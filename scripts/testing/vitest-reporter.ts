@@ -48,7 +48,7 @@ function findTest(test: TestCase): Finding {
   return { name: nameIn(test.module, test.fullName), ...tellError(error, test.module) };
 }
 
-/** The file and the groups of it whose setup or import failed: their tests did not run. */
+/** A file and its groups whose setup or import failed, so that their tests did not run. */
 function findBroken(module: TestModule): Finding[] {
   return [module, ...module.children.allSuites()].flatMap((suite) =>
     suite.errors().map((error) => ({

@@ -1,27 +1,27 @@
-/** Hears what the processes over one database tell each other, its own words included. */
+/** Receives the messages between the processes of one database, including those of its own process. */
 export interface AnnouncementListener {
-  heard(text: string): void;
-  /** Something may have been said that was not heard. */
+  receive(text: string): void;
+  /** Messages may have been lost. */
   missed(): void;
 }
 
 /**
- * How the processes over one database talk: short texts, heard within milliseconds, which are lost where a process or
- * a connection breaks. So they may hurry something along, and what must be known in any case stands in a table.
+ * Sends short texts between the processes of one database within milliseconds. A text is lost if a process or a
+ * connection breaks, so a text may only speed things up; anything that must not be lost is stored in a table.
  */
 export interface Announcer {
-  /** Resolves when it is said; it is said on the way, in any case, with what others say at that moment. */
+  /** Resolves when the text is sent. Texts of the same moment are sent together. */
   announce(text: string): Promise<void>;
-  /** Resolves when the listener hears. */
+  /** Resolves when the listener is subscribed. */
   listen(listener: AnnouncementListener): Promise<void>;
 }
 
-/** Between the parts of one process: where the database has no other. */
+/** An announcer within one process, for a database that no other process uses. */
 export function createLocalAnnouncer(): Announcer {
   const listeners: AnnouncementListener[] = [];
   return {
     async announce(text) {
-      for (const listener of listeners) listener.heard(text);
+      for (const listener of listeners) listener.receive(text);
     },
     async listen(listener) {
       listeners.push(listener);

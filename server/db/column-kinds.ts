@@ -1,10 +1,10 @@
 import { Type, type TProperties } from 'typebox';
 import { Id } from '#contract/fields.ts';
 
-/** Yes and no. */
+/** A boolean. */
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 });
 
-/** Epoch milliseconds of the years that the contract knows. */
+/** Epoch milliseconds of the years that the contract allows. */
 export const InstantMs = Type.Integer({
   minimum: Date.UTC(2000, 0),
   exclusiveMaximum: Date.UTC(2100, 0),
@@ -19,15 +19,15 @@ export const Hash = Type.String({ pattern: '^[\\w-]{43}$' });
 export const Text = Type.String();
 export const FilledText = Type.String({ minLength: 1 });
 
-/** A structure as JSON text. */
+/** JSON text. */
 export const Json = Type.String({ contentMediaType: 'application/json' });
 
-/** The id of a row of the same user in another table; of the user in `users`. */
+/** The id of a row of the same user in another table, or of the user if the table is `users`. */
 export function Link(table: string) {
   return Type.String({ ...Id, linksTo: table });
 }
 
-/** A table with the columns of its primary key, and what each of its columns holds. */
+/** A table: the columns of its primary key, and the schema of each column. */
 export function table<const K extends readonly string[], C extends TProperties>(
   key: K,
   columns: C,

@@ -1,14 +1,14 @@
 import { sql, type CreateTableBuilder, type RawBuilder } from 'kysely';
 
-/** What the engines write differently in the same migration. */
+/** Column types and options that differ between the engines. */
 export interface Columns {
-  /** Compared byte by byte on both. */
+  /** Compared byte by byte. */
   readonly text: RawBuilder<unknown>;
   /** Epoch or plain milliseconds. */
   readonly ms: 'bigint';
   /** 0 or 1. */
   readonly flag: 'smallint';
-  /** Stores the rows of a table in the order of its primary key, where the engine can. */
+  /** Stores the rows in the order of the primary key, if the engine can. */
   readonly clustered: <T extends string, C extends string>(
     table: CreateTableBuilder<T, C>,
   ) => CreateTableBuilder<T, C>;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { findSignedOut, keepSignedOut } from '../auth/signed-out-store.ts';
-import { makeDatabase } from '../testing/test-database.ts';
-import { registerUser } from '../users/register.ts';
-import { findUserBySubject } from '../users/store.ts';
+import { findSignedOut, insertSignedOut } from '../accounts/tokens/signed-out-store.ts';
+import { makeDatabase } from '../test/support/test-database.ts';
+import { registerUser } from '../accounts/users/register.ts';
+import { findUserBySubject } from '../accounts/users/store.ts';
 import type { Transaction } from './db.ts';
 import { openDb, type DatabasePlace } from './open.ts';
 import { query } from './query.ts';
@@ -14,7 +14,7 @@ const readExpiry = query<{ session: string }>()((db, p) =>
   db.selectFrom('signed_out_sessions').select('expires_at').where('session', '=', p.session),
 );
 
-/** As many processes as wanted, each with connections of its own. */
+/** Opens the database as two processes would, each with its own connections. */
 async function openTwice(place: DatabasePlace) {
   const opened = [await openDb(place), await openDb(place)] as const;
   onTestFinished(async () => void (await Promise.all(opened.map((db) => db.close()))));
@@ -29,29 +29,29 @@ async function ask(place: DatabasePlace, sql: string): Promise<unknown[]> {
   return rows;
 }
 
-test('who holds a lock reads what the others have left, and loses nothing of it', async () => {
+test('a transaction with a lock reads the writes of earlier holders, and no write is lost', async () => {
   const processes = await openTwice(await makeDatabase());
-  await processes[0].write((tx) => tx.run(keepSignedOut, row('counter', 0)));
+  await processes[0].write((tx) => tx.run(insertSignedOut, row('counter', 0)));
   const addOne = async (tx: Transaction) => {
     await tx.lock('counter');
     const found = await tx.first(readExpiry, { session: 'counter' });
-    await tx.run(keepSignedOut, row('counter', (found?.expires_at ?? 0) + 1));
+    await tx.run(insertSignedOut, row('counter', (found?.expires_at ?? 0) + 1));
   };
   const writes = Array.from({ length: 40 }, (_, n) => processes[n % 2 ? 0 : 1].write(addOne));
   await Promise.all(writes);
   expect(await processes[0].first(readExpiry, { session: 'counter' })).toEqual({ expires_at: 40 });
 });
 
-test('of two writes that wait for each other, both are done', async () => {
+test('two writes that deadlock both succeed in the end', async () => {
   const [one, other] = await openTwice(await makeDatabase());
   const bothHoldOne = Promise.withResolvers<void>();
   let attempts = 0;
   const take = (first: string, second: string) => async (tx: Transaction) => {
-    await tx.runCounted(keepSignedOut, row(first));
+    await tx.runCounted(insertSignedOut, row(first));
     attempts += 1;
     if (attempts === 2) bothHoldOne.resolve();
     await bothHoldOne.promise;
-    await tx.run(keepSignedOut, row(second));
+    await tx.run(insertSignedOut, row(second));
   };
   await Promise.all([one.write(take('a', 'b')), other.write(take('b', 'a'))]);
   expect(attempts).toBe(3);
@@ -59,48 +59,48 @@ test('of two writes that wait for each other, both are done', async () => {
   expect(await one.first(findSignedOut, row('b'))).toBeDefined();
 });
 
-test('work that goes on after a failed query is not taken for done', async () => {
+test('a write fails if one of its queries failed, even if its function returned', async () => {
   const db = await openDb(await makeDatabase());
   const work = db.write(async (tx) => {
-    await tx.run(keepSignedOut, row('a'));
-    await tx.run(keepSignedOut, { session: 'b', expires_at: Number.NaN });
+    await tx.run(insertSignedOut, row('a'));
+    await tx.run(insertSignedOut, { session: 'b', expires_at: Number.NaN });
   });
   await expect(work).rejects.toThrow('invalid input syntax for type bigint');
   expect(await db.first(findSignedOut, row('a'))).toBeUndefined();
   await db.close();
 });
 
-test('what is asked after a failed query tells why that failed', async () => {
+test('a query after a failed query fails with the first error', async () => {
   const db = await openDb(await makeDatabase());
   const work = db.write(async (tx) => {
-    await tx.run(keepSignedOut, { session: 'b', expires_at: Number.NaN });
+    await tx.run(insertSignedOut, { session: 'b', expires_at: Number.NaN });
     await tx.first(findSignedOut, row('a'));
   });
   await expect(work).rejects.toThrow('invalid input syntax for type bigint');
   await db.close();
 });
 
-test('however many writes of one person wait, those of another are done', async () => {
+test('many waiting writes of one user do not block the writes of another', async () => {
   const db = await openDb(await makeDatabase());
   const isFree = Promise.withResolvers<void>();
   const many = Array.from({ length: 30 }, (_, n) =>
     db.write(async (tx) => {
-      await tx.run(keepSignedOut, row(`ada ${n}`));
+      await tx.run(insertSignedOut, row(`ada ${n}`));
       await isFree.promise;
     }, 'ada'),
   );
-  await db.write((tx) => tx.run(keepSignedOut, row('bob')), 'bob');
+  await db.write((tx) => tx.run(insertSignedOut, row('bob')), 'bob');
   isFree.resolve();
   await Promise.all(many);
   expect(await db.first(findSignedOut, row('ada 29'))).toBeDefined();
   await db.close();
 });
 
-test('a write of a thousand changes, more than may be under way at once, has them all', async () => {
+test('a write of a thousand changes, more than may be unanswered at once, is stored whole', async () => {
   const place = await makeDatabase();
   const db = await openDb(place);
   await db.write(async (tx) => {
-    for (let n = 0; n < 1000; n++) await tx.run(keepSignedOut, row(`one of many ${n}`));
+    for (let n = 0; n < 1000; n++) await tx.run(insertSignedOut, row(`one of many ${n}`));
   });
   await db.close();
   const kept = await ask(place, 'select session from signed_out_sessions');
@@ -122,30 +122,30 @@ test('a newer version may change the tables while this one runs', async () => {
   await db.close();
 });
 
-test('what is beyond 2^31 is a number', async () => {
+test('a value above 2^31 is read as a number', async () => {
   const db = await openDb(await makeDatabase());
   const expiresAt = Date.UTC(2099, 0);
-  await db.write((tx) => tx.run(keepSignedOut, row('a', expiresAt)));
+  await db.write((tx) => tx.run(insertSignedOut, row('a', expiresAt)));
   expect(await db.first(readExpiry, row('a'))).toEqual({ expires_at: expiresAt });
   await db.close();
 });
 
-test('connections that broke while nobody used them are replaced', async () => {
+test('idle connections that broke are replaced', async () => {
   const place = await makeDatabase();
   const db = await openDb(place);
-  await db.write((tx) => tx.run(keepSignedOut, row('a')));
+  await db.write((tx) => tx.run(insertSignedOut, row('a')));
   await db.first(findSignedOut, row('a'));
   await ask(
     place,
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
   );
-  await db.write((tx) => tx.run(keepSignedOut, row('b')));
+  await db.write((tx) => tx.run(insertSignedOut, row('b')));
   expect(await db.first(findSignedOut, row('b'))).toBeDefined();
   await db.close();
 });
 
-test('every text is compared byte by byte', async () => {
+test('every text column is compared byte by byte', async () => {
   const other = await ask(
     await makeDatabase(),
     `select table_name, column_name from information_schema.columns
@@ -155,7 +155,7 @@ test('every text is compared byte by byte', async () => {
   expect(other).toEqual([]);
 });
 
-test('a database of a newer version is left alone', async () => {
+test('a database of a newer version is refused', async () => {
   const place = await makeDatabase('empty');
   await (await openDb(place)).close();
   await ask(place, `insert into schema_migrations values ('999-from-the-future', '2099')`);
@@ -164,7 +164,7 @@ test('a database of a newer version is left alone', async () => {
   );
 });
 
-test('a database that does not exist is named, and not made', async () => {
+test('a database that does not exist is named in the error', async () => {
   const { databaseUrl } = await makeDatabase();
   const missing = (databaseUrl ?? '').replace(/\/\w+$/, '/nothing_of_the_kind');
   await expect(openDb({ dataDir: '', databaseUrl: missing })).rejects.toThrow(
@@ -172,7 +172,7 @@ test('a database that does not exist is named, and not made', async () => {
   );
 });
 
-test('a database of another encoding is refused', async () => {
+test('a database with another encoding is refused', async () => {
   const place = await makeDatabase('empty');
   await ask(place, `create database latin1_of_a_test encoding 'LATIN1' template template0`);
   onTestFinished(async () => void (await ask(place, 'drop database latin1_of_a_test')));

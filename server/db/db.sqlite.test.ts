@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import SqliteDatabase from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { keepSignedOut, findSignedOut } from '../auth/signed-out-store.ts';
-import { makeTempDir } from '../testing/temp-dir.ts';
+import { insertSignedOut, findSignedOut } from '../accounts/tokens/signed-out-store.ts';
+import { makeTempDir } from '../test/support/temp-dir.ts';
 import { openDb } from './open.ts';
 
 const row = (session: string) => ({ session, expires_at: 1 });
 const openIn = (dataDir: string) => openDb({ dataDir, databaseUrl: null });
 
-test('a write sees what was written before it in the same commit; a reader sees only what is durable', async () => {
+test('a write sees earlier writes of the same commit; a reader sees only durable writes', async () => {
   const db = await openIn(makeTempDir());
-  const first = db.write((tx) => tx.run(keepSignedOut, row('a')));
+  const first = db.write((tx) => tx.run(insertSignedOut, row('a')));
   const second = db.write(async (tx) => ({
     inside: await tx.first(findSignedOut, row('a')),
     outside: await db.first(findSignedOut, row('a')),
@@ -23,11 +23,11 @@ test('a write sees what was written before it in the same commit; a reader sees 
   await db.close();
 });
 
-test('what was answered is there after the files are opened again', async () => {
+test('an answered write is still there when the files are opened after a crash', async () => {
   const dir = makeTempDir();
   const db = await openIn(dir);
-  await db.write((tx) => tx.run(keepSignedOut, row('a')));
-  // Opened beside it, as after a crash: nothing was closed.
+  await db.write((tx) => tx.run(insertSignedOut, row('a')));
+  // A copy of the open files, as a crash leaves them.
   const copy = makeTempDir();
   for (const name of readdirSync(dir)) copyFileSync(join(dir, name), join(copy, name));
   const again = await openIn(copy);
@@ -36,7 +36,7 @@ test('what was answered is there after the files are opened again', async () => 
   await db.close();
 });
 
-test('a database of a newer version is left alone', async () => {
+test('a database of a newer version is refused', async () => {
   const dir = makeTempDir();
   await (await openIn(dir)).close();
   const file = new SqliteDatabase(join(dir, 'hexis.sqlite'));
@@ -47,7 +47,7 @@ test('a database of a newer version is left alone', async () => {
   );
 });
 
-test('what is no database is left alone', async () => {
+test('a file that is not a database is refused', async () => {
   const dir = makeTempDir();
   writeFileSync(
     join(dir, 'hexis.sqlite'),
@@ -56,11 +56,11 @@ test('what is no database is left alone', async () => {
   await expect(openIn(dir)).rejects.toThrow(/cannot be opened: file is not a database/);
 });
 
-test('a long write lets others have turns: they read what was before it, and their writes come after it', async () => {
+test('during a long write others read the state before it, and their writes follow it', async () => {
   const db = await openIn(makeTempDir());
   const turns: string[] = [];
   async function takeTurn(): Promise<void> {
-    const write = db.write((tx) => tx.run(keepSignedOut, row('another')));
+    const write = db.write((tx) => tx.run(insertSignedOut, row('another')));
     turns.push(
       `reads ${(await db.first(findSignedOut, row('long 0'))) ? 'half of it' : 'nothing'}`,
     );
@@ -70,7 +70,7 @@ test('a long write lets others have turns: they read what was before it, and the
 
   const long = db.write(async (tx) => {
     for (let n = 0; n < 200_000 && turns.length === 0; n += 1) {
-      await tx.run(keepSignedOut, row(`long ${n}`));
+      await tx.run(insertSignedOut, row(`long ${n}`));
     }
   });
   const other = nextTurn().then(takeTurn);

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { keepSignedOut, findSignedOut } from '../auth/signed-out-store.ts';
-import { makeDatabase } from '../testing/test-database.ts';
+import { insertSignedOut, findSignedOut } from '../accounts/tokens/signed-out-store.ts';
+import { makeDatabase } from '../test/support/test-database.ts';
 import { openDb } from './open.ts';
 
 const row = (session: string) => ({ session, expires_at: 1 });
 
-test('of writes at the same time, one that fails takes no other with it', async () => {
+test('a write that fails does not affect the others of the same time', async () => {
   const db = await openDb(await makeDatabase());
   const results = await Promise.allSettled([
-    db.write((tx) => tx.run(keepSignedOut, row('a'))),
+    db.write((tx) => tx.run(insertSignedOut, row('a'))),
     db.write(async (tx) => {
-      await tx.run(keepSignedOut, row('b'));
+      await tx.run(insertSignedOut, row('b'));
       throw new Error('no');
     }),
-    db.write((tx) => tx.run(keepSignedOut, row('c'))),
+    db.write((tx) => tx.run(insertSignedOut, row('c'))),
   ]);
   expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(await db.first(findSignedOut, row('a'))).toBeDefined();
@@ -22,10 +22,10 @@ test('of writes at the same time, one that fails takes no other with it', async 
   await db.close();
 });
 
-test('a write sees what it has written; a reader sees only what is durable', async () => {
+test('a write sees its own changes; a reader sees only durable writes', async () => {
   const db = await openDb(await makeDatabase());
   const seen = await db.write(async (tx) => {
-    await tx.run(keepSignedOut, row('a'));
+    await tx.run(insertSignedOut, row('a'));
     return {
       inside: await tx.first(findSignedOut, row('a')),
       outside: await db.first(findSignedOut, row('a')),
@@ -36,7 +36,7 @@ test('a write sees what it has written; a reader sees only what is durable', asy
   await db.close();
 });
 
-test('a query that is not given one of its parameters is a mistake that shows', async () => {
+test('a query without one of its parameters fails and names the parameter', async () => {
   const db = await openDb(await makeDatabase());
   const params = {} as { session: string };
   await expect(db.first(findSignedOut, params)).rejects.toThrow('session');
@@ -44,10 +44,10 @@ test('a query that is not given one of its parameters is a mistake that shows', 
   await db.close();
 });
 
-test('a query may be asked for while another of the same write is under way', async () => {
+test('a write may send a query before the previous one is answered', async () => {
   const db = await openDb(await makeDatabase());
   const sessions = ['a', 'b', 'c'];
-  await db.write((tx) => Promise.all(sessions.map((name) => tx.run(keepSignedOut, row(name)))));
+  await db.write((tx) => Promise.all(sessions.map((name) => tx.run(insertSignedOut, row(name)))));
   const found = await db.write((tx) =>
     Promise.all(sessions.map((name) => tx.first(findSignedOut, row(name)))),
   );

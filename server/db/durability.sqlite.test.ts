@@ -1,15 +1,15 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { findSignedOut, keepSignedOut } from '../auth/signed-out-store.ts';
-import { makeTempDir } from '../testing/temp-dir.ts';
+import { findSignedOut, insertSignedOut } from '../accounts/tokens/signed-out-store.ts';
+import { makeTempDir } from '../test/support/temp-dir.ts';
 import { databaseFile } from './open-data-dir.ts';
 import { openDb } from './open.ts';
 
 const row = (session: string) => ({ session, expires_at: 1 });
 const openIn = (dataDir: string) => openDb({ dataDir, databaseUrl: null });
 
-/** How many commits are in the log of a database, by the pages whose header ends one: https://sqlite.org/fileformat2.html#the_write_ahead_log */
+/** Counts the commit frames in the log: https://sqlite.org/fileformat2.html#the_write_ahead_log */
 function countCommits(dataDir: string): number {
   const log = readFileSync(`${databaseFile(dataDir)}-wal`);
   if (log.length === 0) return 0;
@@ -21,13 +21,13 @@ function countCommits(dataDir: string): number {
   return commits;
 }
 
-test('writes of one turn share a commit, and one that fails takes no other with it', async () => {
+test('writes of one turn share a commit, and one that fails does not affect the others', async () => {
   const dataDir = makeTempDir();
   const db = await openIn(dataDir);
-  const write = async (session: string) => db.write((tx) => tx.run(keepSignedOut, row(session)));
+  const write = async (session: string) => db.write((tx) => tx.run(insertSignedOut, row(session)));
   const fail = async (reason: string) =>
     db.write(async (tx) => {
-      await tx.run(keepSignedOut, row(reason));
+      await tx.run(insertSignedOut, row(reason));
       throw new Error(reason);
     });
   const atStart = countCommits(dataDir);
@@ -57,16 +57,16 @@ test('writes of one turn share a commit, and one that fails takes no other with 
   await db.close();
 });
 
-test('commits that an earlier version left in the log are in the database before anybody is answered', async () => {
+test('commits that an earlier version left in the log are in the database before the first answer', async () => {
   const before = makeTempDir();
   await (await openIn(before)).close();
-  // As that version wrote: the disk was waited for beside SQLite.
+  // The settings of that version, which synced the disk outside of SQLite.
   const connection = new SqliteDatabase(databaseFile(before));
   connection.pragma('journal_mode = WAL');
   connection.pragma('wal_autocheckpoint = 0');
   connection.pragma('synchronous = NORMAL');
   connection.exec(`insert into signed_out_sessions (session, expires_at) values ('a', 1)`);
-  // As it leaves the files when it is killed: nothing is closed.
+  // Copies the files while they are open, as a killed process leaves them.
   const dataDir = makeTempDir();
   for (const end of ['', '-wal']) {
     copyFileSync(`${databaseFile(before)}${end}`, `${databaseFile(dataDir)}${end}`);

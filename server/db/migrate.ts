@@ -1,21 +1,25 @@
 import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join, parse } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Kysely, SqliteDialect, PostgresDialect } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from 'better-sqlite3';
 import type { Pool } from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../base/start-error.ts';
 import { type Columns, sqliteColumns, postgresColumns } from './columns.ts';
 
-/** The table that names the steps which a database has behind it. */
-export const LEDGER = 'schema_migrations';
+/** Table with the names of the migrations that were applied to a database. */
+export const MIGRATIONS_TABLE = 'schema_migrations';
 
-/** The names of all steps, in the order in which they run: each is a file that is never changed once it is released. */
+/** The names of all migrations in order. A file is never changed once it is released. */
 const STEPS = readdirSync(join(import.meta.dirname, 'migrations'))
-  .map((file) => basename(file, '.ts'))
+  .map((file) => parse(file).name)
   .toSorted();
 
-/** Whether a database with these steps behind it has all of this version's; a newer version's is a `StartError`. */
+/** `.ts`, or `.mjs` in the bundle. */
+const EXTENSION = parse(import.meta.filename).ext;
+
+/** Whether all migrations of this version are applied. Throws a `StartError` if one of a newer version is. */
 export function isUpToDate(done: readonly string[], place: string): boolean {
   const unknown = done.find((name) => !STEPS.includes(name));
   if (unknown !== undefined) {
@@ -26,7 +30,7 @@ export function isUpToDate(done: readonly string[], place: string): boolean {
   return done.length === STEPS.length;
 }
 
-/** Runs the steps that are missing, up to `last`. The caller keeps every other process out meanwhile. */
+/** Applies the missing migrations up to `last`. The caller excludes other processes meanwhile. */
 export async function runMigrations(
   db: Kysely<unknown>,
   columns: Columns,
@@ -36,8 +40,8 @@ export async function runMigrations(
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => loadSteps(columns, last) },
-    migrationTableName: LEDGER,
-    migrationLockTableName: `${LEDGER}_lock`,
+    migrationTableName: MIGRATIONS_TABLE,
+    migrationLockTableName: `${MIGRATIONS_TABLE}_lock`,
     ...options,
   });
   const { error } = await migrator.migrateToLatest();
@@ -46,7 +50,8 @@ export async function runMigrations(
 
 async function loadSteps(columns: Columns, last = STEPS.at(-1) ?? ''): Promise<Steps> {
   const steps = STEPS.filter((name) => name <= last).map(async (name) => {
-    const { up } = (await import(`./migrations/${name}.ts`)) as Step;
+    const file = join(import.meta.dirname, 'migrations', `${name}${EXTENSION}`);
+    const { up } = (await import(pathToFileURL(file).href)) as Step;
     return [name, { up: (db: Kysely<unknown>) => up(db, columns) }] as const;
   });
   return Object.fromEntries(await Promise.all(steps));
@@ -58,18 +63,18 @@ interface Step {
   readonly up: (db: Kysely<unknown>, columns: Columns) => Promise<void>;
 }
 
-/** Brings an embedded database to this version's tables, whole or not at all; a copy of a database with data is kept beside it. */
+/** Migrates an embedded database, completely or not at all. If it has data, keeps a copy beside it. */
 export async function migrateSqlite(connection: Database, file: string): Promise<void> {
   const done = listStepsOfSqlite(connection);
   if (isUpToDate(done, file)) return;
   const lastDone = done.at(-1);
   if (lastDone !== undefined) {
-    // Named by the process too: several may start at once.
+    // The process id makes the name unique if several processes start at once.
     const copy = `${file}.before-${Date.now()}-${process.pid}-from-${lastDone}`;
     connection.prepare('vacuum into ?').run(copy);
   }
 
-  // The write lock of the file is what keeps other processes out meanwhile; one that waited finds nothing left to do.
+  // SQLite's write lock excludes other processes; one that waited finds nothing left to migrate.
   connection.exec('begin immediate');
   try {
     const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: connection }) });
@@ -84,14 +89,17 @@ export async function migrateSqlite(connection: Database, file: string): Promise
 export function listStepsOfSqlite(connection: Database): string[] {
   const ledger = connection
     .prepare(`select 1 from sqlite_master where type = 'table' and name = ?`)
-    .get(LEDGER);
+    .get(MIGRATIONS_TABLE);
   if (!ledger) return [];
-  return connection.prepare(`select name from ${LEDGER} order by name`).pluck().all() as string[];
+  return connection
+    .prepare(`select name from ${MIGRATIONS_TABLE} order by name`)
+    .pluck()
+    .all() as string[];
 }
 
 /**
- * Brings the database to this version's tables, whole or not at all. Of processes that start at once one does it: the
- * migrator holds an advisory lock, and those that waited for it find nothing left to do.
+ * Migrates the database, completely or not at all. If several processes start at once, one migrates: it holds an
+ * advisory lock, and the others find nothing left to migrate.
  */
 export async function migratePostgres(pool: Pool, place: string): Promise<void> {
   if (isUpToDate(await listStepsOfPostgres(pool), place)) return;
@@ -101,9 +109,11 @@ export async function migratePostgres(pool: Pool, place: string): Promise<void> 
 
 export async function listStepsOfPostgres(pool: Pool): Promise<string[]> {
   const known = await pool.query<{ ledger: string | null }>('select to_regclass($1) as ledger', [
-    LEDGER,
+    MIGRATIONS_TABLE,
   ]);
   if (known.rows[0]?.ledger === null) return [];
-  const { rows } = await pool.query<{ name: string }>(`select name from ${LEDGER} order by name`);
+  const { rows } = await pool.query<{ name: string }>(
+    `select name from ${MIGRATIONS_TABLE} order by name`,
+  );
   return rows.map((row) => row.name);
 }

@@ -1,12 +1,12 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../base/config.ts';
 import type { Db } from './db.ts';
 
-/** Where the data is: in the PostgreSQL at `databaseUrl`, or, where that is null, in an embedded database in `dataDir`. */
+/** Location of the data: the PostgreSQL at `databaseUrl` or, if that is null, an embedded database in `dataDir`. */
 export type DatabasePlace = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
-/** Opens the database with this version's tables, making what does not exist. */
+/** Opens and migrates the database; creates an embedded one if it is missing. */
 export async function openDb({ dataDir, databaseUrl }: DatabasePlace): Promise<Db> {
-  // An engine is loaded only where it is used.
+  // Loads an engine only if it is used.
   if (databaseUrl !== null) {
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres(databaseUrl);

@@ -1,16 +1,21 @@
 import pg, { type Pool } from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../base/start-error.ts';
+import { listServers } from '../base/list-servers.ts';
 
 const NO_RIGHT = '42501';
 
-/** Where a database is, without the name and password that open it. */
+/** Address of a database for messages, without user name and password. */
 export function describePlace(url: string): string {
+  return listServers(url).map(describeServer).join(' or ');
+}
+
+function describeServer(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = searchParams.get('host') ?? (decodeURIComponent(hostname) || 'localhost');
   return `${host}:${port || 5432}${pathname}`;
 }
 
-/** Connects once, so that what stands in the way there is a `StartError`. */
+/** Connects once. Throws a `StartError` if the database cannot be opened. */
 export async function connectFirst(pool: Pool, place: string): Promise<void> {
   const encoding = await readEncoding(pool).catch((error: unknown) => {
     throw new StartError(`The database ${place} cannot be opened: ${reasonOf(error)}.`);
@@ -24,7 +29,7 @@ async function readEncoding(pool: Pool): Promise<string> {
   return rows[0]?.server_encoding ?? 'none';
 }
 
-/** Where `localhost` is two addresses, the error has a message only in its parts. */
+/** If `localhost` has two addresses, only the parts of the error have a message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

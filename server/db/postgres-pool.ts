@@ -1,52 +1,61 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { listServers } from '../base/list-servers.ts';
+import { createConnections } from './postgres-connections.ts';
+import { clientClassFor } from './postgres-servers.ts';
 import type { Statement } from './query.ts';
 
-/** Each write has one to itself while it lasts: the more there are, the more of them share a sync of the server's disk. */
+/** Each write occupies one connection; with more of them, more commits share one sync of the server's disk. */
 const WRITE_CONNECTIONS = 16;
-/** Reads share theirs. */
+/** Reads share their connections. */
 export const READ_CONNECTIONS = 8;
-const CONNECT_TIMEOUT_MS = 10_000;
+export const CONNECT_TIMEOUT_MS = 10_000;
 
-/** INT8 and NUMERIC reach us as text; ours are whole and below 2^53. */
+/** The driver returns INT8 and NUMERIC as text; all values of the tables are whole and below 2^53. */
 const types = new pg.TypeOverrides();
 for (const oid of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) {
   types.setTypeParser(oid, Number);
 }
 
 export function createPool(
-  connectionString: string,
+  url: string,
+  connections = createConnections(),
   special: Pick<pg.PoolConfig, 'max' | 'onConnect'> = {},
 ): pg.Pool {
   const pool = new pg.Pool({
-    connectionString,
+    connectionString: listServers(url)[0],
+    Client: clientClassFor(url),
     max: WRITE_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    // A query is sent while others wait for their answers on the same connection; it answers in their order.
+    // Sends a query while others wait for their answers on the same connection; answers come in order.
     pipeline: true,
     types,
     ...special,
+    onConnect(client) {
+      connections.add(client as pg.Client);
+      return special.onConnect?.(client);
+    },
   });
-  // A connection that breaks while nobody uses it is replaced at the next use; one that breaks between two queries of a
-  // transaction fails the next of them. Neither may end the process, as an error that nobody hears does.
+  // An idle connection that breaks is replaced at the next use; one that breaks within a transaction fails its next
+  // query. Without these listeners the 'error' event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
 /**
- * A pool for reads, each of which has one plan, made for any values: one that is made for some misjudges the people who
- * have the most. Writes are left to PostgreSQL: what is done by time must know how little has expired.
+ * A pool for reads with generic plans: a plan that is made for certain values misjudges the users with the most rows.
+ * Writes keep PostgreSQL's choice: deletions of expired rows need a plan for how few have expired.
  */
-export function createReadPool(connectionString: string): pg.Pool {
-  return createPool(connectionString, {
+export function createReadPool(url: string, connections = createConnections()): pg.Pool {
+  return createPool(url, connections, {
     max: READ_CONNECTIONS,
-    // The pool waits for it, which its types do not say.
+    // The pool awaits it, though its types do not say so.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => {
       await client.query('set plan_cache_mode = force_generic_plan');
-      // An announcement is a commit, which nobody needs on the disk.
+      // An announcement is a commit that need not be durable.
       await client.query('set synchronous_commit = off');
     },
   });
@@ -54,7 +63,7 @@ export function createReadPool(connectionString: string): pg.Pool {
 
 const names = new WeakMap<Statement, string>();
 
-/** A statement with its values. Its name makes the server plan it once a connection; it says the SQL, so that processes agree on it. */
+/** A prepared statement with its values. Its name is a hash of the SQL, so that processes agree on it. */
 export function fillStatement(statement: Statement, params: object): pg.QueryConfig {
   const name = names.get(statement) ?? hashSql(statement.sql);
   names.set(statement, name);

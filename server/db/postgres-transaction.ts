@@ -3,24 +3,24 @@ import type { Transaction, Reader } from './db.ts';
 import { fillStatement } from './postgres-pool.ts';
 import type { Query, Statement } from './query.ts';
 
-/** How many changes may be under way before one is waited for: more would pile up in memory. */
+/** Changes sent before one is awaited; more would fill the memory. */
 const MOST_UNANSWERED = 100;
 
 interface OpenTransaction extends Transaction {
-  /** Ends it; an error where it was rolled back, that of the first query that failed. */
+  /** Ends the transaction. Throws the error of the first failed query if it was rolled back. */
   readonly commit: () => Promise<void>;
 }
 
 /**
- * Begins a transaction on a connection, which answers in the order in which it is asked. What reads goes out at once, with
- * the beginning and with each other; what changes something waits until the transaction has begun, since without one it
- * would stay, and its answer is not waited for: so changes go out with the commit, and no two of them wait for each other.
+ * Begins a transaction on a connection that answers in order. Reads are sent at once, together with `begin`. Changes
+ * wait until the transaction has begun, because without one they would stay, but their answers are not awaited: so
+ * changes are sent together with the commit.
  */
 export function beginTransaction(compile: Compile, send: Send): OpenTransaction {
   let failure: { readonly reason: unknown } | null = null;
   let unanswered = 0;
 
-  /** After the first query that fails PostgreSQL refuses all others; theirs are no reasons. */
+  /** After the first failed query PostgreSQL refuses all others, so only the first error is kept. */
   const fail = (reason: unknown) => void (failure ??= { reason });
   const begun = send({ text: 'begin' });
   begun.catch(fail);
@@ -28,7 +28,7 @@ export function beginTransaction(compile: Compile, send: Send): OpenTransaction 
   async function read(statement: QueryConfig) {
     try {
       const answer = send(statement);
-      // One of both may fail first, and the other is then of no interest.
+      // If one of them fails, the other is ignored.
       await Promise.all([begun, answer]);
       return await answer;
     } catch (error) {
@@ -65,7 +65,7 @@ export function beginTransaction(compile: Compile, send: Send): OpenTransaction 
     async commit() {
       const { command } = await send({ text: 'commit' });
       if (failure) throw failure.reason;
-      // PostgreSQL answers so, without an error, where a statement had failed and the work went on.
+      // PostgreSQL answers ROLLBACK without an error if a statement had failed.
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a query failed.');
     },
   };

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PostgresDialect } from 'kysely';
 import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
-import type { Db, Transaction } from './db.ts';
+import type { Db, Reader, Transaction } from './db.ts';
 import { migratePostgres } from './migrate.ts';
 import { createPostgresAnnouncer } from './postgres-announcer.ts';
+import { createConnections } from './postgres-connections.ts';
 import { connectFirst, describePlace, explainMigration } from './postgres-errors.ts';
 import { READ_CONNECTIONS, createPool, createReadPool } from './postgres-pool.ts';
 import { createReader, type Compile, type Send, beginTransaction } from './postgres-transaction.ts';
@@ -11,11 +12,12 @@ import { createQueryCompiler } from './query.ts';
 
 /** Opens and migrates the PostgreSQL database at `url`. Any number of processes may share it. */
 export async function openPostgres(url: string): Promise<Db> {
-  // Two pools: a write that reads beside its transaction never waits for a connection that another write holds.
-  const writers = createPool(url);
-  const readers = createReadPool(url);
+  // Two pools: a write that reads outside its transaction never waits for a connection that another write holds.
+  const connections = createConnections();
+  const writers = createPool(url, connections);
+  const readers = createReadPool(url, connections);
   const read = createLanes(readers, READ_CONNECTIONS);
-  const { close: stopAnnouncing, ...announcer } = createPostgresAnnouncer(url, read);
+  const { close: stopAnnouncing, ...announcer } = createPostgresAnnouncer(url, read, connections);
   const close = async () => {
     await stopAnnouncing();
     for (const pool of [writers, readers]) if (!pool.ending) await pool.end();
@@ -36,13 +38,16 @@ export async function openPostgres(url: string): Promise<Db> {
     ...announcer,
     write: (work, owner) =>
       inTurn(owner, () => retryCollisions(() => runTransaction(writers, compile, work))),
-    // Its disk is the server's affair.
+    snapshot: (work) => readSnapshot(writers, compile, work),
+    // The database server handles its own disk.
     failed: new Promise(() => {}),
+    onDiskFull: () => {},
+    purge: async () => {},
     close,
   };
 }
 
-/** READ COMMITTED: what two writes must not do at once, they keep apart by a lock or by one statement. */
+/** Runs `work` in READ COMMITTED: writes that must not run at once use a lock or a single statement. */
 async function runTransaction<T>(
   pool: Pool,
   compile: Compile,
@@ -63,7 +68,27 @@ async function runTransaction<T>(
   }
 }
 
-/** Sends the queries of one turn of the event loop in one system call, so a transaction's changes go with its commit. */
+async function readSnapshot<T>(
+  pool: Pool,
+  compile: Compile,
+  work: (reader: Reader) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const result = await work(createReader(compile, (statement) => client.query(statement)));
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    await rollBack(client, error);
+    throw error;
+  }
+}
+
+/**
+ * Sends the queries of one turn of the event loop in one system call, so that changes leave together with the commit.
+ */
 function sendTogether(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
   const { stream } = client.connection;
   stream.cork();
@@ -71,7 +96,7 @@ function sendTogether(client: PoolClient, statement: QueryConfig): Promise<Query
   return client.query(statement);
 }
 
-/** What PostgreSQL refused may be the fault of a statement that was prepared before its tables changed: that connection goes. */
+/** Discards the connection after an error of PostgreSQL: its prepared statements may be older than the tables. */
 async function rollBack(client: PoolClient, reason: unknown): Promise<void> {
   try {
     await client.query('rollback');
@@ -84,7 +109,7 @@ async function rollBack(client: PoolClient, reason: unknown): Promise<void> {
 const ATTEMPTS = 8;
 const LONGEST_WAIT_MS = 20;
 
-/** A second try succeeds after these errors: a failed serialization, a deadlock, a cached plan of changed tables. */
+/** Errors after which a retry can succeed: a failed serialization, a deadlock, a cached plan of changed tables. */
 const PASSING = new Set(['40001', '40P01', '0A000']);
 
 /** Repeats `attempt` after a short wait if it collided with another transaction. */
@@ -95,16 +120,16 @@ async function retryCollisions<T>(attempt: () => Promise<T>): Promise<T> {
     } catch (error) {
       const isPassing = error instanceof pg.DatabaseError && PASSING.has(error.code ?? '');
       if (!isPassing || left <= 1) throw error;
-      // By chance, or those that met would meet again.
+      // A random wait keeps the same transactions from colliding again.
       await wait(Math.random() * LONGEST_WAIT_MS);
     }
   }
 }
 
-/** Has what belongs to the same name done one after another, in the order in which it came; what belongs to none, at once. */
-type InTurn = <T>(name: string | undefined, work: () => Promise<T>) => Promise<T>;
+/** Runs work of the same name one after another in the order of its calls; work without a name runs at once. */
+type KeyedMutex = <T>(name: string | undefined, work: () => Promise<T>) => Promise<T>;
 
-function createQueues(): InTurn {
+function createQueues(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();
   return async (name, work) => {
     if (name === undefined) return work();
@@ -119,8 +144,8 @@ function createQueues(): InTurn {
   };
 }
 
-/** A connection in use, which answers in the order in which it was asked. */
-interface Lane {
+/** A connection in use; it answers queries in order. */
+interface PipelinedConnection {
   readonly client: Promise<PoolClient>;
   unanswered: number;
   isBroken: boolean;
@@ -128,25 +153,25 @@ interface Lane {
 
 /**
  * Sends each query on the connection of `pool` with the fewest unanswered queries, without waiting for their answers
- * (pipelining): under load neither side stands still between two queries. `most` is the size of the pool, of which
- * no other code may take connections: a connection with unanswered queries is not released.
+ * (pipelining), so that neither side idles between two queries under load. `most` is the size of the pool. No other
+ * code may use the pool: a connection with unanswered queries is not released.
  */
 function createLanes(pool: Pool, most: number): Send {
-  const lanes = new Set<Lane>();
+  const lanes = new Set<PipelinedConnection>();
 
-  function findLane(): Lane {
-    let best: Lane | null = null;
+  function findLane(): PipelinedConnection {
+    let best: PipelinedConnection | null = null;
     for (const lane of lanes) {
       if (best === null || lane.unanswered < best.unanswered) best = lane;
     }
     if (best !== null && lanes.size >= most) return best;
-    // A connection without queries is given back at once, so all that are left are in use.
+    // A connection without queries is released at once, so all lanes are in use.
     const opened = { client: pool.connect(), unanswered: 0, isBroken: false };
     lanes.add(opened);
     return opened;
   }
 
-  async function leave(lane: Lane): Promise<void> {
+  async function leave(lane: PipelinedConnection): Promise<void> {
     lane.unanswered -= 1;
     if (lane.unanswered > 0) return;
     lanes.delete(lane);
@@ -160,12 +185,12 @@ function createLanes(pool: Pool, most: number): Send {
       const client = await lane.client;
       return await client.query(statement);
     } catch (error) {
-      // It may be the fault of a statement that was prepared before its tables changed.
+      // The prepared statement may be older than the tables.
       lane.isBroken = true;
       lanes.delete(lane);
       throw error;
     } finally {
-      // If it could not connect, there is nothing to give back.
+      // Fails if the lane could not connect; then there is nothing to release.
       void leave(lane).catch(() => {});
     }
   };

@@ -1,23 +1,30 @@
 import type { CompiledQuery, JoinBuilder, Kysely, QueryCompiler } from 'kysely';
 import { DummyDriver, Kysely as KyselyBuilder, type Dialect } from 'kysely';
-import type { Tables } from './schema.ts';
+import type { TableName, Tables } from './schema.ts';
 
 interface Compilable<R> {
   compile(): CompiledQuery<R>;
 }
 
-/** One query of the product: built by Kysely, compiled once an engine, run with named parameters `P` giving rows `R`. */
+/** A query built by Kysely, compiled once per engine, with named parameters `P` and rows `R`. */
 export interface Query<P, R> {
   readonly build: (db: Kysely<Tables>, param: P) => Compilable<R>;
+  readonly write?: Write;
 }
 
-/** SQL with positional parameters, and how to fill them from named ones. */
+/** The table into which a query writes its parameters as a row. */
+interface Write {
+  readonly table: TableName;
+  readonly inserts: boolean;
+}
+
+/** SQL with positional parameters; `bind` fills them from named ones. */
 export interface Statement {
   readonly sql: string;
   readonly bind: (params: object) => unknown[];
 }
 
-/** Stands in the built query where a parameter will come. */
+/** Placeholder of a parameter in the built query. */
 class Marker {
   readonly name: string;
   constructor(name: string) {
@@ -25,12 +32,15 @@ class Marker {
   }
 }
 
-/** Curried, so that the parameters are written down and the row is inferred. */
+/** Curried, so that the caller gives the type of the parameters and the row type is inferred. */
 export function query<P extends object>() {
-  return <R>(build: Query<P, R>['build']): Query<P, R> => ({ build });
+  return <R>(build: Query<P, R>['build'], write?: Write): Query<P, R> => ({
+    build,
+    ...(write && { write }),
+  });
 }
 
-/** Compiles each query at its first use with the given dialect, and keeps it. */
+/** Compiles each query once at its first use. */
 export function createQueryCompiler(dialect: Omit<Dialect, 'createDriver'>) {
   const db = new KyselyBuilder<Tables>({
     dialect: {

@@ -23,16 +23,16 @@ const schedule = ScheduleSchema.properties;
 const device = NewPushDeviceSchema.properties;
 
 /**
- * The tables as rows come out of both engines, each with its primary key. The types of rows, what the doctor checks of a row by itself,
- * exports, and the queries that write whole rows follow from it. Everything that belongs to a person is keyed by `(user_id, id)`,
- * so that no row can point into another's data.
+ * The tables as both engines return their rows, each with its primary key. Row types, the doctor's checks of single
+ * rows, exports and the queries that write whole rows derive from it. All data of a user is keyed by `(user_id, id)`,
+ * so that no row can reference a row of another user.
  */
 export const TABLES = {
   users: table(['id'], {
     id: Id,
     iss: FilledText,
     sub: FilledText,
-    /** Raised by one in each write transaction of this user. */
+    /** Incremented in each write transaction of this user. */
     rev: Count,
     display_name: user.display_name,
     avatar: user.avatar,
@@ -41,9 +41,9 @@ export const TABLES = {
     preferences: Json,
     time_zone: Text,
     day_start_hour: user.day_start_hour,
-    /** Until when the writes made so far use up what this user may write. */
+    /** Time until which the previous writes use up the user's write allowance. */
     writes_until: Count,
-    /** When the user's reminders are computed next; null if no device of theirs can be reached. */
+    /** When the user's reminders are computed next; null if none of the user's devices can be reached. */
     push_at: Nullable(InstantMs),
     /** Reminders due before this time have been handled; null with `push_at`. */
     push_since: Nullable(InstantMs),
@@ -55,9 +55,9 @@ export const TABLES = {
     description: Name,
     color: Color,
     is_active: Flag,
-    /** The sum of the durations of its completed events, kept in the transaction that changes one. */
+    /** Sum of the durations of its completed events, updated in the same transaction as the event. */
     time_ms: Count,
-    /** Its place among the identities, from 0; `UNPLACED` until it is given one. Equal places stand by their ids. */
+    /** Position among the identities, from 0; `UNPLACED` if none was chosen. Equal positions are ordered by id. */
     position: Place,
     created_at: InstantMs,
   }),
@@ -70,13 +70,15 @@ export const TABLES = {
     details: HabitSchema.properties.details,
     is_active: Flag,
     is_break: Flag,
-    /** Whether it was archived because its identity was, and so comes back with it. */
+    /** Whether it was archived together with its identity and is restored with it. */
     archived_with_identity: Flag,
-    /** Its place among the habits of its identity, as that of an identity. */
+    /** Position among the habits of its identity, like that of an identity. */
     position: Place,
     created_at: InstantMs,
   }),
-  /** What the completed events of a habit come to, kept in the transaction that changes one; none before the first. */
+  /**
+   * Totals of a habit's completed events, updated in the same transaction as the event; no row before the first one.
+   */
   habit_times: table(['user_id', 'habit_id'], {
     user_id: Id,
     habit_id: Link('habits'),
@@ -84,11 +86,11 @@ export const TABLES = {
     time_ms: Count,
     longest_ms: Count,
     /**
-     * The last day that the stored streak covers; null if the streak has to be counted from the beginning. Each transaction that
-     * changes a day up to it sets it to null.
+     * The last day that the stored streak covers; null if the streak has to be counted from the start. Each transaction
+     * that changes that day or an earlier one sets it to null.
      */
     streak_day: Nullable(DayKey),
-    /** How many due days in a row the habit was played, up to that day. */
+    /** Number of consecutive due days on which the habit was played, up to that day. */
     streak: Count,
     /** The longest streak up to that day. */
     longest_streak: Count,
@@ -101,15 +103,15 @@ export const TABLES = {
     source: Type.Enum(['played', 'submitted', 'manual']),
     /** Null while the event is active. */
     duration_ms: Nullable(DurationMs),
-    /** The wire's timer while the event is active. */
+    /** The contract's timer; null once the event is complete. */
     timer: Nullable(Json),
-    /** When the timer was last paused, resumed or moved on, by the user's clock; null if unknown or the event is complete. */
+    /** User's time of the last pause, resume or move of the timer; null if unknown or the event is complete. */
     timer_changed_at: Nullable(InstantMs),
-    /** The same of the mode and the target of the timer. */
+    /** When the mode or the target of the timer was last changed; null like `timer_changed_at`. */
     target_changed_at: Nullable(InstantMs),
     occurred_at: InstantMs,
     time_zone: Text,
-    /** What the user wrote about it; may be empty. */
+    /** The user's note; may be empty. */
     note: Note,
     /** Whether its level-up has been asked for. */
     is_settled: Flag,
@@ -122,29 +124,29 @@ export const TABLES = {
     answer: Json,
     created_at: InstantMs,
   }),
-  /** A habit that is a break: it follows a session once work has added up to its interval. */
+  /** A habit used as a break: it is offered after a session once the work adds up to its interval. */
   breaks: table(['user_id', 'id'], {
     user_id: Id,
     id: Id,
     habit_id: Link('habits'),
     interval_ms: BreakLabelSchema.properties.interval,
-    /** Its place among the breaks of the same interval, from 0. */
+    /** Position among the breaks of the same interval, from 0. */
     position: BreakLabelSchema.properties.order,
     created_at: InstantMs,
   }),
-  /** The work of a user's day that counts towards the next break, and what the newest session earned. */
+  /** The work of a user's day that counts towards the next break, and the breaks that the newest session earned. */
   break_cycles: table(['user_id'], {
     user_id: Link('users'),
-    /** The day of the total; on any other the total is 0. */
+    /** The day of the total; on any other day the total is 0. */
     day: DayKey,
     total_ms: Count,
     /** When the last of that work ended; null if unknown. */
     ended_at: Nullable(InstantMs),
-    /** The session that was counted last, which may be deleted by now; null before the first. */
+    /** The session counted last, which may be deleted since; null before the first. */
     event_id: Nullable(Id),
     /** The ids of the earned breaks: the chosen one first, then its alternatives in their order. */
     earned: Json,
-    /** The latest sessions that were counted, in that order, each with the state of the cycle before it (`CountedSessionSchema`). */
+    /** The latest counted sessions in order, each with the state of the cycle before it (`CountedSessionSchema`). */
     counted: Json,
   }),
   schedules: table(['user_id', 'id'], {
@@ -153,27 +155,27 @@ export const TABLES = {
     habit_id: Link('habits'),
     start_time: schedule.start_time,
     frequency_type: schedule.frequency_type,
-    /** Numbers 0 (Sunday) to 6; null if it is due every day. */
+    /** JSON list of the numbers 0 (Sunday) to 6; null if it is due every day. */
     days_of_week: Nullable(Json),
     week_of_month: schedule.week_of_month,
-    /** The first day on which it holds: what was asked for before a change stays as it was. */
+    /** The first day on which it holds; a change does not affect earlier days. */
     from_day: DayKey,
-    /** The last day on which it held, which may be before the first; null while it, its habit and its identity are active. */
+    /** Last day on which it held (may be before the first); null while it, its habit and its identity are active. */
     until_day: Nullable(DayKey),
-    /** 0 if it was removed, and for the span before a change of another, which is a row of its own. */
+    /** 0 if it was removed, or if the row is the former version of a changed schedule. */
     is_active: Flag,
     created_at: InstantMs,
   }),
-  /** The address at which calendars read a user's schedules. */
+  /** The address of a user's calendar feed. */
   calendar_feeds: table(['user_id'], {
     user_id: Link('users'),
     secret_hash: Hash,
-    /** Whether calendars are to ring when a habit is due. */
+    /** Whether calendars sound an alarm when a habit is due. */
     has_alarms: Flag,
     created_at: InstantMs,
     read_at: Nullable(InstantMs),
   }),
-  /** The content that calendars last read of a schedule, and how often it has changed. */
+  /** The content of a schedule that calendars last read, and the number of its changes. */
   calendar_entries: table(['user_id', 'schedule_id'], {
     user_id: Id,
     schedule_id: Link('schedules'),
@@ -186,19 +188,19 @@ export const TABLES = {
     id: Id,
     event_id: Link('events'),
     description: TodoSchema.properties.description,
-    /** The description as a search compares it. */
+    /** The description, normalized for searching. */
     search_key: Text,
     completed: Flag,
     created_at: InstantMs,
   }),
-  /** A user without a sign-in, until `expires_at`: their `iss` is `guest`. */
+  /** A user without a sign-in, until `expires_at`; the user's `iss` is `guest`. */
   guests: table(['user_id'], {
     user_id: Link('users'),
     token_hash: Hash,
     expires_at: InstantMs,
     kind: Type.Enum(['demo', 'own']),
   }),
-  /** The key pair by which push services know this server, base64url. There is one. */
+  /** The VAPID key pair of this server, base64url: one row. */
   push_keys: table(['public_key'], {
     public_key: Text,
     private_key: Type.String({ pattern: '^[\\w-]{43}$' }),
@@ -209,24 +211,24 @@ export const TABLES = {
     user_id: Link('users'),
     id: Id,
     label: device.label,
-    /** A secret, as the keys are: with them anybody can send to the device. */
+    /** Secret, like the keys: with both, anyone can send to the device. */
     endpoint: device.endpoint,
     endpoint_hash: Hash,
     ...device.keys.properties,
     session: FilledText,
     created_at: InstantMs,
   }),
-  /** One message to one device, which stays after it was sent so that it is sent once. */
+  /** One message to one device. It stays after it was sent, so that it is sent only once. */
   push_messages: table(['user_id', 'device_id', 'occasion'], {
     user_id: Id,
     device_id: Link('push_devices'),
     occasion: FilledText,
-    /** The contract's message. */
+    /** A message of the contract. */
     message: Json,
     attempts: Count,
-    /** When another process may send it (again); null when nothing is left to do. */
+    /** When a process may send it (again); null if nothing is left to do. */
     attempt_at: Nullable(InstantMs),
-    /** After this it is not sent any more. */
+    /** Time after which it is not sent any more. */
     expires_at: InstantMs,
   }),
   ...SIGN_IN_TABLES,

@@ -2,25 +2,26 @@ import { Type } from 'typebox';
 import { Id, Nullable } from '#contract/fields.ts';
 import { Count, FilledText, Hash, InstantMs, table, Text } from './column-kinds.ts';
 
-/** The tables of the embedded provider, and of logins that have ended: a part of `TABLES`. */
+/** The tables of the embedded provider and of ended logins; part of `TABLES`. */
 export const SIGN_IN_TABLES = {
   /** A login that was ended before its bearer tokens expired. */
   signed_out_sessions: table(['session'], { session: FilledText, expires_at: InstantMs }),
   /** An account of the embedded provider; `id` is the `sub` of its tokens. */
   identity_accounts: table(['id'], {
     id: Id,
-    /** As it was typed. */
+    /** As the user typed it. */
     email: Text,
-    /** As it is compared. */
+    /** Normalized for comparison. */
     email_key: Text,
     password_hash: Type.String({ pattern: '^\\$argon2id\\$' }),
     created_at: InstantMs,
+    email_verified_at: Nullable(InstantMs),
   }),
   /** One session, grant, code, token or login in progress of the embedded provider. */
   identity_records: table(['kind', 'id_hash'], {
     kind: FilledText,
     id_hash: Hash,
-    /** Of sessions: the hash of their stable name, which their cookie does not tell. */
+    /** Sessions only: hash of the stable `uid`, which is not in the cookie. */
     uid_hash: Nullable(Hash),
     account_id: Nullable(Text),
     /** The sign-in (`sid` of its access tokens) that it belongs to and ends with. */
@@ -36,7 +37,13 @@ export const SIGN_IN_TABLES = {
     secret: Text,
     created_at: InstantMs,
   }),
-  /** Attempts of one e-mail or network address within the present window. */
+  /** A single-use code that replaces a forgotten password; deleted when used. */
+  identity_recovery_codes: table(['account_id', 'code_hash'], {
+    account_id: Id,
+    code_hash: Hash,
+    created_at: InstantMs,
+  }),
+  /** Attempts of one e-mail or network address within the current window. */
   identity_attempts: table(['subject_hash'], {
     subject_hash: Hash,
     attempts: Count,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeTempDir } from '../testing/temp-dir.ts';
+import { makeTempDir } from '../test/support/temp-dir.ts';
 import { openDb } from './open.ts';
 
 const LIST = 'select tbl, idx, stat from sqlite_stat1 order by tbl, idx';
@@ -16,13 +16,13 @@ function openFile(dataDir: string): SqliteDatabase.Database {
   return file;
 }
 
-test('every index of the product has its statistics, and nothing else has', async () => {
+test('every index has its statistics, and there are no others', async () => {
   const dataDir = makeTempDir();
   await openOnce(dataDir);
   const file = openFile(dataDir);
   const indexes = file
     .prepare(
-      // A key that orders the table itself has the table's name.
+      // The primary key of a WITHOUT ROWID table appears under the name of the table.
       `select tables.name || ' ' || iif(list.origin = 'pk', tables.name, list.name)
        from sqlite_master as tables, pragma_index_list(tables.name) as list
        where tables.type = 'table' and tables.name not like 'schema_migrations%'`,
@@ -33,7 +33,7 @@ test('every index of the product has its statistics, and nothing else has', asyn
   expect(told.map(({ tbl, idx }) => `${tbl} ${idx}`)).toEqual(indexes.toSorted());
 });
 
-test('statistics that somebody had counted are put aside at the next start', async () => {
+test('statistics of a manual ANALYZE are replaced at the next start', async () => {
   const dataDir = makeTempDir();
   await openOnce(dataDir);
   const file = openFile(dataDir);

@@ -1,9 +1,9 @@
 import type { Database } from 'better-sqlite3';
 
 /**
- * What the planner is told of each index, by table: the number of rows, and how many of them have the same first column,
- * first two columns, and so on (https://sqlite.org/fileformat2.html#stat1tab). A thousand people with years of history
- * each: that is where the wrong index would be felt.
+ * The planner's statistics of each index, by table: the number of rows, and how many of them share the first column,
+ * the first two columns, and so on (https://sqlite.org/fileformat2.html#stat1tab). They describe a thousand users with
+ * years of history each, where a wrong index would be noticed.
  */
 const STATISTICS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: { users: '1000 1', sqlite_autoindex_users_2: '1000 1000 1', users_push_at: '500 1' },
@@ -79,14 +79,15 @@ const STATISTICS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     identity_records_sign_in: '20000 5',
     identity_records_uid_hash: '20000 1',
   },
+  identity_recovery_codes: { identity_recovery_codes: '10000 10 1' },
 };
 
 const LIST = 'select tbl, idx, stat from sqlite_stat1 order by tbl, idx';
 
 /**
- * Gives every database the same statistics, so that a query has the plan that was tested, whoever asks it. Without any,
- * SQLite takes a table's own key for as good as an index that leads to one row of it, and reads all of a person's rows;
- * counted ones, which tell people apart, mislead it for whoever has the most.
+ * Gives every database the same statistics, so that each query has the tested plan for every user. Without statistics
+ * SQLite rates a table's primary key like an index that finds one row, and reads all rows of a user; real statistics
+ * differ between users and mislead it for the users with the most rows.
  */
 export function fixStatistics(connection: Database): void {
   const wanted = Object.entries(STATISTICS)
@@ -95,7 +96,7 @@ export function fixStatistics(connection: Database): void {
   if (JSON.stringify(listStatistics(connection)) === JSON.stringify(wanted)) return;
   connection
     .transaction(() => {
-      // Makes the tables of statistics where there are none; afterwards, reads them again.
+      // Creates the statistics tables if missing; the second call reloads them.
       connection.exec('analyze sqlite_schema; delete from sqlite_stat1; delete from sqlite_stat4');
       const insert = connection.prepare('insert into sqlite_stat1 values (:tbl, :idx, :stat)');
       for (const row of wanted) insert.run(row);
@@ -104,7 +105,7 @@ export function fixStatistics(connection: Database): void {
     .immediate();
 }
 
-/** None where they are counted ones. */
+/** Lists the fixed statistics; empty if there are none or ANALYZE has replaced them. */
 function listStatistics(connection: Database): unknown[] {
   const tables = `select count(*) from sqlite_master where name in ('sqlite_stat1', 'sqlite_stat4')`;
   if (connection.prepare(tables).pluck().get() !== 2) return [];

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { ping } from '../operations/store.ts';
-import { makeDatabase } from '../testing/test-database.ts';
+import { ping } from '../api/health/store.ts';
+import { makeDatabase } from '../test/support/test-database.ts';
 import { openDb } from './open.ts';
 import { timeDb } from './timed-db.ts';
 
-test('each query and each transaction is told once, with what it took, also one that fails', async () => {
+test('each query and each transaction is reported once with its duration, even if it fails', async () => {
   const opened = await openDb(await makeDatabase());
   onTestFinished(() => opened.close());
   const told: { kind: string; seconds: number }[] = [];

@@ -1,6 +1,6 @@
 import type { Db } from './db.ts';
 
-/** The same database, which tells how long each query outside of a transaction, and each transaction, has taken. */
+/** Wraps a database: reports the duration of each transaction, and of each query outside of one. */
 export function timeDb(db: Db, record: (seconds: number, kind: 'read' | 'write') => void): Db {
   async function time<T>(
     kind: 'read' | 'write',

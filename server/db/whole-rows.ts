@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { query, type Query } from './query.ts';
 import { TABLES, type TableName, type Tables } from './schema.ts';
 
-/** Rows of some table: which columns they have follows from `TABLES`. */
+/** Rows of any table; `TABLES` defines their columns. */
 type SomeRow = Readonly<Record<string, unknown>>;
 type SomeTables = Record<string, SomeRow>;
 
@@ -11,14 +11,17 @@ export function insertRow<T extends TableName>(
   table: T,
   ...unique: readonly (keyof Tables[T] & string)[]
 ): Query<Tables[T], unknown> {
-  return query<Tables[T]>()((db, p) => {
-    const insert = insertInto(db, table, p);
-    if (unique.length === 0) return insert;
-    return insert.onConflict((conflict) => conflict.columns([...unique]).doNothing());
-  });
+  return query<Tables[T]>()(
+    (db, p) => {
+      const insert = insertInto(db, table, p);
+      if (unique.length === 0) return insert;
+      return insert.onConflict((conflict) => conflict.columns([...unique]).doNothing());
+    },
+    { table, inserts: true },
+  );
 }
 
-/** Inserts a row, or replaces the one of the same key. */
+/** Inserts a row or replaces the one with the same key. */
 export function replaceRow<T extends TableName>(table: T): Query<Tables[T], unknown> {
   const { key } = TABLES[table];
   const others = columnsOf(table).filter((column) => !key.some((part) => part === column));
@@ -38,17 +41,22 @@ export function updateRow<T extends TableName, C extends keyof Tables[T] & strin
   table: T,
   ...columns: readonly C[]
 ): Query<Pick<Tables[T], C | KeyOf<T>>, unknown> {
-  return query<Pick<Tables[T], C | KeyOf<T>>>()((db, p) => {
-    const row = p as SomeRow;
-    const update = asSomeTables(db).updateTable<string>(table).set(pick(row, columns));
-    return TABLES[table].key.reduce(
-      (found, column) => found.where(column, '=', row[column]),
-      update,
-    );
-  });
+  return query<Pick<Tables[T], C | KeyOf<T>>>()(
+    (db, p) => {
+      const row = p as SomeRow;
+      const update = asSomeTables(db).updateTable<string>(table).set(pick(row, columns));
+      return TABLES[table].key.reduce(
+        (found, column) => found.where(column, '=', row[column]),
+        update,
+      );
+    },
+    { table, inserts: false },
+  );
 }
 
-/** Finds the rows with given values in the columns `by`. The parameters are named after them: `userId` after `user_id`. */
+/**
+ * Finds the rows with given values in the columns `by`. Parameters are named after the columns: `userId` for `user_id`.
+ */
 export function findRows<T extends TableName, C extends keyof Tables[T] & string>(
   table: T,
   ...by: readonly C[]
@@ -63,7 +71,37 @@ export function findRows<T extends TableName, C extends keyof Tables[T] & string
   });
 }
 
-/** Deletes the rows with given values in the columns `by`, and what hangs on them. */
+/** Start of a page of a user's rows, and its largest number of rows. */
+export interface PageOf {
+  userId: string;
+  /** The id before the first row; empty for the first page. */
+  afterId: string;
+  limit: number;
+}
+
+/** Finds some of a user's rows in the order of their ids, with all columns or the given ones. */
+export function pageRows<
+  T extends OwnTable,
+  C extends keyof Tables[T] & string = keyof Tables[T] & string,
+>(table: T, ...columns: readonly C[]): Query<PageOf, Pick<Tables[T], C>> {
+  return query<PageOf>()((db, p) =>
+    asSomeTables(db)
+      .selectFrom<string>(table)
+      .select(columns.length > 0 ? [...columns] : columnsOf(table))
+      .where('user_id', '=', p.userId)
+      .where('id', '>', p.afterId)
+      .orderBy('id')
+      .limit(p.limit)
+      .$castTo<Pick<Tables[T], C>>(),
+  );
+}
+
+/** The tables whose rows have a user and an id. */
+type OwnTable = {
+  [T in TableName]: Tables[T] extends { user_id: string; id: string } ? T : never;
+}[TableName];
+
+/** Deletes the rows with given values in the columns `by`, and the rows that depend on them. */
 export function deleteRows<T extends TableName, C extends keyof Tables[T] & string>(
   table: T,
   ...by: readonly C[]
@@ -89,7 +127,7 @@ function valueOf(params: object, column: string): unknown {
 
 type KeyOf<T extends TableName> = (typeof TABLES)[T]['key'][number] & keyof Tables[T];
 
-/** All columns of a row whose values are the parameters of a query. */
+/** Picks the columns of a table from the parameters of a query. */
 export function wholeRow<R extends Partial<Tables[T]>, T extends TableName>(table: T, p: R): R {
   return pick(p, columnsOf(table)) as R;
 }

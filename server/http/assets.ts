@@ -10,19 +10,19 @@ export interface Asset {
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** Of those assets: whoever has one never asks for it again. */
+/** Headers of the assets: a browser caches them for good. */
 export const ASSET_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
 };
 
-/** `folder` is where the pages serve their assets from. */
+/** `folder` is the path from which the pages serve their assets. */
 export function createAsset(folder: string, name: string, content: Buffer, type: string): Asset {
   const version = hash('sha256', content, 'hex').slice(0, 8);
   return { path: `${folder}/${version}-${name}`, type, body: content };
 }
 
-/** The same from a file of the product; null where there is none. */
+/** Creates an asset from a file of the app; null if there is none. */
 export function findAsset(folder: string, file: string, type: string): Asset | null {
   const url = new URL(file, ROOT);
   if (!existsSync(url)) return null;
@@ -34,7 +34,7 @@ const FONTS = [
   { family: 'Atkinson Hyperlegible Next', name: 'atkinson-hyperlegible-next', weights: '200 800' },
 ];
 
-/** The product's typefaces for server-made pages, where they are installed, and the style sheet that names them. */
+/** The app's typefaces for server-made pages, as far as they are installed, and the style sheet for them. */
 export function findFonts(folder: string): { assets: Asset[]; css: string } {
   const found = FONTS.flatMap(({ family, name, weights }) => {
     const file = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;

@@ -1,23 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { answerErrors, answerUnreadable, Refusal } from './errors.ts';
+import { answerErrors, answerUnreadable } from './errors.ts';
 import { formats } from './formats.ts';
+import { limitUnreadAnswers } from './unread-answers.ts';
 
-const BODY_LIMIT_BYTES = 64 * 1024;
+export const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Fastify with the product's bodies, formats, request ids, errors and log; it has no route yet. */
+/** Maximum time for a request to arrive, and for a client to leave an answer unread. */
+const CLIENT_TIMEOUT_MS = 60_000;
+
+/** Creates Fastify with body parsers, formats, request ids, error handling and log, without routes. */
 export function createFastify(options: {
   logLevel: string;
   trustProxy: string[] | false;
+  maxConnections: number;
+  clientTimeoutMs?: number;
 }): FastifyInstance {
-  const { logLevel, trustProxy } = options;
+  const { logLevel, trustProxy, maxConnections } = options;
+  const { clientTimeoutMs = CLIENT_TIMEOUT_MS } = options;
   const app = fastify({
     logger: { level: logLevel, serializers: { req: describeRequest, err: describeError } },
     genReqId: readRequestId,
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: clientTimeoutMs,
+    connectionTimeout: clientTimeoutMs,
+    http: {
+      requestTimeout: clientTimeoutMs,
+      // Node swaps the two timeouts if this one is longer.
+      headersTimeout: clientTimeoutMs,
+      connectionsCheckingInterval: Math.ceil(clientTimeoutMs / 4),
+    },
     trustProxy,
-    // During a graceful shutdown it still answers.
+    // Requests are still answered during a graceful shutdown.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerUnreadable,
@@ -25,20 +40,19 @@ export function createFastify(options: {
       customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, formats },
     },
   });
-  // By their schemas it would take five times as long; the fuzz tests hold every answer against its schema.
+  app.server.maxConnections = maxConnections;
+  // Schema-based serializers take five times as long; the fuzz tests check every answer against its schema.
   app.setSerializerCompiler(() => JSON.stringify);
   readJsonBodies(app);
-  tellRequestIds(app);
+  limitUnreadAnswers(app);
+  addRequestIdHeader(app);
   answerErrors(app);
   return app;
 }
 
-/** Above it a text is looked at before it is parsed. */
-const LARGE_LENGTH = 64 * 1024;
-
 /**
- * Accepts JSON bodies only. Some clients send `application/json` without a body as well: a call that takes no body
- * accepts that.
+ * Accepts JSON bodies only. Some clients send `application/json` without a body too, so calls without a body accept
+ * that. A body that is larger than the usual limit stays text: its route parses it in slices.
  */
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -47,26 +61,18 @@ function readJsonBodies(app: FastifyInstance): void {
     const text = String(body);
     const needsBody = request.routeOptions.schema?.body !== undefined;
     if (text === '' && !needsBody) done(null);
-    else if (text.length <= LARGE_LENGTH) void parse(request, text, done);
-    else refuseStrange(text).then(() => void parse(request, text, done), done);
+    else if (text.length > BODY_LIMIT_BYTES) done(null, text);
+    else void parse(request, text, done);
   });
 }
 
-async function refuseStrange(text: string): Promise<void> {
-  // Loaded only where it is used.
-  const { isOrdinaryJson } = await import('./large-body.ts');
-  if (isOrdinaryJson(text)) return;
-  const message = 'must be like what the export answers';
-  throw new Refusal('invalid', { errors: [{ path: '', message }] });
-}
-
-/** What follows these is the name of a login under way, which its cookies hold too. */
+/** The segment after these is the id of a login in progress, which is also in its cookies. */
 const LOGIN_PATH = /^\/(u|authorize)\/(?!assets\/)[^/]+/;
 
-/** What follows this is secret, however it is spelled: it opens a calendar. */
+/** The rest of the path is the secret of a calendar feed, in upper or lower case. */
 const CALENDAR_PATH = /^\/+calendar\/.*/i;
 
-/** What the log says of a request: no header, and no query, since a login's code and state travel there. */
+/** Describes a request for the log, without headers and query: a login's code and state are in the query. */
 function describeRequest(request: FastifyRequest): Record<string, unknown> {
   const path = request.url
     .split('?', 1)[0]
@@ -76,7 +82,7 @@ function describeRequest(request: FastifyRequest): Record<string, unknown> {
 }
 
 /**
- * What the log says of an error: not all that it holds, since a database puts the row that it refused there, and the
+ * Describes an error for the log, without its other fields: database errors contain the refused row, and errors of the
  * HTTP parser the bytes that it could not read.
  */
 function describeError(error: Error & { code?: unknown }) {
@@ -86,14 +92,14 @@ function describeError(error: Error & { code?: unknown }) {
 
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** The id of a request in the log: the one that a proxy in front gave it, where that can be one, or a new one. */
+/** Id of a request in the log: the one from a proxy if it is well-formed, or a new one. */
 function readRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[REQUEST_ID_HEADER];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Tells the id in every answer, also where the framework does not write it, so that a person can report what failed. */
-function tellRequestIds(app: FastifyInstance): void {
+/** Sends the id with every answer, including those not written by Fastify, so that users can report a failure. */
+function addRequestIdHeader(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader(REQUEST_ID_HEADER, request.id);
   });

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeTempDir } from '../testing/temp-dir.ts';
+import { makeTempDir } from '../test/support/temp-dir.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveWeb } from './web.ts';
 
 const ORIGIN = 'https://hexis.test';
 const NAMES = ['index.html', 'how-its-made.html', 'app.html'];
 
-/** What all documents of the product say of themselves. */
+/** The part that all documents share. */
 const head = readFileSync(new URL('../../web/head.html', import.meta.url), 'utf8');
 
 async function serve(
@@ -35,7 +35,7 @@ test.each([
   ['/how-its-made', 'how-its-made.html'],
   ['/habit/1', 'app.html'],
   ['/app.html', 'app.html'],
-])('a link to %s is shown with a picture at a whole address', async (url, name) => {
+])('%s has a link preview with an absolute image address', async (url, name) => {
   const { app } = await serve();
   const { body, headers } = await ask(app, url);
   expect(body.startsWith(name)).toBe(true);
@@ -54,7 +54,7 @@ test.each([
   ['/quick-start?theme=nord', undefined],
   ['/home', 'noindex'],
   ['/quick-starts', 'noindex'],
-])('search engines are told of %s: %s', async (url, robots) => {
+])('the robots header of %s is %s', async (url, robots) => {
   const { app } = await serve();
   expect((await ask(app, url)).headers['x-robots-tag']).toBe(robots);
 });
@@ -66,7 +66,7 @@ test.each([
   ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
   ['deflate', undefined, asIs],
   ['', undefined, asIs],
-])('to who takes %j it is sent as %s', async (accepted, encoding, decode) => {
+])('a client that accepts %j gets the encoding %s', async (accepted, encoding, decode) => {
   const { app } = await serve();
   const plain = await ask(app, '/');
   const answer = await ask(app, '/', { 'accept-encoding': accepted });
@@ -74,7 +74,7 @@ test.each([
   expect(decode(answer.rawPayload).toString()).toBe(plain.body);
 });
 
-test('it is not sent again to who has it, until there is another', async () => {
+test('an unchanged document is answered 304, and a changed one is sent', async () => {
   const { app, root } = await serve();
   const first = await ask(app, '/');
   const known = { 'if-none-match': String(first.headers.etag) };
@@ -86,7 +86,7 @@ test('it is not sent again to who has it, until there is another', async () => {
   expect([other.statusCode, other.body]).toEqual([200, 'another']);
 });
 
-test('the policy allows the scripts that are written in a document, each by its hash, and no others', async () => {
+test('the policy allows the inline scripts of a document by their hashes, and no others', async () => {
   const { app, root } = await serve(async (app) => addSecurityHeaders(app, ORIGIN, ORIGIN));
   const scripts = ['one();', '\n  two(`</p>`);\n'];
   const text = scripts.map((script) => `<script>${script}</script><script src="/a.js"></script>`);
@@ -94,6 +94,7 @@ test('the policy allows the scripts that are written in a document, each by its 
   const { headers } = await ask(app, '/index.html');
   const hashes = scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`);
   const policy = String(headers['content-security-policy']);
+  expect(headers['permissions-policy']).toMatch(/^accelerometer=\(\), camera=\(\), .*usb=\(\)/);
   expect(policy.split(';')).toContain(`script-src 'self' ${hashes.join(' ')}`);
   const { headers: plain } = await ask(app, '/habit/1');
   expect(String(plain['content-security-policy']).split(';')).toContain("script-src 'self'");

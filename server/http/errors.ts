@@ -1,24 +1,23 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Reader } from '../db/db.ts';
+import { DiskFullError, type Reader } from '../db/db.ts';
 import type { Query } from '../db/query.ts';
 import { MS_PER_SECOND } from '#domain/durations.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts';
 import type { Problem } from '#contract/problem.ts';
 
-/** Thrown where a call cannot be answered; becomes a problem on the wire. */
+/** Details of a problem; `message` replaces the usual one. */
+type Details = Partial<Pick<Problem, 'errors' | 'event' | 'message'>>;
+
+/** Thrown if a call cannot be answered; sent as a problem. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ProblemCode;
-  readonly details: Pick<Problem, 'errors' | 'event'>;
-  /** After how long it is worth to try again, where that is known. */
+  readonly details: Details;
+  /** Seconds after which a retry makes sense; null if unknown. */
   readonly retryAfterSeconds: number | null;
 
-  constructor(
-    code: ProblemCode,
-    details: Pick<Problem, 'errors' | 'event'> = {},
-    retryAfterSeconds: number | null = null,
-  ) {
-    super(PROBLEMS[code].message);
+  constructor(code: ProblemCode, details: Details = {}, retryAfterSeconds: number | null = null) {
+    super(details.message ?? PROBLEMS[code].message);
     this.code = code;
     this.details = details;
     this.retryAfterSeconds = retryAfterSeconds;
@@ -30,7 +29,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The first row of a query; 404 where there is none, as where it is somebody else's. */
+/** Returns the first row of a query; 404 if there is none, including rows of other users. */
 export async function requireRow<P extends object, R>(
   reader: Reader,
   query: Query<P, R>,
@@ -41,7 +40,7 @@ export async function requireRow<P extends object, R>(
   return row;
 }
 
-/** Asks to wait for so many milliseconds. */
+/** Refusal that asks the client to wait for `waitMs`. */
 export function tooMany(waitMs: number): Refusal {
   return new Refusal('too_many', {}, Math.ceil(waitMs / MS_PER_SECOND));
 }
@@ -54,10 +53,10 @@ const CODE_BY_STATUS: Readonly<Record<number, Refusal['code']>> = {
   429: 'too_many',
 };
 
-/** More help nobody: a body of 64 kB may have 30,000 of them. */
+/** More would not help: a body of 64 kB may have 30,000 errors. */
 const MAX_ERRORS = 50;
 
-/** Answers every error as a problem; what is our own fault is logged and tells the client nothing. */
+/** Answers every error as a problem. Server errors are logged and tell the client nothing. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error);
@@ -66,7 +65,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Of an address that cannot be read, which the framework finds before any handler of ours. */
+/** Handler for an address that the framework cannot parse, before any route. */
 export function answerUnreadable(
   error: FastifyError,
   _request: FastifyRequest,
@@ -93,6 +92,7 @@ function answer(refusal: Refusal, reply: FastifyReply): FastifyReply {
 
 function toRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof DiskFullError) return new Refusal('disk_full');
   if (error.validation) {
     const errors = error.validation.slice(0, MAX_ERRORS).map((failure) => ({
       path: pathOf(failure.instancePath, failure.params),
@@ -104,7 +104,7 @@ function toRefusal(error: FastifyError): Refusal {
   return new Refusal(CODE_BY_STATUS[status] ?? (status < 500 ? 'bad_request' : 'internal'));
 }
 
-/** A missing or unknown field is reported on its object: the path is completed with its name. */
+/** A missing or unknown field is reported on its object, so the path gets its name appended. */
 function pathOf(instancePath: string, params: Record<string, unknown>): string {
   const field = params['missingProperty'] ?? params['additionalProperty'];
   return typeof field === 'string' ? `${instancePath}/${field}` : instancePath;

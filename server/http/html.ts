@@ -1,4 +1,4 @@
-/** Text that is already HTML. */
+/** Text that is already escaped HTML. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -6,14 +6,14 @@ export class Html {
   }
 }
 
-type Part = string | Html | null | readonly Html[];
+type HtmlPart = string | Html | null | readonly Html[];
 
-/** HTML from a template: strings put into it are escaped, `null` is nothing. */
-export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
+/** Builds HTML from a template: strings are escaped, `null` is empty. */
+export function html(texts: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   return new Html(String.raw({ raw: texts }, ...parts.map(partToText)));
 }
 
-function partToText(part: Part): string {
+function partToText(part: HtmlPart): string {
   if (part === null) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'string') return part.replace(/[&<>"']/g, escapeCharacter);

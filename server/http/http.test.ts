@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeRunner } from '../testing/play.ts';
-import { createTestApp } from '../testing/test-app.ts';
+import { makeRunner } from '../test/support/play.ts';
+import { createTestApp } from '../test/support/test-app.ts';
 
 const identity = { description: 'Runner', color: '#4A90E2' };
 
@@ -21,12 +21,12 @@ test.each([
   ['POST /api/values/init/onboardingcomplete', 200],
   ['DELETE /api/values/01890000-0000-7000-8000-000000000000', 404],
   ['POST /api/users/logout', 204],
-])('%s has no body, and may say that it would be JSON', async (route, status) => {
+])('%s has no body and may be sent as JSON', async (route, status) => {
   const { signUp } = await createTestApp();
   expect((await (await signUp()).call(route, '')).status).toBe(status);
 });
 
-test('of very many faults the first are told', async () => {
+test('of very many errors only the first are reported', async () => {
   const { signUp } = await createTestApp();
   const ada = await signUp();
   const many = Array.from({ length: 30_000 }, () => 1);
@@ -47,7 +47,7 @@ test.each([
   expect(answer.body.errors.map((error: { path: string }) => error.path)).toContain(path);
 });
 
-test('what is no Unicode comes back the same from both engines', async () => {
+test('invalid Unicode comes back the same from both engines', async () => {
   const { signUp } = await createTestApp();
   const ada = await signUp();
   const { body } = await ada.call('POST /api/values', { ...identity, description: 'a\ud800' });
@@ -56,14 +56,14 @@ test('what is no Unicode comes back the same from both engines', async () => {
   expect(body.id).toBe(listed[0].id);
 });
 
-test('anything but JSON is 415', async () => {
+test('a body that is not JSON is answered 415', async () => {
   const { signUp } = await createTestApp();
   const ada = await signUp();
   const answer = await ada.call('POST /api/values', 'a=b', { 'content-type': 'text/plain' });
   expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_type' } });
 });
 
-test('a path that does not exist is a problem too', async () => {
+test('an unknown path is answered as a problem', async () => {
   const { signUp } = await createTestApp();
   const ada = await signUp();
   const answer = await ada.call('GET /api/nothing');
@@ -71,7 +71,7 @@ test('a path that does not exist is a problem too', async () => {
 });
 
 test.each(['%zz', '%', '%ed%a0%80', 'x'.repeat(200)])(
-  'the address …/%.10s is a problem too',
+  'the malformed address …/%.10s is answered as a problem',
   async (id) => {
     const { signUp } = await createTestApp();
     const answer = await (await signUp()).call(`GET /api/habits/${id}`);
@@ -80,7 +80,7 @@ test.each(['%zz', '%', '%ed%a0%80', 'x'.repeat(200)])(
   },
 );
 
-test('a repeated POST with its Idempotency-Key is done once', async () => {
+test('a repeated POST with the same Idempotency-Key runs once', async () => {
   const { signUp } = await createTestApp();
   const ada = await signUp();
   const repeat = { 'idempotency-key': 'one' };
@@ -91,7 +91,7 @@ test('a repeated POST with its Idempotency-Key is done once', async () => {
   expect((await ada.call('GET /api/values')).body).toHaveLength(1);
 });
 
-test('a key belongs to one request of one person, for a day', async () => {
+test('an Idempotency-Key belongs to one request of one user, for a day', async () => {
   const { signUp, clock, app, tokens } = await createTestApp();
   const [ada, bob] = [await signUp('ada'), await signUp('bob')];
   const repeat = { 'idempotency-key': 'one' };
@@ -111,7 +111,7 @@ test('a key belongs to one request of one person, for a day', async () => {
   expect(statusCode).toBe(201);
 });
 
-test('a refused write leaves nothing behind', async () => {
+test('a refused write changes nothing', async () => {
   const { signUp } = await createTestApp();
   const ada = await signUp();
   const { habit } = await makeRunner(ada);
@@ -120,12 +120,12 @@ test('a refused write leaves nothing behind', async () => {
   const unknown = { habit_id: '01890000-0000-7000-8000-000000000000' };
   expect((await ada.call('POST /api/events/submit', unknown, repeat)).status).toBe(404);
   expect(await ada.call('GET /api/values')).toMatchObject({ body: before.body });
-  // The key was not used up by the refusal.
+  // The refusal did not use up the key.
   const { status } = await ada.call('POST /api/events/submit', { habit_id: habit.id }, repeat);
   expect(status).toBe(201);
 });
 
-test('answers carry the headers that keep a browser safe', async () => {
+test('answers have security headers', async () => {
   const { signUp } = await createTestApp();
   const { headers } = await (await signUp()).call('GET /api/users/me');
   expect(headers['content-security-policy']).toContain("script-src 'self';");

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createTestApp } from '../testing/test-app.ts';
+import { createTestApp } from '../test/support/test-app.ts';
 
-/** How many guests one client may open, by the status of each attempt, when it says each time to be another address. */
+/** Opens guests as one client that claims another address each time; returns the status of each attempt. */
 async function openDemos(trustProxy: string[] | false): Promise<number[]> {
   const { app } = await createTestApp(undefined, { trustProxy });
   const statuses: number[] = [];
@@ -12,10 +12,10 @@ async function openDemos(trustProxy: string[] | false): Promise<number[]> {
   return statuses;
 }
 
-test('what a client says of its address is not believed', async () => {
+test('the forwarded address of a client is not trusted', async () => {
   expect(await openDemos(false)).toContain(429);
 });
 
-test('what a trusted proxy says of it is', async () => {
+test('the forwarded address of a trusted proxy is used', async () => {
   expect(new Set(await openDemos(['loopback']))).toEqual(new Set([201]));
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createTestApp } from '../testing/test-app.ts';
+import { createTestApp } from '../test/support/test-app.ts';
 
 const NEW = /^[0-9a-f-]{36}$/;
 
-test('every answer has an id of its own, also one that refuses', async () => {
+test('every answer has its own id, including refusals', async () => {
   const { app, signUp } = await createTestApp();
   const ada = await signUp();
   const answers = [
@@ -18,7 +18,7 @@ test('every answer has an id of its own, also one that refuses', async () => {
   expect((await app.inject('/api/values')).headers['x-request-id']).toMatch(NEW);
 });
 
-test('the id that a proxy gave is kept, where it can be one', async () => {
+test('a well-formed id from a proxy is kept', async () => {
   const { app } = await createTestApp();
   const echo = async (given: string) => {
     const headers = { 'x-request-id': given };

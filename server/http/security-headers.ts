@@ -1,13 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** Adds Helmet's headers, for the API and the web app; the identity provider's pages have stricter ones of their own. */
+/** Adds Helmet's headers to the API and the web app; the pages of the identity provider have stricter ones. */
 export function addSecurityHeaders(app: FastifyInstance, origin: string, authDomain: string): void {
   const setHeaders = helmet(securityHeaders(origin, authDomain));
-  app.addHook('onRequest', (request, reply, done) =>
-    setHeaders(request.raw, reply.raw, () => done()),
-  );
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader('permissions-policy', PERMISSIONS_POLICY);
+    setHeaders(request.raw, reply.raw, () => done());
+  });
 }
+
+/** Features that no page uses and every supported browser knows by these names. */
+const PERMISSIONS_POLICY = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 function securityHeaders(origin: string, authDomain: string): HelmetOptions {
   const isSecure = origin.startsWith('https:');
@@ -19,18 +39,18 @@ function securityHeaders(origin: string, authDomain: string): HelmetOptions {
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        // React writes element styles; nothing here can load or run anything.
+        // React writes element styles, which can neither load nor run anything.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        // The silence that a page makes to be heard by media keys.
+        // The silent audio that makes a page receive media keys.
         mediaSrc: ['blob:'],
         connectSrc: self,
         // The silent renewal of a login in a hidden frame.
         frameSrc: self,
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
-        // Nothing becomes markup or code from text, but by the policy of web/platform/trusted-types.ts.
+        // Text becomes markup or code only through the policy of web/platform/trusted-types.ts.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default'],
         baseUri: ["'none'"],
@@ -39,7 +59,7 @@ function securityHeaders(origin: string, authDomain: string): HelmetOptions {
       },
     },
     strictTransportSecurity: isSecure,
-    // With no-referrer the login form's origin would be null.
+    // With no-referrer the `Origin` of the login form would be null.
     referrerPolicy: { policy: 'same-origin' },
   };
 }

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { answerNotFound } from './errors.ts';
 
-/** The app's pages that show something to who has no account; search engines are to leave out the others. */
-const FOR_ANYBODY = /^\/(?:chapter-one|quick-start)(?:[/?]|$)/;
+/** Paths of the app that search engines may index: they work without an account. */
+const INDEXED_PATHS = /^\/(?:chapter-one|quick-start)(?:[/?]|$)/;
 
 const YEAR_S = 365 * 24 * 3600;
 
 /**
- * The built web app: hashed assets for ever, the documents that can be read before any script runs (the title screen
- * is `index.html`), and the app's for every path that is nobody else's. `origin` is where the product answers.
+ * Serves the built web app: hashed assets with unlimited caching, the documents that are readable without scripts (the
+ * title screen is `index.html`), and the app's document for every other path. `origin` is the public address.
  */
 export async function serveWeb(app: FastifyInstance, root: string, origin: string): Promise<void> {
   const sendDocument = createDocuments(root, origin);
@@ -29,7 +29,7 @@ export async function serveWeb(app: FastifyInstance, root: string, origin: strin
       );
     },
   });
-  // Under their own names the service worker asks for them.
+  // The service worker requests them by their file names.
   for (const name of ['index.html', 'how-its-made.html', 'app.html']) {
     app.get(`/${name}`, (request, reply) => sendDocument(request, reply, name));
   }
@@ -38,12 +38,12 @@ export async function serveWeb(app: FastifyInstance, root: string, origin: strin
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (!wantsPage || request.url.startsWith('/api/')) return answerNotFound(request, reply);
-    if (!FOR_ANYBODY.test(request.url)) void reply.header('x-robots-tag', 'noindex');
+    if (!INDEXED_PATHS.test(request.url)) void reply.header('x-robots-tag', 'noindex');
     return sendDocument(request, reply, 'app.html');
   });
 }
 
-/** How a document names the picture that a link to it is shown with. Who shows it wants a whole address, which no build can know. */
+/** The link preview image in a document. Previews need an absolute address, which the build does not know. */
 const LINK_PICTURE = 'content="/og.jpg"';
 
 const POLICY = 'content-security-policy';
@@ -53,21 +53,21 @@ type Encoding = 'br' | 'gzip' | 'identity';
 interface Document {
   readonly modifiedMs: number;
   readonly tag: string;
-  /** Of its own scripts, as a policy names them. */
+  /** Sources of the inline scripts for the content security policy. */
   readonly scripts: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** Answers the web app's documents, which lie in `root`, with `origin` where they speak of themselves. */
+/** Serves the web app's documents in `root`, with `origin` in their link previews. */
 function createDocuments(root: string, origin: string) {
   const known = new Map<string, Document>();
 
-  /** As it is now: a build under a running server is seen. */
+  /** Reads a document again if it has changed, so that a build under a running server takes effect. */
   function read(name: string): Document {
     const path = join(root, name);
     const modifiedMs = statSync(path).mtimeMs;
-    const kept = known.get(name);
-    if (kept?.modifiedMs === modifiedMs) return kept;
+    const cached = known.get(name);
+    if (cached?.modifiedMs === modifiedMs) return cached;
     const picture = `content="${origin}/og.jpg"`;
     const text = readFileSync(path, 'utf8').replaceAll(LINK_PICTURE, picture);
     const tag = hash('sha256', text, 'base64url');
@@ -96,7 +96,7 @@ function createDocuments(root: string, origin: string) {
   };
 }
 
-/** By their hashes; others than these the policy goes on to refuse. */
+/** Lists the hashes of the inline scripts; the policy refuses all others. */
 function nameScripts(text: string): string {
   return [...text.matchAll(/<script>([^]*?)<\/script>/g)]
     .map(([, script = '']) => ` 'sha256-${hash('sha256', script, 'base64')}'`)
@@ -114,7 +114,7 @@ function allowScripts(reply: FastifyReply, scripts: string): void {
 
 function encode(text: string): Record<Encoding, Buffer> {
   const identity = Buffer.from(text);
-  // The strongest would hold up the first reader for longer than it saves.
+  // The highest quality delays the first reader by more than it saves.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   return { br: brotliCompressSync(identity, { params }), gzip: gzipSync(identity), identity };
 }

@@ -1,4 +1,4 @@
-/** Calls back when the browser has painted what is being changed; in a hidden page, which paints nothing, at once. */
+/** Calls back after the next paint; at once in a hidden page, which does not paint. */
 export function afterPaint(act: () => void): void {
   if (document.hidden) return act();
   requestAnimationFrame(() => setTimeout(act));

@@ -2,28 +2,25 @@ import type { Auth0Client } from '@auth0/auth0-spa-js';
 import type { ClientConfig } from '#contract/client-config.ts';
 import { desktopBridge } from './desktop.ts';
 
-/** What travels through the provider's login and comes back with it. */
+/** State that travels through the provider's login and back. */
 export type AppState = Record<string, unknown>;
 
 export interface LoginOptions {
   readonly page: 'login' | 'signup';
   readonly appState?: AppState;
-  /** For a page that leaves by itself: Back then passes it over. */
+  /** Replaces the history entry, for a page that redirects by itself: Back then skips it. */
   readonly isReplacing?: boolean;
 }
 
-/** Set while the provider has not heard of a logout, and would let anybody here in as that person. */
+/** Set while the provider still has the session of a user who logged out here, and would log anyone in as that user. */
 const OWED_KEY = 'logout-owed';
 
-/** Fetches the login library ahead of its use, so that the click that needs it does not wait. */
+/** Loads the login library in advance, so that a press on Log in does not wait. */
 export function preloadLogin(): void {
   authClient().catch(() => undefined);
 }
 
-/**
- * Leaves for the provider's login or sign-up page. The desktop wrapper has a window for that; the page that asked looks
- * anew once there is a token.
- */
+/** Opens the provider's login or sign-up page; in the desktop app in its own window, after which the page reloads. */
 export async function login(options: LoginOptions): Promise<void> {
   const desktop = desktopBridge();
   if (!desktop) return leaveForProvider(options);
@@ -31,25 +28,25 @@ export async function login(options: LoginOptions): Promise<void> {
   location.reload();
 }
 
-/** The same in this very window. */
+/** The same in this window. */
 export async function leaveForProvider(options: LoginOptions): Promise<void> {
   const { page, appState = {}, isReplacing = false } = options;
   const client = await authClient();
-  // Somebody who signs up wants a new account, also where the provider remembers an older one.
+  // Signing up means a new account, even if the provider still has a session of an older one.
   const isAsked = page === 'signup' || localStorage.getItem(OWED_KEY) !== null;
   await client.loginWithRedirect({
     appState,
     authorizationParams: {
       ...(page === 'signup' && { screen_hint: 'signup' }),
       ...(isAsked && { prompt: 'login' as const }),
-      // The provider's pages look like the page that leads there.
+      // The provider's pages take over the theme of this page.
       'ext-theme': document.documentElement.dataset['theme'] ?? '',
     },
     ...(isReplacing && { openUrl: (address: string) => location.replace(address) }),
   });
 }
 
-/** Completes a login from the query of the current address; rejects with the provider's own words. */
+/** Completes a login from the query of the current address; rejects with the provider's message. */
 export async function finishLogin(): Promise<AppState> {
   const client = await authClient();
   const { appState } = await client.handleRedirectCallback<AppState>();
@@ -57,7 +54,7 @@ export async function finishLogin(): Promise<AppState> {
   return appState ?? {};
 }
 
-/** An access token that lasts longer than a minute, without the person seeing anything. */
+/** Returns an access token that is valid for more than a minute, without showing a page. */
 export async function silentToken(): Promise<string> {
   const client = await authClient();
   const token = await client.getTokenSilently();
@@ -66,22 +63,22 @@ export async function silentToken(): Promise<string> {
 }
 
 /**
- * Whether this browser may have a session at the provider: the login library notes that in a cookie of a day. A visitor
- * who never logged in here has none.
+ * Whether this browser may have a session at the provider: the login library stores that in a cookie for a day. A
+ * visitor who never logged in here has none.
  */
 export function mayHaveSession(): boolean {
   if (desktopBridge() || localStorage.getItem(OWED_KEY) !== null) return false;
   return /(?:^|; )auth0\.[^=]*is\.authenticated=true/.test(document.cookie);
 }
 
-/** Forgets on this device a login that was finished; the provider is not asked. */
+/** Deletes a finished login on this device; the provider is not contacted. */
 export async function forgetLogin(): Promise<void> {
   const client = await authClient();
   await client.logout({ openUrl: false });
 }
 
-/** For a logout of which the provider cannot be told: whoever logs in next is asked who they are. */
-export function oweLogout(): void {
+/** For a logout while the provider is unreachable: the next login then asks for credentials. */
+export function markLogoutPending(): void {
   localStorage.setItem(OWED_KEY, 'yes');
   location.assign('/');
 }
@@ -113,7 +110,7 @@ async function createClient(): Promise<Auth0Client> {
     clientId: auth.client_id,
     useRefreshTokens: true,
     useRefreshTokensFallback: true,
-    // It holds tokens too. Where the library is told to keep them in memory it makes a worker, which the page's policy refuses.
+    // This cache holds tokens too. The library's in-memory option would start a worker, which the page's CSP forbids.
     ...(desktopBridge()
       ? { cache: new library.InMemoryCache().enclosedCache }
       : { cacheLocation: 'localstorage' as const }),
@@ -125,14 +122,14 @@ async function createClient(): Promise<Auth0Client> {
   });
 }
 
-/** Asks where to log in and how large an import may be. */
+/** Loads the provider's address and the size limit of an import. */
 export const loadClientConfig = once(async () => {
   const answer = await fetch('/client-config.json');
   if (!answer.ok) throw new Error('Login failed');
   return (await answer.json()) as ClientConfig;
 });
 
-/** Runs at the first call, whose outcome all calls share; after a failure again. */
+/** Runs at the first call and shares the outcome with later ones; runs again after a failure. */
 function once<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   clockJumpMs,
-  hearServer,
+  applyServerTime,
   judgeGap,
   missServer,
   noticeJump,
@@ -12,10 +12,10 @@ import {
 } from './clock-rule.ts';
 
 const HOUR = 3_600_000;
-/** Whole seconds in the header, a second for the server to make it anew, and what an answer takes. */
+/** Error of a reading: whole seconds in the header, a second for the server to renew it, and the response time. */
 const TELLING_MS = 5000;
 
-/** A world in which everything is known: the device can only read its clocks, and ask the server. */
+/** Simulates a device and a server: the device can only read its clocks and ask the server. */
 class World {
   trueMs = 1_800_000_000_000;
   asleepMs = 0;
@@ -27,7 +27,7 @@ class World {
     return { wallMs: this.trueMs + this.setByMs, steadyMs: this.trueMs - this.asleepMs };
   }
 
-  /** The time as the app has it. */
+  /** The time that the app computes. */
   look(): number {
     const reading = this.read();
     const jumpMs = clockJumpMs(this.last, reading);
@@ -43,7 +43,7 @@ class World {
     this.trueMs += onTheWayMs * (1 - answeredAfterMs);
     const server = readServerTime(date, sent, this.read());
     if (!server) throw new Error('The server said nothing');
-    const { state, shiftMs } = hearServer(this.state, server, this.read().wallMs);
+    const { state, shiftMs } = applyServerTime(this.state, server, this.read().wallMs);
     this.state = state;
     return shiftMs;
   }
@@ -67,7 +67,7 @@ function live(
   return world.look();
 }
 
-test('with a server the time is right, whatever the clocks went through', () => {
+test('with a server the time is correct after any behavior of the clocks', () => {
   fc.assert(
     fc.property(
       fc.array(change, { minLength: 1, maxLength: 6 }),
@@ -86,7 +86,7 @@ test('with a server the time is right, whatever the clocks went through', () => 
   );
 });
 
-test('to the millisecond, where the device only slept', () => {
+test('the time is exact to the millisecond if the device only slept', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(ms, ms)), way, part, (nights, late, at) => {
       const world = new World();
@@ -99,12 +99,12 @@ test('to the millisecond, where the device only slept', () => {
   );
 });
 
-test('until the server is heard, no more time passes than has passed', () => {
+test('before the server’s answer the time is never ahead', () => {
   fc.assert(
     fc.property(fc.array(change), (changes) => {
       const world = new World();
       for (const one of changes) {
-        // Less than is noticed is no setting of a clock.
+        // Below the noticeable limit it does not count as setting the clock.
         if (Math.abs(one.set + one.slept) < 2000) continue;
         const beforeMs = world.look();
         const afterMs = live(world, one);
@@ -114,7 +114,7 @@ test('until the server is heard, no more time passes than has passed', () => {
   );
 });
 
-test('a person is asked about a long gap in what runs, and about nothing else', () => {
+test('the user is asked only about a long gap in a running session', () => {
   fc.assert(
     fc.property(ms, fc.boolean(), (slept, isRunning) => {
       const world = new World();
@@ -127,7 +127,7 @@ test('a person is asked about a long gap in what runs, and about nothing else', 
   );
 });
 
-test('what a person said stands, whatever the server says later', () => {
+test('the user’s answer stands whatever the server says later', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 180_000, max: 12 * HOUR }),
@@ -153,7 +153,7 @@ test('what a person said stands, whatever the server says later', () => {
   );
 });
 
-test('an answer without a date, or that came too late, says nothing', () => {
+test('an answer without a date, or a slow one, is ignored', () => {
   const sent = { wallMs: 0, steadyMs: 0 };
   const date = new Date(0).toUTCString();
   expect(readServerTime(null, sent, sent)).toBeNull();

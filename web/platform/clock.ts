@@ -8,20 +8,20 @@ const changed = createSignal();
 let known: ClockState | null = null;
 let lastReading: ClockReading | null = null;
 
-/** Epoch milliseconds, right even where the device's own clock is wrong, or is set while the app is open. */
+/** Current time in epoch milliseconds, correct even if the device's clock is wrong or is set while the app is open. */
 export function nowMs(): number {
   const reading = readClocks();
   const jumpMs = clockJumpMs(lastReading ?? reading, reading);
   lastReading = reading;
   if (jumpMs !== 0) {
     known = noticeJump(clockState(), jumpMs);
-    // Whoever asked for the time may be in the middle of something.
+    // Deferred, because the caller may be in the middle of a change.
     queueMicrotask(changed.emit);
   }
   return reading.wallMs + clockState().correctionMs;
 }
 
-/** Milliseconds of a clock that nobody can set; only differences mean something. */
+/** A monotonic clock in milliseconds; only differences are meaningful. */
 export function monotonicMs(): number {
   return performance.now();
 }
@@ -30,7 +30,7 @@ export function readClocks(): ClockReading {
   return { wallMs: Date.now(), steadyMs: monotonicMs() };
 }
 
-/** How far the time can be trusted. The page before this one was told by the server how wrong the device's clock is. */
+/** State of the clocks. An earlier page may have stored the correction that the server's time gave. */
 export function clockState(): ClockState {
   const correctionMs = known ? 0 : Number(localStorage.getItem(CORRECTION_KEY)) || 0;
   known ??= { trust: 'checking', correctionMs, gapMs: 0 };
@@ -43,7 +43,7 @@ export function setClockState(next: ClockState): void {
   changed.emit();
 }
 
-/** Called when the clocks jumped, and when it is known by how much. */
+/** Called when the clocks jumped, and when the cause is decided. */
 export const onClockState = changed.subscribe;
 
 /** The browser's IANA time zone. */

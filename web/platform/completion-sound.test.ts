@@ -15,7 +15,7 @@ beforeEach(async () => {
   choice = await import('./sound-choice.ts');
 });
 
-/** A press of somebody who plays, and what comes after its paint. */
+/** Presses, and waits until after its paint. */
 async function press(): Promise<FakeAudio> {
   sound.unlockSound();
   await vi.advanceTimersByTimeAsync(1000);
@@ -24,7 +24,7 @@ async function press(): Promise<FakeAudio> {
   return audio;
 }
 
-test('the way to the loudspeaker is opened by a press, and rests until something sounds', async () => {
+test('the audio context opens on a press, and is suspended until a sound plays', async () => {
   const audio = await press();
   expect(audio.state).toBe('suspended');
   await press();
@@ -32,7 +32,7 @@ test('the way to the loudspeaker is opened by a press, and rests until something
   expect(audio.state).toBe('suspended');
 });
 
-test('an end is heard: its notes begin on a clock that goes, and after the last it rests again', async () => {
+test('the sound starts on a running clock, and the context is suspended after its last note', async () => {
   const audio = await press();
   sound.playCompletionSound();
   await vi.advanceTimersByTimeAsync(0);
@@ -43,14 +43,14 @@ test('an end is heard: its notes begin on a clock that goes, and after the last 
   expect(audio.state).toBe('suspended');
 });
 
-test('a press while it sounds does not silence it', async () => {
+test('a press during the sound does not stop it', async () => {
   const audio = await press();
   sound.playCompletionSound();
   await press();
   expect(audio.state).toBe('running');
 });
 
-test('while a call interrupts the sound an end is silent, and the next one is heard', async () => {
+test('no sound plays during a call, and the next one plays again', async () => {
   const audio = await press();
   audio.isInterrupted = true;
   sound.playCompletionSound();
@@ -64,7 +64,7 @@ test('while a call interrupts the sound an end is silent, and the next one is he
   expect(audio.begun).toHaveLength(3);
 });
 
-test('the bell is struck once, the volume is that which was chosen, and without a sound nothing opens', async () => {
+test('the bell has one stroke, the volume is the chosen one, and without a sound no context opens', async () => {
   choice.setSoundChoice({ sound: 'none' });
   sound.playCompletionSound();
   expect(FakeAudio.opened).toEqual([]);

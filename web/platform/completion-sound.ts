@@ -1,6 +1,6 @@
 import { soundChoice, type EndSound } from './sound-choice.ts';
 
-/** One tone: its pitch, when it begins, how long it fades, and its share of the volume. */
+/** One tone: pitch, start, fade-out time and relative volume. */
 interface Tone {
   readonly pitchHz: number;
   readonly atS: number;
@@ -18,7 +18,7 @@ const CHIME: readonly Tone[] = [523, 659, 784].map((pitchHz, index) => ({
   type: 'triangle',
 }));
 
-/** One stroke of a bell: the partials of bronze, of which the high ones fade first. */
+/** One stroke of a bell: its partials, of which the high ones fade first. */
 const BELL: readonly Tone[] = [
   { ratio: 0.5, level: 0.35, lengthS: 3.2 },
   { ratio: 1, level: 0.6, lengthS: 2.6 },
@@ -31,23 +31,23 @@ const BELL: readonly Tone[] = [
 
 const TONES: Readonly<Record<EndSound, readonly Tone[]>> = { chime: CHIME, bell: BELL, none: [] };
 
-/** The gain of a tone of level 1 at full volume: more would distort where tones overlap. */
+/** Gain of a tone of level 1 at full volume; overlapping tones would distort above it. */
 const LOUDEST = 0.6;
-/** By then a slow device has painted too; the gesture counts for seconds. */
+/** Slow devices have painted by then; a gesture counts for seconds. */
 const PAINTED_AFTER_MS = 100;
 
 let context: AudioContext | undefined;
 let tonesToEnd = 0;
 
 /**
- * Browsers let a page make sound only after a gesture: call this within one, so that the end of a session is heard.
- * To open the way to the loudspeaker takes a tenth of a second, so what the gesture changes is painted first.
+ * Browsers allow sound only after a gesture: call this within one, so that the end of a session can sound. Opening the
+ * audio device takes a tenth of a second, so the gesture's change is painted first.
  */
 export function unlockSound(): void {
   setTimeout(() => void openContext().then(restWhereSilent, stayInterrupted), PAINTED_AFTER_MS);
 }
 
-/** What the user has chosen to hear at the end of a session, which may be nothing. */
+/** Plays the sound that the user has chosen for the end of a session, if any. */
 export function playCompletionSound(): void {
   const { sound, volume } = soundChoice();
   const tones = TONES[sound];
@@ -61,7 +61,7 @@ export function playCompletionSound(): void {
   );
 }
 
-/** iOS interrupts a context for a call or another app, and rejects its resuming until that ends: the next gesture tries again. */
+/** iOS interrupts a context during a call, and rejects `resume()` until it ends: the next gesture tries again. */
 function stayInterrupted(): void {}
 
 async function openContext(): Promise<AudioContext> {
@@ -70,7 +70,7 @@ async function openContext(): Promise<AudioContext> {
   return context;
 }
 
-/** Open and silent, it would wake the processor a hundred times a second, for as long as the page is there. */
+/** An open silent context would wake the processor a hundred times a second. */
 function restWhereSilent(): void {
   if (tonesToEnd === 0) void context?.suspend();
 }

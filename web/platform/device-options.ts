@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { DEVICE_KEY_PREFIX } from './device-state.ts';
 import { createSignal, onEvent, stopAll } from './signal.ts';
 
-/** What a person wants of this device and not of every one that they use; all are off until they say so. */
+/** Options of one device only; all are off by default. */
 export type DeviceOption = 'keep-screen-on' | 'media-controls';
 
 const changed = createSignal();
@@ -19,7 +19,7 @@ export function setOption(option: DeviceOption, isOn: boolean): void {
   changed.emit();
 }
 
-/** Called when an option was set, in this tab or in another. */
+/** Called when an option changes, in this tab or another. */
 export function onOptionChange(listener: () => void): () => void {
   return stopAll([changed.subscribe(listener), onEvent('storage', listener)]);
 }

@@ -1,9 +1,14 @@
-/** Rejection of an import whose files could not be fetched. The same import succeeds once they can be. */
+/** The files of an import could not be fetched. The same import succeeds once they can be. */
 export class ChunkUnreachableError extends Error {
   override readonly name = 'ChunkUnreachableError';
 }
 
-/** By address: files that this page has fetched, or is fetching. */
+/** Whether a file that the document itself requests has come, by address (`early-requests.js`). */
+const { earlyFiles } = globalThis as {
+  readonly earlyFiles?: ReadonlyMap<string, Promise<boolean>>;
+};
+
+/** Files that this page has fetched or is fetching, by address. */
 const fetched = new Map<string, Promise<void>>();
 
 /**
@@ -23,20 +28,26 @@ export async function importChunk<T>(
 function fetchOnce(address: string): Promise<void> {
   const known = fetched.get(address);
   if (known) return known;
-  const fetching = isInDocument(address) ? Promise.resolve() : fetchFile(address);
+  const fetching = awaitFile(address);
   fetched.set(address, fetching);
   fetching.catch(() => fetched.delete(address));
   return fetching;
 }
 
-/** The entry and its static imports, which the document loads itself. */
+async function awaitFile(address: string): Promise<void> {
+  const early = earlyFiles?.get(address);
+  const isHere = early === undefined ? isInDocument(address) : await early;
+  if (!isHere) await fetchFile(address);
+}
+
+/** Whether the document loads the file itself, as it does the entry and its static imports. */
 function isInDocument(address: string): boolean {
   return document.head.querySelector(`[src="${address}"], [href="${address}"]`) !== null;
 }
 
 async function fetchFile(address: string): Promise<void> {
   if (address.endsWith('.css')) return applyStyles(address);
-  // A service worker in charge keeps every module of its release.
+  // An active service worker caches every module of its release.
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null)
     await cacheModule(address);
 }
@@ -50,7 +61,7 @@ async function cacheModule(address: string): Promise<void> {
   } catch (cause) {
     throw new ChunkUnreachableError(address, { cause });
   }
-  // A file that a newer release has replaced is not awaited: its import fails, as the router expects.
+  // Goes on with a 404 of a file that a newer release replaced: the import fails, as the router expects.
   if (status >= 500 || status === 429) throw new ChunkUnreachableError(`${address}: ${status}`);
 }
 

@@ -4,8 +4,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 const SETTLED_AFTER_MS = 700;
 
 /**
- * Fetches code ahead that will be wanted later, once the page has settled; and starts what it is for, where that waits
- * for no one: `start` answers how to stop it. The function that this answers calls all of it off.
+ * Loads code once the page has settled, and passes it to `start`, which may return how to stop. Returns a function that
+ * cancels the loading or stops it.
  */
 export function whenSettled<T>(
   load: () => Promise<T>,
@@ -28,11 +28,11 @@ export function whenSettled<T>(
 
 interface FetchOptions {
   readonly isOver?: AbortSignal | undefined;
-  /** Which failures are retried; by default each. */
+  /** Which failures are retried; all by default. */
   readonly isRetried?: (reason: unknown) => boolean;
 }
 
-/** The code of a part of the page. Retries until it is there; rejects when it is called off, or for what is not retried. */
+/** Loads code, with retries until it succeeds; rejects if aborted, or if the failure is not retried. */
 export async function fetchCode<T>(
   load: () => Promise<T>,
   { isOver, isRetried = () => true }: FetchOptions = {},
@@ -49,8 +49,8 @@ export async function fetchCode<T>(
 }
 
 /**
- * A part of a screen whose code comes when it is first shown. Where that cannot be fetched, its place stays empty until
- * it can be, and nothing else of the screen breaks.
+ * Makes a component whose code loads when it is first shown. Until it can be loaded, it renders nothing, and the rest
+ * of the screen works.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- as React's `lazy` has it: components of any props
 export function lazyPart<C extends ComponentType<any>>(

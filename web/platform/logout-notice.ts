@@ -1,26 +1,26 @@
 const KEY = 'logged-out';
 
-type LogoutNote = 'expired' | 'demo ended' | 'guest ended';
+type LogoutNotice = 'expired' | 'demo ended' | 'guest ended';
 
-/** Leaves a note for the landing page, which the browser loads afresh after a logout. */
-export function noteLogout(note: LogoutNote): void {
-  sessionStorage.setItem(KEY, note);
+/** Stores why the login ended, for the landing page: the browser loads it anew after a logout. */
+export function storeLogoutNotice(notice: LogoutNotice): void {
+  sessionStorage.setItem(KEY, notice);
 }
 
-export function hasExpiredLoginNote(): boolean {
-  return sessionStorage.getItem(KEY) === ('expired' satisfies LogoutNote);
+export function hasExpiredLoginNotice(): boolean {
+  return sessionStorage.getItem(KEY) === ('expired' satisfies LogoutNotice);
 }
 
-/** The demo's day was over, or it became an account elsewhere. */
-export function hasEndedDemoNote(): boolean {
-  return sessionStorage.getItem(KEY) === ('demo ended' satisfies LogoutNote);
+/** The demo has expired, or became an account on another device. */
+export function hasEndedDemoNotice(): boolean {
+  return sessionStorage.getItem(KEY) === ('demo ended' satisfies LogoutNotice);
 }
 
-/** A guest's own game was not played for 90 days, or it became an account elsewhere. */
-export function hasEndedGuestNote(): boolean {
-  return sessionStorage.getItem(KEY) === ('guest ended' satisfies LogoutNote);
+/** A guest's game was not played for 90 days, or became an account on another device. */
+export function hasEndedGuestNotice(): boolean {
+  return sessionStorage.getItem(KEY) === ('guest ended' satisfies LogoutNotice);
 }
 
-export function clearExpiredLoginNote(): void {
+export function clearLogoutNotice(): void {
   sessionStorage.removeItem(KEY);
 }

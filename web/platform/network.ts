@@ -1,6 +1,6 @@
 import { onEvent, stopAll } from './signal.ts';
 
-/** What the browser believes; true only means that a network is there, not that the server is. */
+/** The browser's own estimate; true means only that there is a network, not that the server is reachable. */
 export function isOnline(): boolean {
   return navigator.onLine;
 }

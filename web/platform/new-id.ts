@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** A UUID of version 7: unique without asking the server, and in the order of its making. */
+/** A UUID version 7: unique without the server, and sortable by creation time. */
 export function newId(): string {
   return v7();
 }

@@ -4,13 +4,13 @@ let ownTitle: string = PRODUCT;
 let cover: string | null = null;
 let written = '';
 
-/** Names the page: "Settings · Hexis", or the product alone. */
+/** Sets the page's title: "Settings · Hexis", or the product's name alone. */
 export function setPageTitle(title: string | undefined): void {
   ownTitle = title === undefined ? PRODUCT : `${title} · ${PRODUCT}`;
   write();
 }
 
-/** Shows something else in the tab, a running session's time, until it is taken off with null. */
+/** Shows another text in the tab, such as a session's time, until null removes it. */
 export function coverPageTitle(text: string | null): void {
   cover = text;
   write();

@@ -2,14 +2,14 @@ import { sleep } from './clock.ts';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-/** Devices that a restart of the server has cut off together do not come back in the same instant. */
+/** Spreads the retries of devices that a restart of the server disconnected together. */
 const JITTER = 0.3;
 
 const wakers = new Set<() => void>();
 
 /**
- * Doubles from one second to thirty, more or less; ends early when the network returns or when `retryNow` asks, yet
- * never before the server wants to be asked again.
+ * Waits one second, doubled after each failure up to thirty, with jitter; ends early when the network returns or
+ * `retryNow` is called, but not before `atLeastMs`.
  */
 export async function waitToRetry(failuresBefore: number, atLeastMs = 0): Promise<void> {
   if (atLeastMs > 0) await sleep(atLeastMs);

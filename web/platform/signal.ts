@@ -1,4 +1,4 @@
-/** An event of the app, whose listeners hear its arguments. `subscribe` returns what ends the subscription. */
+/** An event with arguments for its listeners. `subscribe` returns the function that unsubscribes. */
 export interface Signal<A extends readonly unknown[]> {
   readonly subscribe: (listener: (...heard: A) => void) => () => void;
   readonly emit: (...heard: A) => void;
@@ -19,7 +19,7 @@ export function createSignal<A extends readonly unknown[] = []>(): Signal<A> {
   };
 }
 
-/** Ends all of what was begun, in one call. */
+/** Combines several stop functions into one. */
 export function stopAll(stops: readonly (() => void)[]): () => void {
   return () => {
     for (const stop of stops) stop();
@@ -28,7 +28,7 @@ export function stopAll(stops: readonly (() => void)[]): () => void {
 
 type Events = WindowEventMap & DocumentEventMap;
 
-/** Listens to an event of the window, or of what `on` names. Returns what ends that. */
+/** Listens to an event of the window, or of the target `on`. Returns how to stop. */
 export function onEvent<T extends keyof Events>(
   type: T,
   hear: (event: Events[T]) => void,

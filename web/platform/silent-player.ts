@@ -1,11 +1,11 @@
 export interface SilentPlayer {
-  /** As many times as wanted; where the browser waits for a gesture, it begins with the next one. */
+  /** May be called repeatedly; if the browser requires a gesture, it starts with the next one. */
   play(): void;
   pause(): void;
   stop(): void;
 }
 
-/** Plays nothing, over and over: a browser shows controls and hears media keys only for a page that plays something. */
+/** Plays silence in a loop: browsers show media controls and pass media keys only to a page that plays something. */
 export function createSilentPlayer(): SilentPlayer {
   const address = URL.createObjectURL(makeSilence());
   const audio = new Audio(address);
@@ -42,13 +42,13 @@ export function createSilentPlayer(): SilentPlayer {
 }
 
 const SAMPLES_PER_SECOND = 8000;
-/** Browsers count nothing shorter than five seconds as media that is worth controls. */
+/** Browsers show no media controls for audio shorter than five seconds. */
 const LENGTH_S = 10;
 const HEADER_BYTES = 44;
-/** The middle of eight bits. */
+/** Middle value of an 8-bit sample. */
 const SILENT = 128;
 
-/** Some seconds without a sound, as a WAV file: 80 kB that no network has to bring. */
+/** Makes some seconds of silence as a WAV file: 80 kB that need no download. */
 export function makeSilence(): Blob {
   const size = SAMPLES_PER_SECOND * LENGTH_S;
   const bytes = new Uint8Array(HEADER_BYTES + size).fill(SILENT, HEADER_BYTES);

@@ -4,10 +4,10 @@ import { createSignal, onEvent, stopAll } from './signal.ts';
 
 const END_SOUNDS = ['chime', 'bell', 'none'] as const;
 
-/** What is heard at the end of a session. */
+/** Sound at the end of a session. */
 export type EndSound = (typeof END_SOUNDS)[number];
 
-/** What a person wants to hear on this device. */
+/** The user's choice on this device. */
 export interface SoundChoice {
   readonly sound: EndSound;
   /** Percent, 10 to 100. */
@@ -43,7 +43,7 @@ function onSoundChange(listener: () => void): () => void {
   return stopAll([changed.subscribe(listener), onEvent('storage', listener)]);
 }
 
-/** Local storage is untrusted: invalid content counts as the usual choice. */
+/** Local storage is untrusted: invalid content counts as the default. */
 function parse(text: string | null): SoundChoice {
   const [name, percent] = (text ?? '').split(' ');
   const sound = END_SOUNDS.find((one) => one === name);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { createSignal } from './signal.ts';
 
-/** A value of the app that changes, and that components render. */
+/** A changing value that components can render. */
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The value, as a hook. */
+  /** Returns the value, as a hook. */
   readonly use: () => T;
 }
 

@@ -10,14 +10,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a browser keeps the token in local storage', () => {
+test('a browser stores the token in local storage', () => {
   writeToken('h.p.s');
   expect(disk).toEqual(new Map([['auth_token', 'h.p.s']]));
   removeToken();
   expect(readToken()).toBeNull();
 });
 
-test('the desktop wrapper keeps it, and local storage never sees it', () => {
+test('the desktop app stores the token, and never in local storage', () => {
   let kept: string | null = null;
   vi.stubGlobal('desktop', {
     getToken: () => kept,
@@ -33,7 +33,7 @@ test('the desktop wrapper keeps it, and local storage never sees it', () => {
   expect([readToken(), kept]).toEqual([null, null]);
 });
 
-test('guests are told apart, and their names give no token away', () => {
+test('guests have different names, which do not reveal their tokens', () => {
   const names = ['guest_aaaaaaaaaaaaaaaaaaaaaaaa', 'guest_bbbbbbbbbbbbbbbbbbbbbbbb'].map(
     (token) => {
       writeToken(token);

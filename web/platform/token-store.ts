@@ -4,10 +4,10 @@ import { onEvent } from './signal.ts';
 
 const KEY = 'auth_token';
 const RENEW_BEFORE_MS = 60_000;
-/** Of a guest's token as much as tells guests apart; the rest keeps its secret. */
+/** Length of the part of a guest's token that identifies the guest; the rest is secret. */
 const GUEST_NAME_LENGTH = 16;
 
-/** The desktop wrapper keeps it where no page finds it, or else local storage does. */
+/** The desktop app stores the token outside of the pages, a browser in local storage. */
 export function readToken(): string | null {
   const desktop = desktopBridge();
   return desktop ? desktop.getToken() : localStorage.getItem(KEY);
@@ -17,7 +17,7 @@ export function hasToken(): boolean {
   return readToken() !== null;
 }
 
-/** The stored token where it is that of a demo's guest. */
+/** The stored token if it is a guest's. */
 export function readGuestToken(): string | null {
   const token = readToken();
   return token !== null && isGuestToken(token) ? token : null;
@@ -35,20 +35,20 @@ export function removeToken(): void {
   else localStorage.removeItem(KEY);
 }
 
-/** Whose token it is, the stored one unless another is given; the empty string where it cannot be told. */
+/** User id of a token, by default of the stored one; the empty string if it cannot be read. */
 export function tokenSubject(token = readToken()): string {
   if (token !== null && isGuestToken(token)) return token.slice(0, GUEST_NAME_LENGTH);
   const subject = readClaims(token)['sub'];
   return typeof subject === 'string' ? subject : '';
 }
 
-/** True within a minute of the token's end. A token whose end cannot be read is left for the server to judge. */
+/** Whether a token expires within a minute. One without a readable expiry is left to the server. */
 export function isTokenExpiring(token: string, nowMs: number): boolean {
   const expiry = readClaims(token)['exp'];
   return typeof expiry === 'number' && expiry * 1000 - nowMs < RENEW_BEFORE_MS;
 }
 
-/** Calls back when another tab logs out, or logs in as somebody else. */
+/** Calls back when another tab logs out, or logs in as another user. */
 export function onAccountChange(listener: () => void): () => void {
   const subject = tokenSubject();
   const notice = (change: StorageEvent) => {
@@ -58,7 +58,7 @@ export function onAccountChange(listener: () => void): () => void {
   return onEvent('storage', notice);
 }
 
-/** Asked for with each change and each query, of the same token. */
+/** Claims of the last token: they are read with each change and each query. */
 let read: { readonly token: string | null; readonly claims: Record<string, unknown> } | null = null;
 
 function readClaims(token: string | null): Record<string, unknown> {

@@ -7,14 +7,14 @@ interface TrustedTypePolicyFactory {
   createPolicy(name: 'default', rules: Rules): unknown;
 }
 
-/** The service worker, as the build names it. */
+/** The service worker's path, as the build names it. */
 export const WORKER_PATH = '/sw.js';
-/** The worker of the alarm, whose name has a hash. */
+/** The alarm worker's path, whose name contains a hash. */
 const ALARM_PATH = /^\/assets\/alarm-worker-[\w-]+\.js$/;
 
 /**
- * The page's policy (Trusted Types, in its Content-Security-Policy) refuses text where the browser would read it as
- * markup or code. Nothing of ours does that but for the two workers; a library empties an element that way, and may.
+ * Trusted Types (in the page's CSP) forbid strings that the browser would parse as markup or code. Our code needs them
+ * only for the addresses of two workers; a library also empties elements that way, which is allowed.
  */
 export function allowWhatIsNeeded(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicyFactory };

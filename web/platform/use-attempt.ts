@@ -5,7 +5,7 @@ type Attempt<T> =
   | { readonly state: 'done'; readonly result: T }
   | { readonly state: 'failed'; readonly failure: string };
 
-/** Something that a press starts and that needs the server at once: how it stands, and what starts it. */
+/** Runs work that a press starts and that needs the server at once; returns its state and how to start it. */
 export function useAttempt<T>(
   work: () => Promise<T>,
   describe: (error: unknown) => string = (error) => (error instanceof Error ? error.message : ''),

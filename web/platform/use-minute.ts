@@ -3,7 +3,7 @@ import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { nowMs } from './clock.ts';
 import { onEvent, stopAll } from './signal.ts';
 
-/** The full minute that has begun, in epoch milliseconds: renders when it turns, and when the page is seen again. */
+/** Start of the current minute, epoch milliseconds: renders each minute, and when the page is seen again. */
 export function useMinute(): number {
   return useSyncExternalStore(onMinute, fullMinute);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findDocument } from './documents.ts';
 
-describe('the kept document that answers a navigation', () => {
+describe('the cached document that answers a navigation', () => {
   test.each([
     ['/', '/index.html'],
     ['/how-its-made', '/how-its-made.html'],

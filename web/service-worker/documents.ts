@@ -4,20 +4,20 @@ const TITLE_SCREEN = '/index.html';
 const HOW_ITS_MADE = '/how-its-made.html';
 const APP = '/app.html';
 
-/** All that a navigation may be answered with. */
+/** All documents that can answer a navigation. */
 export const DOCUMENTS = [APP, TITLE_SCREEN, HOW_ITS_MADE] as const;
 
-/** What the server answers itself, or what only makes sense with it, and so always comes from there. */
+/** Addresses that the server answers itself, or that are useless offline: always fetched. */
 const FROM_THE_SERVER: readonly string[] = [PATHS.source, PATHS.callback];
 
-/** The first part of each of the app's addresses: `chapter-one` of all of the story's. */
+/** First path segment of each of the app's addresses, for example `chapter-one` for the story. */
 const APP_PLACES = new Set(
   Object.values(PATHS)
     .filter((path) => !FROM_THE_SERVER.includes(path))
     .map(firstPart),
 );
 
-/** The kept document that answers a navigation; null for whatever is the server's own. */
+/** The precached document that answers a navigation; null if the server must answer. */
 export function findDocument(pathname: string): string | null {
   if (pathname === PATHS.landing) return TITLE_SCREEN;
   if (pathname === PATHS.howItsMade) return HOW_ITS_MADE;

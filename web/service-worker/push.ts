@@ -4,27 +4,27 @@ import {
   habitAnchor,
   type WorkerMessage,
   readSubscription,
-} from '../notifications/worker-message.ts';
-import { wordsOf } from '../notifications/words.ts';
+} from '../data/notifications/worker-message.ts';
+import { wordsOf } from '../data/notifications/words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What every browser of today knows, and its types do not. */
+/** All current browsers support actions, which the type lacks. */
 interface Options extends NotificationOptions {
   readonly actions: readonly { readonly action: string; readonly title: string }[];
 }
 
-/** A browser wants something shown for whatever comes, also where a newer server says what is not known here. */
+/** Browsers require a notification for each push, so also for one of a newer server that is not known here. */
 const UNKNOWN = { title: 'Hexis', body: 'There is something new.' };
 
-/** How long a page has to say that it has heard. */
+/** How long a page may take to acknowledge a message. */
 const ANSWER_MS = 1000;
 
 const KINDS: readonly string[] = ['session', 'due', 'test'] satisfies PushMessage['kind'][];
 
-/** Tells what the server pushes, and goes where a press on it leads. */
+/** Shows the server's push messages, and opens the target of a press on one. */
 export function listenForPush(): void {
-  self.addEventListener('push', (event) => event.waitUntil(tell(readMessage(event.data))));
+  self.addEventListener('push', (event) => event.waitUntil(notify(readMessage(event.data))));
   self.addEventListener('notificationclick', (event) => {
     const { notification, action = '' } = event;
     notification?.close();
@@ -44,8 +44,8 @@ function readMessage(data: PushMessageData | null): PushMessage | null {
   }
 }
 
-/** A page that can be seen says it by itself; only a test is there to be seen as a notification. */
-async function tell(message: PushMessage | null): Promise<void> {
+/** A visible page shows the message itself; only a test is always shown as a notification. */
+async function notify(message: PushMessage | null): Promise<void> {
   const pages = await listPages();
   const seen = pages.filter(({ visibilityState }) => visibilityState === 'visible');
   if (message && message.kind !== 'test') {
@@ -69,7 +69,7 @@ async function tell(message: PushMessage | null): Promise<void> {
   await self.registration.showNotification(title, options);
 }
 
-/** Never starts anything by itself: what it leads to is one press away. */
+/** Opens the page only: a press on a notification starts no session. */
 async function follow(message: PushMessage | null, action: string): Promise<void> {
   if (message?.kind === 'due' && action === 'snooze') return snooze(message);
   const path = addressOf(message);
@@ -78,7 +78,7 @@ async function follow(message: PushMessage | null, action: string): Promise<void
     await self.clients.openWindow(path);
     return;
   }
-  // A browser may refuse; the page gets there all the same.
+  // The browser may refuse the focus; navigation works without it.
   await page.focus().catch(() => page);
   if (!(await say(page, { type: 'OPEN', path }))) await page.navigate(path);
 }
@@ -92,7 +92,7 @@ function listPages(): Promise<readonly WindowClient[]> {
   return self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
 
-/** Whether the page has heard it: one that is still loading, or no screen of the app, does not. */
+/** Whether the page acknowledged the message: one that is still loading, or outside of the app, does not. */
 async function say(page: WindowClient, message: WorkerMessage): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -103,7 +103,7 @@ async function say(page: WindowClient, message: WorkerMessage): Promise<boolean>
   });
 }
 
-/** Has the server say it again: a worker cannot wait so long. */
+/** Asks the server to send the reminder again later: a worker cannot wait that long. */
 async function snooze({ schedule_id, day }: ScheduleDue): Promise<void> {
   const own = await self.registration.pushManager.getSubscription();
   if (!own) return;
@@ -111,7 +111,7 @@ async function snooze({ schedule_id, day }: ScheduleDue): Promise<void> {
   await post('snoozes', { endpoint, auth: keys.auth, schedule_id, day } satisfies PushSnooze);
 }
 
-/** Tells the server where this browser is reached from now on. What it does not hear now it hears at the next start. */
+/** Sends the browser's new push subscription to the server. If that fails, the next start of the app sends it. */
 async function followSubscription({
   oldSubscription: old,
   newSubscription,

@@ -12,18 +12,18 @@ import { listenForPush } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Every file of this build: the build writes them here. */
-// oxlint-disable-next-line no-underscore-dangle -- the name that it looks for
+/** Every file of this build. The build injects the list here. */
+// oxlint-disable-next-line no-underscore-dangle -- the name that Workbox looks for
 const files = self.__WB_MANIFEST.map((file) => (typeof file === 'string' ? { url: file } : file));
 
-// What the page itself is fetching goes first.
+// Requests of the page have priority.
 addPlugins([
   { requestWillFetch: async ({ request }) => new Request(request, { priority: 'low' }) },
 ]);
-precache(files.filter(({ url }) => !isKeptOnceSeen(url)));
+precache(files.filter(({ url }) => !isCachedOnFirstUse(url)));
 cleanupOutdatedCaches();
 addRoute({ cleanURLs: false, directoryIndex: '' });
-keepOnceSeen(files.map(({ url }) => url).filter(isKeptOnceSeen));
+cacheOnFirstUse(files.map(({ url }) => url).filter(isCachedOnFirstUse));
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && findDocument(url.pathname) !== null,
@@ -31,14 +31,14 @@ registerRoute(
     (await matchPrecache(findDocument(url.pathname) ?? '')) ?? fetch(request),
 );
 
-// A newer worker waits until its person asks for it, or until no page of the old one is open.
+// A newer worker waits until the user asks for the update, or until no page of the old release is open.
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const { type } = event.data as { readonly type?: string };
   if (type === 'SKIP_WAITING') void self.skipWaiting();
-  // Without a network there is none to follow.
+  // Offline there is no policy to fetch.
   if (type === 'FOLLOW_POLICY') event.waitUntil(followPolicy().catch(() => undefined));
 });
-// The first one serves the page that brought it, whose own files the server may soon have replaced.
+// The first worker takes control of the page that registered it, whose files the server may soon have replaced.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 listenForPush();
@@ -46,8 +46,8 @@ listenForPush();
 const POLICY = 'content-security-policy';
 
 /**
- * The server's policy comes with the documents, and may change where they do not: another provider of logins has
- * another address. What is kept takes over the new one.
+ * Updates the CSP header of the cached documents. It comes with the documents and can change while their content does
+ * not, for example when the login provider gets another address.
  */
 async function followPolicy(): Promise<void> {
   const cacheName = (await caches.keys()).find((name) => name.startsWith('workbox-precache'));
@@ -59,7 +59,7 @@ async function followPolicy(): Promise<void> {
     const sent = await fetch(name, { cache: 'no-cache' });
     if (!kept || key === undefined || !sent.ok) continue;
     const isSamePolicy = sent.headers.get(POLICY) === kept.headers.get(POLICY);
-    // A newer release brings its own worker.
+    // A document with another text belongs to a newer release, which brings its own worker.
     if (isSamePolicy || (await sent.clone().text()) !== (await kept.text())) continue;
     await cache.put(key, sent);
   }
@@ -67,13 +67,13 @@ async function followPolicy(): Promise<void> {
 
 const CACHE = 'hexis-seen';
 
-/** Scenes of five themes in two framings, and letters of rarer languages: each is kept once it was seen. */
-function isKeptOnceSeen(file: string): boolean {
+/** Scenes of the themes and fonts of rarer languages are cached at first use. */
+function isCachedOnFirstUse(file: string): boolean {
   return /^assets\/scenes\/|-(?:latin-ext|vietnamese)-[^/]*\.woff2$/.test(file);
 }
 
-/** Answers the files of `addresses` from what was kept, and keeps what was not. Their names change with their content. */
-function keepOnceSeen(addresses: readonly string[]): void {
+/** Answers the files of `addresses` from the cache, and caches the missing ones. Their names contain a content hash. */
+function cacheOnFirstUse(addresses: readonly string[]): void {
   const known = new Set(addresses.map((address) => new URL(address, self.location.href).href));
   registerRoute(
     ({ url }) => known.has(url.href),
@@ -84,11 +84,11 @@ function keepOnceSeen(addresses: readonly string[]): void {
     const { type, theme } = event.data as { readonly type?: string; readonly theme?: string };
     if (type !== 'KEEP_SCENE') return;
     const scene = [...known].filter((address) => address.includes(`/assets/scenes/${theme}/`));
-    event.waitUntil(Promise.allSettled(scene.map(keepAhead)));
+    event.waitUntil(Promise.allSettled(scene.map(prefetchFile)));
   });
 }
 
-async function keepAhead(address: string): Promise<void> {
+async function prefetchFile(address: string): Promise<void> {
   await answer(new Request(address, { priority: 'low' }));
 }
 
@@ -97,7 +97,7 @@ async function answer(request: Request): Promise<Response> {
   const kept = await cache.match(request);
   if (kept) return kept;
   const response = await fetch(request);
-  // Where the disk is full, it is shown all the same.
+  // If the disk is full, the file is still served.
   if (response.ok) cache.put(request, response.clone()).catch(() => undefined);
   return response;
 }

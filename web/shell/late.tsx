@@ -2,19 +2,19 @@ import { useEffect, useState, type ComponentType, Suspense, useSyncExternalStore
 import { stopAll } from '../platform/signal.ts';
 import { whenSettled, lazyPart } from '../platform/late-code.ts';
 import { toastQueue } from '../ui/toast-queue.ts';
-import { useSessionBeside } from '../playing/session-store.ts';
-import { isReleaseWaiting, onWaitingRelease } from '../offline/waiting-release.ts';
+import { useDeferredSession } from '../timer/state/session-store.ts';
+import { isReleaseWaiting, onWaitingRelease } from '../data/offline/waiting-release.ts';
 
 interface LateProps<P> {
   readonly load: () => Promise<ComponentType<P>>;
-  /** Asks for it before the page has settled. */
+  /** Subscribes to requests for the component before the page has settled. */
   readonly listen: (ask: () => void) => () => void;
   readonly props: P;
 }
 
 /**
- * A component, once its code is there: after the page has settled, or when it is asked for. Where it cannot be fetched,
- * it comes when it can be, and nothing else breaks.
+ * Renders a component once its code is loaded: after the page has settled, or on request. If loading fails it is
+ * retried, and nothing else breaks.
  */
 export function Late<P extends object>({ load, listen, props }: LateProps<P>) {
   const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
@@ -22,7 +22,7 @@ export function Late<P extends object>({ load, listen, props }: LateProps<P>) {
   useEffect(() => {
     if (isHere) return;
     const show = (loaded: ComponentType<P>) => setLoaded(() => loaded);
-    // Where it cannot be fetched at once, it comes as it would without being asked for.
+    // If this fails, `whenSettled` still loads it.
     const ask = () => void load().then(show, () => undefined);
     return stopAll([whenSettled(load, show), listen(ask)]);
   }, [isHere, load, listen]);
@@ -32,17 +32,17 @@ export function Late<P extends object>({ load, listen, props }: LateProps<P>) {
 const load = async () => (await import('../ui/toasts.tsx')).Toasts;
 const listen = (ask: () => void) => toastQueue.subscribe(ask);
 
-/** Toasts, which come with the first of them at the latest. */
+/** Toasts; the first one loads them at the latest. */
 export function LazyToasts() {
   return <Late load={load} listen={listen} props={{}} />;
 }
 
 const Note = lazyPart(async () => (await import('./release-note.tsx')).ReleaseNote);
 
-/** Nothing while one plays: a session is not interrupted for news. */
+/** Renders nothing during a session, which is not interrupted for an update. */
 export function LazyReleaseNote() {
   const isWaiting = useSyncExternalStore(onWaitingRelease, isReleaseWaiting);
-  const isPlaying = useSessionBeside().state === 'playing';
+  const isPlaying = useDeferredSession().state === 'playing';
   return (
     isWaiting &&
     !isPlaying && (

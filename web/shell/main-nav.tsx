@@ -9,7 +9,7 @@ import {
   Sunrise,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { openOverlay } from '../commands/overlay.ts';
+import { openOverlay } from '../timer/overlays/overlay.ts';
 import { PATHS } from '../paths.ts';
 import { Emblem } from '../ui/emblem.tsx';
 
@@ -24,7 +24,7 @@ const PLACES = [
 
 const FIND_KEYS = /Mac/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
-/** A strip of dusk: a sidebar on large screens, a bottom bar on small ones. */
+/** The navigation: a sidebar on large screens, a bottom bar on small ones. */
 export function MainNav({ aside }: { readonly aside: ReactNode }) {
   return (
     <div className="nav-strip">
@@ -37,7 +37,7 @@ export function MainNav({ aside }: { readonly aside: ReactNode }) {
           {PLACES.map(({ to, name, Icon, className = '' }) => (
             <li key={to} className={className}>
               <Link to={to} className="nav-link" data-tour={`nav-${name.toLowerCase()}`}>
-                <Icon aria-hidden size={22} strokeWidth={2.1} />
+                <Icon size={22} strokeWidth={2.1} />
                 {name}
               </Link>
             </li>
@@ -48,7 +48,7 @@ export function MainNav({ aside }: { readonly aside: ReactNode }) {
               className="nav-link w-full cursor-pointer"
               onClick={() => openOverlay({ kind: 'palette', group: null })}
             >
-              <Search aria-hidden size={22} strokeWidth={2.1} />
+              <Search size={22} strokeWidth={2.1} />
               Find
               <kbd className="nav-keys">{FIND_KEYS}</kbd>
             </button>

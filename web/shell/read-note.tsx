@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { readState } from '../api/read-state.ts';
+import { readState } from '../data/queries/read-state.ts';
 import { FailureNote, OldCopyNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 
@@ -8,7 +8,7 @@ interface ReadNoteProps {
   readonly message: string;
 }
 
-/** Says that something could not be loaded, or only an old copy of it is shown; nothing if all is well. */
+/** Reports that data could not be loaded, or that only an old copy is shown; renders nothing otherwise. */
 export function ReadNote({ read, message }: ReadNoteProps) {
   const retry = () => void read.refetch();
   switch (readState(read)) {

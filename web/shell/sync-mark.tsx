@@ -1,20 +1,20 @@
 import { Check, CloudAlert, CloudOff, CloudUpload, Hourglass, TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { outboxStatus, subscribeOutbox, type OutboxStatus } from '../outbox/status.ts';
+import { outboxStatus, subscribeOutbox, type OutboxStatus } from '../data/outbox/status.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import { isOnline, subscribeOnline } from '../platform/network.ts';
-import { openReview } from '../sync/review.ts';
+import { openReview } from '../data/outbox/review.ts';
 
-/** Whether what was done here has reached the server. What it has not, a press lists. */
+/** Shows whether all changes have reached the server. A press lists those that have not. */
 export function SyncMark() {
   const status = useSyncExternalStore(followOutbox, outboxStatus);
   const online = useSyncExternalStore(subscribeOnline, isOnline);
   const { refusedCount } = status;
   return (
-    <output className="sync-mark-place">
+    <output className="sync-mark-place flex flex-wrap justify-end gap-[0.4rem]">
       {refusedCount > 0 && (
         <ReviewMark isAlert>
-          <TriangleAlert aria-hidden size={18} />
+          <TriangleAlert size={18} />
           {refusedCount} not saved
         </ReviewMark>
       )}
@@ -23,7 +23,7 @@ export function SyncMark() {
   );
 }
 
-/** A paint later: what a press has to save is said after what it was for. */
+/** A paint later, so that the press's own result is shown first. */
 function followOutbox(listener: () => void): () => void {
   return subscribeOutbox(() => afterPaint(listener));
 }
@@ -32,7 +32,7 @@ function markOf({ state, delay, count }: OutboxStatus, online: boolean): ReactNo
   if (delay === 'no answer' || (!online && count > 0)) {
     return (
       <ReviewMark>
-        <CloudOff aria-hidden size={18} />
+        <CloudOff size={18} />
         Offline: {count} waiting
       </ReviewMark>
     );
@@ -42,7 +42,7 @@ function markOf({ state, delay, count }: OutboxStatus, online: boolean): ReactNo
     const Icon = isFault ? CloudAlert : Hourglass;
     return (
       <ReviewMark isAlert={isFault}>
-        <Icon aria-hidden size={18} />
+        <Icon size={18} />
         {isFault ? `Not saved yet: ${count}` : `Server busy: ${count} waiting`}
       </ReviewMark>
     );
@@ -50,14 +50,14 @@ function markOf({ state, delay, count }: OutboxStatus, online: boolean): ReactNo
   if (!online) {
     return (
       <span className="sync-mark">
-        <CloudOff aria-hidden size={18} />
+        <CloudOff size={18} />
         Offline
       </span>
     );
   }
   return state === 'sending' ? (
     <span className="sync-mark sync-mark-saving">
-      <CloudUpload aria-hidden size={18} />
+      <CloudUpload size={18} />
       Saving…
     </span>
   ) : null;
@@ -81,11 +81,11 @@ function ReviewMark({ isAlert = false, children }: ReviewMarkProps) {
   );
 }
 
-/** Where there is room for what need not be read. */
+/** Shown only if there is room for it. */
 function Saved() {
   return (
     <span className="sync-mark sync-mark-saved">
-      <Check aria-hidden size={16} />
+      <Check size={16} />
       Saved
     </span>
   );

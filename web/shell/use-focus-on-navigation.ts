@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** After a change of screen the next Tab, and a screen reader, begin at the new screen. Not on the first one. */
+/** Focuses the new screen after a navigation, for Tab and screen readers. Not on the first screen. */
 export function useFocusOnNavigation(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

@@ -11,7 +11,7 @@ test.each([
   expect(resolveColorScheme(row.choice, row.isDeviceDark)).toBe(row.scheme);
 });
 
-test('cyberpunk alone has both schemes, and its own light one is first', () => {
+test('only cyberpunk has both schemes, and its default is light', () => {
   expect(THEME_NAMES.filter(hasBothSchemes)).toEqual(['cyberpunk']);
   expect(COLOR_SCHEMES.cyberpunk[0]).toBe('light');
 });

@@ -5,10 +5,10 @@ import { createSignal } from '../platform/signal.ts';
 
 const CHOICES = ['light', 'dark', 'device'] as const;
 
-/** The ground that a person wants on this device, in a theme that has both; `device` follows the system's setting. */
+/** The user's choice on this device, for a theme with both schemes; `device` follows the system's setting. */
 export type ColorSchemeChoice = (typeof CHOICES)[number];
 
-/** `first-paint.js` reads it, before any module is there. */
+/** `first-paint.js` reads it too, before any module loads. */
 const KEY = `${DEVICE_KEY_PREFIX}color-scheme`;
 const changed = createSignal();
 
@@ -28,12 +28,12 @@ export function setColorSchemeChoice(choice: ColorSchemeChoice): void {
   showColorScheme();
 }
 
-/** The scheme that the page is in, if its theme has it. */
+/** The color scheme of the page, if its theme has both. */
 export function colorScheme(): ColorScheme {
   return resolveColorScheme(colorSchemeChoice(), deviceQuery().matches);
 }
 
-/** Sets the attribute that the styles of a theme with both schemes look for. */
+/** Sets the attribute that the styles of themes with both schemes select. */
 export function showColorScheme(): void {
   const { dataset } = document.documentElement;
   if (colorScheme() === 'dark') dataset['colorScheme'] = 'dark';

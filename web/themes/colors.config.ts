@@ -3,8 +3,8 @@ import plugin from 'tailwindcss/plugin';
 import { THEME_NAMES } from './theme-names.ts';
 
 /**
- * The colors of daisyUI's five themes, each under its name, and those of the first where none is chosen. daisyUI's own
- * plugin adds selectors with `:has()` on the root, for which a browser looks through the whole page at each change.
+ * The colors of daisyUI's five themes, each under its name; the first is also the default. daisyUI's own plugin adds
+ * `:has()` selectors on the root, for which a browser checks the whole page at each change.
  */
 export default plugin((tailwind) => {
   for (const [index, name] of THEME_NAMES.entries()) {

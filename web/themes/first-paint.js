@@ -1,5 +1,5 @@
-// Runs by itself before anything is painted, so that a page never shows another theme first, nor the title screen to
-// whoever is logged in. `shown-theme.ts` wrote the theme, `color-scheme.ts` the scheme, `token-store.ts` the token.
+// Runs before anything is painted, so that a page never flashes another theme, and users who are logged in never see
+// the title screen. `shown-theme.ts` wrote the theme, `color-scheme.ts` the scheme, `token-store.ts` the token.
 {
   const root = document.documentElement;
   const theme = localStorage.getItem('hexis:theme');
@@ -9,7 +9,7 @@
   if (scheme === 'dark' || (scheme === 'device' && isDeviceDark)) root.dataset.colorScheme = 'dark';
   const { desktop } = window;
   if (desktop) root.dataset.desktop = '';
-  // The title screen's pictures and what is below it come a frame later (`landing.css`).
+  // The title screen's pictures and its lower part are shown a frame later (`landing.css`).
   if (location.pathname === '/' && location.hash === '') root.dataset.firstFrame = '';
   if (location.pathname === '/' && (desktop?.getToken() ?? localStorage.getItem('auth_token'))) {
     root.hidden = true;

@@ -1,9 +1,9 @@
 import './scene.css';
 
-/** One for each sheet that a scene may have: `MOST_SHEETS` of `art/scenes/sheet.ts`. */
+/** One element for each sheet that a scene may have: `MOST_SHEETS` of `art/scenes/sheet.ts`. */
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** The theme's picture behind all else in its box; the theme's styles say what is in which place, and how it moves. */
+/** The theme's picture behind the content of its box; the theme's styles place and move its sheets. */
 export function Scene({ className = '' }: { readonly className?: string }) {
   return (
     <div aria-hidden className={`scene ${className}`}>

@@ -2,18 +2,20 @@ import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
 import { showColorScheme } from './color-scheme.ts';
 import { THEME_NAMES, type ThemeName } from './theme-names.ts';
 
-/** `first-paint.js` reads it, before any module is there. */
+/** `first-paint.js` reads it too, before any module loads. */
 const KEY = `${DEVICE_KEY_PREFIX}theme`;
 
-/** Puts the page into a theme, and the next one on this device from its first paint. */
+/** Applies a theme to the page, and stores it for the next first paint on this device. */
 export function showTheme(name: ThemeName): void {
   localStorage.setItem(KEY, name);
+  // To read the new theme's color styles the whole page at once.
+  if (document.documentElement.dataset['theme'] === name) return;
   document.documentElement.dataset['theme'] = name;
   showColorScheme();
   tintBrowser();
 }
 
-/** What was chosen on this device; null where nobody has. */
+/** The theme stored on this device; null if none was chosen. */
 export function deviceTheme(): ThemeName | null {
   const kept = localStorage.getItem(KEY);
   return THEME_NAMES.find((name) => name === kept) ?? null;
@@ -24,7 +26,7 @@ export function shownTheme(): ThemeName {
   return THEME_NAMES.find((name) => name === shown) ?? THEME_NAMES[0];
 }
 
-/** Gives the browser's own bars the zenith of the evening that is shown. */
+/** Sets the color of the browser's bars to the top of the theme's sky. */
 export function tintBrowser(): void {
   const zenith = getComputedStyle(document.documentElement).getPropertyValue('--dusk-high');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', zenith.trim());

@@ -1,11 +1,11 @@
-/** The themes, as `data-theme` on the page's root knows them. The first is everyone's until they choose another. */
+/** Values of `data-theme` on the page's root. The first is the default. */
 export const THEME_NAMES = ['retro', 'dark', 'cyberpunk', 'nord', 'autumn'] as const;
 
 export type ThemeName = (typeof THEME_NAMES)[number];
 
 export type ColorScheme = 'light' | 'dark';
 
-/** The grounds that each theme has, its own first. */
+/** The color schemes of each theme, its default first. */
 export const COLOR_SCHEMES: Readonly<Record<ThemeName, readonly ColorScheme[]>> = {
   retro: ['light'],
   dark: ['dark'],
@@ -18,7 +18,7 @@ export function hasBothSchemes(theme: ThemeName): boolean {
   return COLOR_SCHEMES[theme].length === 2;
 }
 
-/** What `preferences.theme` says; another device may have written what this one does not know. */
+/** Reads `preferences.theme`; a newer release may have written a name that is unknown here. */
 export function chosenTheme(preferences: Readonly<Record<string, unknown>>): ThemeName {
   return THEME_NAMES.find((name) => name === preferences['theme']) ?? THEME_NAMES[0];
 }

@@ -2,10 +2,10 @@ import { useSyncExternalStore, useEffect } from 'react';
 import { shownTheme, showTheme } from './shown-theme.ts';
 import { type ThemeName, chosenTheme } from './theme-names.ts';
 import { useQuery } from '@tanstack/react-query';
-import { meQuery } from '../api/queries.ts';
-import { queryClient } from '../api/query-client.ts';
+import { meQuery } from '../data/queries/queries.ts';
+import { queryClient } from '../data/queries/query-client.ts';
 
-/** The theme that the page is in, whoever put it there. */
+/** The theme of the page, whichever code has set it. */
 export function useShownTheme(): ThemeName {
   return useSyncExternalStore(onChange, shownTheme);
 }
@@ -16,10 +16,10 @@ function onChange(tell: () => void): () => void {
   return () => watch.disconnect();
 }
 
-/** Shows the theme of the person who is logged in, whichever device they chose it on. */
+/** Shows the theme of the logged-in user, chosen on any device. */
 export function useAccountTheme(): void {
   const { data: me, dataUpdatedAt } = useQuery(meQuery, queryClient);
-  // A copy that the device kept (`restoreReads`) may be older than the theme that the page is in.
+  // A copy restored from the device (`restoreReads`) may be older than the page's theme.
   const theme = me && dataUpdatedAt > 0 ? chosenTheme(me.preferences) : undefined;
   useEffect(() => {
     if (theme !== undefined) showTheme(theme);

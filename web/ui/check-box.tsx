@@ -2,17 +2,17 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface CheckBoxProps {
-  /** What ticking it does, and to which thing; a screen reader adds the state. */
+  /** Action and object of the tick; screen readers add the state. */
   readonly label: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** Beside the box; a click on it ticks too. */
+  /** Content beside the box; a click on it ticks too. */
   readonly children: ReactNode;
 }
 
 export function CheckBox({ label, isOn, onChange, children }: CheckBoxProps) {
   return (
-    <label className="check">
+    <label className="check flex items-start gap-3 min-h-11 py-[0.6rem]">
       <input
         type="checkbox"
         className="check-input"

@@ -6,7 +6,7 @@ import {
 import { COLOR_PATTERN, DEFAULT_COLOR } from '#domain/colors.ts';
 import { TextField } from './text-field.tsx';
 
-/** Each is at least 3:1 on the paper, so that an identity's marks are seen. */
+/** Each has a contrast of at least 3:1 on paper, so that an identity's marks are visible. */
 const SWATCHES = [
   DEFAULT_COLOR,
   '#2F6F8F',
@@ -22,7 +22,7 @@ const SWATCHES = [
 
 export interface ColorFieldProps {
   readonly label: string;
-  /** `#` and six hex digits once it is right; whatever was typed until then. */
+  /** `#` and six hex digits if valid, otherwise the typed text. */
   readonly color: string;
   readonly onChange: (color: string) => void;
   readonly errorMessage?: string | null | undefined;
@@ -43,7 +43,7 @@ export function ColorField({ label, color, onChange, errorMessage }: ColorFieldP
       maxLength={7}
       spellCheck="false"
       beside={
-        // The browser's own, for all other colors.
+        // The browser's color picker, for all other colors.
         <input
           type="color"
           aria-label="Pick from the palette"

@@ -4,20 +4,20 @@ import { TriangleAlert } from 'lucide-react';
 export interface TimeFieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** `HH:MM`; empty while it is not whole. */
+  /** `HH:MM`; empty while it is incomplete. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly errorMessage?: string | null | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** `value` and `min` are `YYYY-MM-DDTHH:MM` on some clock that the hint names; empty while it is not whole. */
+/** `value` and `min` are `YYYY-MM-DDTHH:MM` in the zone that the hint names; empty while incomplete. */
 export interface DateTimeFieldProps extends TimeFieldProps {
   readonly hint: string;
   readonly min: string;
 }
 
-/** The browser's own field: on a phone it is the phone's. */
+/** The browser's native field, which a phone shows as its own picker. */
 export function DateTimeField(props: DateTimeFieldProps) {
   return <NativeField type="datetime-local" {...props} />;
 }
@@ -74,7 +74,7 @@ function NativeField({
       <p id={`${id}-error`} role="alert" className="field-error empty:hidden">
         {errorMessage && (
           <>
-            <TriangleAlert aria-hidden size={16} className="translate-y-0.5 flex-none" />
+            <TriangleAlert size={16} className="translate-y-0.5 flex-none" />
             {errorMessage}
           </>
         )}

@@ -7,13 +7,13 @@ export interface ModalDialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children?: ReactNode;
-  /** The buttons, the one that goes on last. */
+  /** The buttons, the primary one last. */
   readonly actions?: ReactNode;
   /** `alertdialog` asks for a decision: a click outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** `center` for what is celebrated rather than filled in. */
+  /** `center` for celebrations rather than forms. */
   readonly align?: 'start' | 'center';
-  /** `wide` for what stands in columns. */
+  /** `wide` for content in columns. */
   readonly size?: 'normal' | 'wide';
 }
 
@@ -30,7 +30,7 @@ export function ModalDialog({
   return (
     <Veil
       className={size === 'wide' ? 'veil veil-wide' : 'veil'}
-      // The rest of a large page becomes inert, a tenth of a second on a slow device: the press is painted first.
+      // Deferred: making a large page inert takes 100 ms on a slow device, and the press must be painted first.
       isOpen={useDeferredValue(isOpen, false)}
       isDismissable={role === 'dialog'}
       onClose={onClose}

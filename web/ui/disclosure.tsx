@@ -9,7 +9,7 @@ export interface DisclosureProps {
   readonly level: 2 | 3 | 4;
   /** Before the title. */
   readonly lead?: ReactNode;
-  /** Below the title, in a word or two: what is inside. */
+  /** Below the title: a short summary of the content. */
   readonly note?: ReactNode;
   /** Buttons at the end of the head, which do not open it. */
   readonly actions?: ReactNode;
@@ -18,7 +18,7 @@ export interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A head that opens what is below it. That is made when it is first opened, and then kept with all that was typed. */
+/** A head that opens the content below it, which is rendered at the first opening and then kept with its state. */
 export function Disclosure(props: DisclosureProps) {
   const { title, level, lead, note, actions, isOpenAtFirst = false, className = '' } = props;
   const [isMade, setMade] = useState(isOpenAtFirst);
@@ -31,7 +31,7 @@ export function Disclosure(props: DisclosureProps) {
       <div className="disclosure-head">
         {lead}
         <div className="min-w-0 flex-1">
-          <Heading level={level} className="disclosure-title">
+          <Heading level={level} className="disclosure-title wrap-anywhere">
             <Button slot="trigger" className="disclosure-trigger">
               {title}
             </Button>
@@ -39,7 +39,7 @@ export function Disclosure(props: DisclosureProps) {
           {note && <p className="disclosure-note">{note}</p>}
         </div>
         {actions && <div className="relative z-1 flex flex-none">{actions}</div>}
-        <ChevronDown aria-hidden size={20} className="disclosure-mark" />
+        <ChevronDown size={20} className="disclosure-mark" />
       </div>
       <DisclosurePanel>{isMade && props.children}</DisclosurePanel>
     </AriaDisclosure>

@@ -1,6 +1,6 @@
 import { MARK_EDGE, MARK_FACES } from './mark.ts';
 
-/** The product's mark: a six-sided stone in whose table a sun sets. */
+/** The product's mark: a hexagonal stone that shows a setting sun. */
 export function Emblem({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden className={className}>

@@ -7,7 +7,7 @@ interface FailureNoteProps {
   readonly onRetry: () => void;
 }
 
-/** In place of what could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function FailureNote({ message, onRetry }: FailureNoteProps) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3">
@@ -18,15 +18,15 @@ export function FailureNote({ message, onRetry }: FailureNoteProps) {
 }
 
 interface OldCopyNoteProps extends FailureNoteProps {
-  /** Other ways on. */
+  /** Other ways to continue. */
   readonly children?: ReactNode;
 }
 
-/** Above the copy that is shown of what could not be loaded anew. */
+/** Shown above an old copy of content that could not be reloaded. */
 export function OldCopyNote({ message, onRetry, children }: OldCopyNoteProps) {
   return (
     <output className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-(--round-small) border-[1.5px] border-edge bg-paper px-4 py-3">
-      <CloudAlert aria-hidden size={20} className="flex-none" />
+      <CloudAlert size={20} className="flex-none" />
       <p className="flex-[1_1_13rem]">
         <strong>{message}</strong>. What you see is a copy from before, and may be old.
       </p>
@@ -41,17 +41,17 @@ export function OldCopyNote({ message, onRetry, children }: OldCopyNoteProps) {
 function Retry({ onPress }: { readonly onPress: () => void }) {
   return (
     <Button size="small" onPress={onPress}>
-      <RotateCw aria-hidden size={16} />
+      <RotateCw size={16} />
       Retry
     </Button>
   );
 }
 
-/** What went wrong with the thing above it; a screen reader says it at once. */
+/** Error about the element above it, announced at once by screen readers. */
 export function Problem({ children }: { readonly children: ReactNode }) {
   return (
     <p role="alert" className="field-error">
-      <TriangleAlert aria-hidden size={16} className="flex-none translate-y-0.5" />
+      <TriangleAlert size={16} className="flex-none translate-y-0.5" />
       <span>{children}</span>
     </p>
   );

@@ -5,18 +5,18 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from './button.tsx';
 
 interface FileDropProps {
-  /** Of the button that opens the browser's own choice. */
+  /** Label of the button that opens the browser's file dialog. */
   readonly label: string;
-  /** What a screen reader calls the place on which a file is dropped. */
+  /** Accessible name of the drop zone. */
   readonly dropLabel: string;
-  /** Mime types and endings (`.json`) that the browser offers first. */
+  /** MIME types and extensions (`.json`) that the browser offers first. */
   readonly accept: readonly string[];
   readonly isPending?: boolean;
   readonly onFile: (file: File) => void;
   readonly children?: ReactNode;
 }
 
-/** A place for one file: chosen, dropped, or pasted. */
+/** Accepts one file: chosen, dropped, or pasted. */
 export function FileDrop(props: FileDropProps) {
   const { label, dropLabel, accept, isPending = false, onFile, children } = props;
   return (
@@ -39,7 +39,7 @@ export function FileDrop(props: FileDropProps) {
         }}
       >
         <Button isPending={isPending}>
-          <FileUp aria-hidden size={18} />
+          <FileUp size={18} />
           {label}
         </Button>
       </FileTrigger>

@@ -8,10 +8,10 @@ import { Input, TextField } from 'react-aria-components/TextField';
 import { Veil } from './veil.tsx';
 import './styles/finder.css';
 
-/** About as many as are in view at first; the others come a moment later. */
+/** Number of rows rendered at once, about one screen; the others follow a moment later. */
 const FIRST = 10;
 
-/** What a screen reader is told of the field; which list it controls, `Autocomplete` adds. */
+/** ARIA attributes of the field; `Autocomplete` adds `aria-controls`. */
 const COMBOBOX = { role: 'combobox', 'aria-expanded': true } as const;
 
 export interface FinderRow {
@@ -31,14 +31,14 @@ interface FinderProps {
   readonly placeholder: string;
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** What answers to the text, the best first; no id twice. */
+  /** Matches of the text, best first, with unique ids. */
   readonly shelves: readonly FinderShelf[];
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
   readonly empty: ReactNode;
 }
 
-/** A field over the page, and below it what answers to it: arrow keys walk, Enter takes, Escape leaves. */
+/** A search field in an overlay, with the matches below: arrow keys select, Enter chooses, Escape closes. */
 export function Finder(props: FinderProps) {
   const { label, placeholder, text, onType, shelves, onChoose, onClose, empty } = props;
   const isWhole = useDeferredValue(true, false);
@@ -48,10 +48,10 @@ export function Finder(props: FinderProps) {
       <Modal>
         <Dialog className="panel finder" aria-label={label}>
           <Autocomplete inputValue={text} onInputChange={onType}>
-            {/* It was opened to be typed into. */}
+            {/* The field is the purpose of the overlay. */}
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
             <TextField aria-label={label} className="finder-field" autoFocus>
-              <Search aria-hidden size={20} className="flex-none" />
+              <Search size={20} className="flex-none" />
               <Input
                 {...COMBOBOX}
                 className="finder-input"
@@ -63,10 +63,10 @@ export function Finder(props: FinderProps) {
               <Button className="finder-close" onPress={onClose}>
                 <span className="sr-only">Close</span>
                 <kbd className="finder-escape">Esc</kbd>
-                <X aria-hidden size={20} className="finder-cross" />
+                <X size={20} className="finder-cross" />
               </Button>
             </TextField>
-            {/* The cursor stays in the field: Enter takes the first, as long as no other was chosen. */}
+            {/* The focus stays in the field: Enter chooses the first match unless another is selected. */}
             <ListBox
               aria-label="What answers"
               className="finder-list"
@@ -80,7 +80,7 @@ export function Finder(props: FinderProps) {
               onAction={(id) => onChoose(String(id))}
             >
               {(isWhole ? shelves : takeFirst(shelves)).map(({ title, rows }) => (
-                <ListBoxSection key={title} id={`shelf:${title}`} className="finder-shelf">
+                <ListBoxSection key={title} id={`shelf:${title}`}>
                   <Header className="finder-title">{title}</Header>
                   {rows.map(({ id, name, mark, detail }) => (
                     <ListBoxItem key={id} id={id} textValue={name} className="finder-row">

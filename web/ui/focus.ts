@@ -1,6 +1,6 @@
 /**
- * Moves the focus off something that is about to go: to the next of its kind, else the one before, else the page, so
- * that the keyboard goes on from there.
+ * Moves the focus away from an element that is about to be removed: to the next of its kind, else the previous one,
+ * else the page.
  */
 export function focusBeside(leaving: Element | null, kind: string): void {
   const all = [...document.querySelectorAll<HTMLElement>(kind)];
@@ -9,7 +9,7 @@ export function focusBeside(leaving: Element | null, kind: string): void {
   next?.focus({ preventScroll: true });
 }
 
-/** As a `ref`: the field where a dialog begins. */
+/** A `ref` that focuses the first field of a dialog. */
 export function focusFirst(field: HTMLElement | null): void {
   field?.focus();
 }

@@ -6,17 +6,17 @@ interface FormDialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** A verb and its thing: what the form does. */
+  /** A verb and its object: what the form does. */
   readonly submitLabel: string;
-  /** Where there is nothing to save. */
+  /** True if there is nothing to save. */
   readonly isSubmitDisabled?: boolean;
   readonly onSubmit: () => void;
-  /** A button that stands apart from the two that end the form: its class is `sheet-aside`. */
+  /** A button apart from the form's two: its class is `sheet-aside`. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A dialog to fill in: Enter saves, Escape leaves, and what was typed is its owner's to keep. */
+/** A dialog with a form: Enter submits, Escape closes. The caller keeps the typed values. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,

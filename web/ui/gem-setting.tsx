@@ -3,18 +3,18 @@ import './styles/gem-setting.css';
 
 export type Point = readonly [x: number, y: number];
 
-/** A place around the middle of a picture of 100 by 100; `degrees` clockwise from the top. */
+/** A point around the center of a picture of 100 by 100; `degrees` clockwise from the top. */
 function polar(degrees: number, radius: number): Point {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [round(50 + radius * Math.cos(angle)), round(50 + radius * Math.sin(angle))];
 }
 
-/** The six corners, from the upper one clockwise. */
+/** The six corners, clockwise from the upper one. */
 export function hexagon(radius: number): Point[] {
   return [0, 60, 120, 180, 240, 300].map((degrees) => polar(degrees, radius));
 }
 
-/** As an attribute of an SVG polygon. */
+/** Formats points for an SVG polygon. */
 export function points(all: readonly Point[]): string {
   return all.map(([x, y]) => `${x},${y}`).join(' ');
 }
@@ -23,13 +23,13 @@ function round(n: number): number {
   return Math.round(n * 100) / 100;
 }
 
-/** Around the stone, whose outline runs at 46 to 49. */
+/** Radius of the ring; the stone's outline is at 46 to 49. */
 const RING = 53.5;
-/** Up both sides from the bottom, in degrees from the top. */
+/** Leaves on both sides from the bottom up, in degrees from the top. */
 const LEAF_ANGLES = [166, 149, 132, 115, 98, 81, 64, 47];
 const RAYS = Array.from({ length: 24 }, (_, index) => index * 15);
 
-/** What holds a stone, in the units of its own picture (0 to 100, and beyond): richer with each rank. */
+/** The setting of a stone, in the units of its picture (0 to 100, and beyond), richer with each rank. */
 export function GemSetting({ rank }: { readonly rank: Rank }) {
   if (rank === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function GemSetting({ rank }: { readonly rank: Rank }) {
   );
 }
 
-/** Six points of metal, at the corners of the ring or, turned by 30 degrees, over its sides. */
+/** Six metal points at the corners of the ring or, turned by 30 degrees, over its sides. */
 function Corners(at: {
   readonly from: number;
   readonly to: number;
@@ -100,7 +100,7 @@ function sunburst(): Point[] {
   ]);
 }
 
-/** A star over the upper corner. */
+/** A star above the upper corner. */
 function crest(): Point[] {
   return Array.from({ length: 8 }, (_, index) => {
     const [x, y] = polar(index * 45, index % 2 === 0 ? 14 : 5);
@@ -108,7 +108,7 @@ function crest(): Point[] {
   });
 }
 
-/** What a length takes up of a circle, in degrees. */
+/** Converts an arc length to degrees. */
 function degrees(length: number, radius: number): number {
   return (length / radius) * (180 / Math.PI);
 }

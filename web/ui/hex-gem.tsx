@@ -5,18 +5,18 @@ import { inkOn } from './ink-on.ts';
 
 const CORNERS = hexagon(46);
 const TABLE = hexagon(31);
-/** Light falls from the upper left: each facet's veil, white above zero and black below. */
+/** Shading of each facet with light from the upper left: white above zero, black below. */
 const FACET_LIGHT = [-0.02, -0.2, -0.28, -0.1, 0.22, 0.32];
 
 interface HexGemProps {
   readonly color: string;
-  /** How richly it is set. */
+  /** Rank, which decides the setting. */
   readonly rank?: Rank;
   readonly className?: string;
   readonly children?: ReactNode;
 }
 
-/** A cut six-sided stone in an identity's color: the emblem of the product. What it holds is written on its table. */
+/** A cut hexagonal stone in an identity's color, the product's emblem. The children are shown on its table. */
 export function HexGem({ color, rank = 0, className, children }: HexGemProps) {
   return (
     <span className={`relative inline-grid place-items-center ${className ?? ''}`}>
@@ -64,11 +64,11 @@ function facet(side: number): Point[] {
 
 interface LevelGemProps {
   readonly color: string;
-  /** Undefined where it is not known: the stone is bare. */
+  /** Undefined while it is not known: the stone has no text. */
   readonly level: number | undefined;
 }
 
-/** An identity's stone with the level that it has reached. */
+/** An identity's stone with its level. */
 export function LevelGem({ color, level }: LevelGemProps) {
   return (
     <HexGem color={color} rank={rankAt(level ?? 1)} className="level-gem">

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 
 interface HintProps {
-  /** What it stands beside, whose accessible name it shows; null where nothing is asked for. */
+  /** Element whose accessible name is shown; null if there is none. */
   readonly target: Element | null;
 }
 
-/** A tooltip for whatever there is to be told about: `HintArea` says what that is. */
+/** A tooltip for the element that `HintArea` passes. */
 export function Hint({ target }: HintProps) {
   const triggerRef = useMemo(() => ({ current: target }), [target]);
   const label = target?.getAttribute('aria-label');

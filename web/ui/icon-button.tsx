@@ -3,7 +3,7 @@ import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import { Button, type ButtonProps } from './button.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label'> {
-  /** What it does and to which thing ("Play Run"): its accessible name, and its tooltip. */
+  /** Action and object ("Play Run"): accessible name and tooltip. */
   readonly label: string;
   readonly icon: ReactElement;
 }

@@ -1,9 +1,9 @@
 const DARK_INK = '#2a1a12';
 const LIGHT_INK = '#fffaf0';
-/** WCAG's least contrast for text of any size. */
+/** Minimum contrast of WCAG for text of any size. */
 const LEGIBLE = 4.5;
 
-/** The ink, dark or light, that reads best on a `#rrggbb` ground; black or white on the few where the warmer inks are too faint. */
+/** The more legible ink, dark or light, on a `#rrggbb` ground; pure black or white if the warm inks are too faint. */
 export function inkOn(ground: string): string {
   const warm = betterOf(ground, DARK_INK, LIGHT_INK);
   return contrast(ground, warm) >= LEGIBLE ? warm : betterOf(ground, '#000000', '#ffffff');
@@ -13,7 +13,7 @@ function betterOf(ground: string, one: string, other: string): string {
   return contrast(ground, one) >= contrast(ground, other) ? one : other;
 }
 
-/** The contrast of two `#rrggbb` (WCAG): 1 where they are the same, 21 between black and white. */
+/** WCAG contrast of two `#rrggbb` colors: 1 if equal, 21 for black and white. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

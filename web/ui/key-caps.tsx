@@ -4,7 +4,7 @@ const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
 
 const CAPS: Readonly<Record<string, string>> = { $mod: IS_APPLE ? '⌘' : 'Ctrl', '-': '−' };
 
-/** Keys as they lie on a keyboard, one after the other; `keys` is written as tinykeys writes it. */
+/** Keys as on a keyboard, in sequence; `keys` in tinykeys syntax. */
 export function KeyCaps({ keys }: { readonly keys: string }) {
   return (
     <span className="key-caps">
@@ -22,7 +22,7 @@ export function KeyCaps({ keys }: { readonly keys: string }) {
   );
 }
 
-/** A key that may be pressed with Shift, because on some keyboards it is, is one cap. */
+/** A key that some keyboards type with Shift is shown as one cap. */
 function capsOf(press: string): string[] {
   const plain = press.replace('[Shift]+', '');
   const parts = plain === '+' ? ['+'] : plain.split('+');

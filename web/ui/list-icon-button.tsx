@@ -4,7 +4,7 @@ interface ListIconButtonProps extends Omit<
   ComponentProps<'button'>,
   'children' | 'className' | 'aria-label' | 'type'
 > {
-  /** What it does and to which thing ("Play Run"): its accessible name, and its hint. */
+  /** Action and object ("Play Run"): accessible name and hint. */
   readonly label: string;
   readonly icon: ReactElement;
   readonly variant?: 'primary' | 'outline' | 'ghost';
@@ -12,8 +12,8 @@ interface ListIconButtonProps extends Omit<
 }
 
 /**
- * An `IconButton` for lists that have hundreds: the browser's own, which costs next to nothing until it is used. A
- * `HintArea` around the list shows its label.
+ * An `IconButton` for lists with hundreds of rows: a native button, which is much cheaper. A `HintArea` around the list
+ * shows its label.
  */
 export function ListIconButton({
   label,

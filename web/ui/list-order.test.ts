@@ -13,7 +13,7 @@ test.each([
 
 const lists = fc.uniqueArray(fc.stringMatching(/^[a-z]{2}$/), { minLength: 1, maxLength: 8 });
 
-test('what is dropped stands beside its target, and the others stay as they were', () => {
+test('a dropped item is beside its target, and the others keep their order', () => {
   fc.assert(
     fc.property(
       lists,

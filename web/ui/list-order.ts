@@ -1,4 +1,4 @@
-/** Beside what a dragged thing comes to stand. */
+/** Position of a dropped item: before or after another. */
 export interface Drop {
   readonly id: string;
   readonly side: 'before' | 'after';
@@ -8,7 +8,7 @@ export function isInOrder(ids: readonly string[], wanted: readonly string[]): bo
   return ids.every((id, place) => id === wanted[place]);
 }
 
-/** The ids with one of them, which may be new, moved beside another. */
+/** The ids with `moved`, which may be new, placed beside another. */
 export function dropBeside(ids: readonly string[], moved: string, drop: Drop): string[] {
   if (moved === drop.id) return [...ids];
   const others = ids.filter((id) => id !== moved);
@@ -16,7 +16,7 @@ export function dropBeside(ids: readonly string[], moved: string, drop: Drop): s
   return others.toSpliced(at, 0, moved);
 }
 
-/** The ids with one of them moved by so many places, as far as there are any. */
+/** The ids with one of them moved by `places`, limited to the list's ends. */
 export function moveBy(ids: readonly string[], moved: string, places: number): string[] {
   const others = ids.filter((id) => id !== moved);
   const at = Math.max(0, ids.indexOf(moved) + places);

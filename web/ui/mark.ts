@@ -1,7 +1,10 @@
-/** The product's mark in a square of 64: its edge, with a stroke of 4 in the same ink, fills it from top to bottom. */
+/** The product's mark in a square of 64: its edge, with a stroke of 4 in the same color, fills the height. */
 export const MARK_EDGE = { color: '#2b1b3d', d: 'M32 2.3 58 17.1v29.8L32 61.7 6 46.9V17.1Z' };
 
-/** What lies on it, from below: the facets round the stone's table, and in the table a sun that sets. Sides and horizon fall on whole pixels at 16. */
+/**
+ * The faces in painting order: the facets around the stone's table, and on the table a setting sun. Sides and horizon
+ * fall on whole pixels at 16.
+ */
 export const MARK_FACES: readonly { readonly color: string; readonly d: string }[] = [
   { color: '#d9603b', d: 'M32 4 56.5 18v28L32 60 7.5 46V18Z' },
   { color: '#ffe6ae', d: 'M7.5 18 32 4v9.7L16 22.9Z' },

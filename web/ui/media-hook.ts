@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A hook that tells whether a media query holds, also when that changes. */
+/** Makes a hook that returns whether a media query matches, updated on change. */
 export function makeMediaHook(query: string): () => boolean {
   const list = window.matchMedia(query);
   const subscribe = (tell: () => void) => {
@@ -10,8 +10,8 @@ export function makeMediaHook(query: string): () => boolean {
   return () => useSyncExternalStore(subscribe, () => list.matches);
 }
 
-/** A window that has room for a sidebar. */
+/** A window with room for a sidebar. */
 export const LARGE = '(min-width: 64rem)';
 
-/** Whether the window has it. What is only for such windows is not even fetched for others. */
+/** Whether the window is large. Content for large windows only is not loaded on others. */
 export const useIsLarge = makeMediaHook(LARGE);

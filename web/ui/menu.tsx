@@ -7,15 +7,15 @@ interface PopupMenuProps extends Pick<
   'selectionMode' | 'selectedKeys' | 'onSelectionChange' | 'onAction'
 > {
   readonly label: string;
-  /** The button that opens it: it stands below, and focus goes back there. */
+  /** The button that opens it: the menu is placed below it, and returns the focus to it. */
   readonly anchor: Element | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Each a `MenuRow`. */
+  /** `MenuRow` elements. */
   readonly children: ReactNode;
 }
 
-/** A menu that is opened by its owner, so that one can serve many buttons. */
+/** A controlled menu, so that one instance can serve many buttons. */
 export function PopupMenu({ label, anchor, isOpen, onClose, ...rest }: PopupMenuProps) {
   const triggerRef = useMemo(() => ({ current: anchor }), [anchor]);
   return (
@@ -25,13 +25,13 @@ export function PopupMenu({ label, anchor, isOpen, onClose, ...rest }: PopupMenu
       triggerRef={triggerRef}
       placement="bottom end"
       offset={6}
-      // As of a dialog: the press is painted first.
+      // Deferred as in `dialog.tsx`: the press is painted first.
       isOpen={useDeferredValue(isOpen, false)}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
     >
-      {/* The keys of a menu are of use only once the focus is in it. */}
+      {/* A menu's keys work only if it has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Menu {...rest} aria-label={label} className="menu" autoFocus="first" onClose={onClose} />
     </Popover>
@@ -41,7 +41,7 @@ export function PopupMenu({ label, anchor, isOpen, onClose, ...rest }: PopupMenu
 interface MenuRowProps {
   readonly id: string;
   readonly text: string;
-  /** What else is to be known of it, after the text. */
+  /** Further information after the text. */
   readonly detail?: ReactNode;
   /** Before the text; a row that can be ticked shows its tick there. */
   readonly mark?: ReactNode;

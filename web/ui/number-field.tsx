@@ -17,13 +17,13 @@ export interface NumberFieldProps extends Omit<
   'className' | 'style' | 'children'
 > {
   readonly label: string;
-  /** What it counts, said after the number: "minutes". */
+  /** Unit after the number: "minutes". */
   readonly unit?: string;
   readonly hint?: string | undefined;
   readonly errorMessage?: string | null | undefined;
   readonly className?: string;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
-  /** Hears the text at each key; `onChange` hears the number once the field is left. */
+  /** Called with the text at each key; `onChange` gets the number when the field loses the focus. */
   readonly onType?: (text: string) => void;
 }
 
@@ -45,7 +45,7 @@ export function NumberField({
       </Label>
       <Group className="flex gap-2">
         <Button slot="decrement" className="button button-outline button-icon flex-none">
-          <Minus aria-hidden size={18} />
+          <Minus size={18} />
         </Button>
         <Input
           ref={inputRef ?? null}
@@ -53,7 +53,7 @@ export function NumberField({
           onInput={(input) => onType?.(input.currentTarget.value)}
         />
         <Button slot="increment" className="button button-outline button-icon flex-none">
-          <Plus aria-hidden size={18} />
+          <Plus size={18} />
         </Button>
       </Group>
       {hint && (
@@ -73,7 +73,7 @@ interface MinutesFieldProps {
   readonly hint?: string | undefined;
   /** Whole minutes; `NaN` while the field is empty. */
   readonly minutes: number;
-  /** Hears each key, so that what depends on it follows before the field is left. */
+  /** Called at each key, so that dependent values update before the field loses the focus. */
   readonly onChange: (minutes: number) => void;
   readonly isRequired?: boolean;
   readonly errorMessage?: string | null | undefined;
@@ -81,7 +81,7 @@ interface MinutesFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Whole minutes, 1 to those of a day. Out of bounds is said, not mended behind one's back: see `minutesError`. */
+/** Whole minutes, from 1 to a day. Values out of bounds are not corrected: see `minutesError`. */
 export function MinutesField({ minutes, onChange, ...rest }: MinutesFieldProps) {
   return (
     <NumberField
@@ -99,7 +99,7 @@ export function MinutesField({ minutes, onChange, ...rest }: MinutesFieldProps) 
   );
 }
 
-/** What is wrong with `minutes` of something ("Duration"); null where nothing is. */
+/** Error text for a number of minutes of `what` ("Duration"); null if it is valid. */
 export function minutesError(what: string, minutes: number): string | null {
   if (Number.isNaN(minutes) || minutes < 1) return `${what} is required: at least one minute.`;
   if (minutes > MOST_MINUTES) return `At most ${MOST_MINUTES} minutes, which is a whole day.`;

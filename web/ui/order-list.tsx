@@ -21,13 +21,13 @@ interface OrderListProps {
   readonly dragType: string;
   readonly onOrder: (ids: readonly string[]) => void;
   readonly emptyText?: string;
-  /** The other lists that a thing can go to, and what happens then. */
+  /** Other lists to which an item can move, and the callback for that. */
   readonly others?: readonly OtherList[];
   readonly onMove?: (id: string, listId: string) => void;
   readonly onReceive?: (id: string, to: Drop | null) => void;
 }
 
-/** Things that change places by mouse, finger, keys or a menu. */
+/** A list that can be reordered by mouse, touch, keyboard or menu. */
 export function OrderList(props: OrderListProps) {
   const { label, items, dragType, onOrder, emptyText = '', others, onMove, onReceive } = props;
   const ids = items.map(({ id }) => id);
@@ -91,16 +91,16 @@ export function OrderList(props: OrderListProps) {
 interface OrderHandleProps {
   readonly name: string;
   readonly handleProps: HandleProps;
-  /** The row has nothing to change places with. */
+  /** Hidden if there is no other row to swap with. */
   readonly isHidden?: boolean;
 }
 
-/** The handle by which a mouse, a finger or the keyboard moves a row of a list. */
+/** The handle by which mouse, touch or keyboard moves a row. */
 export function OrderHandle({ name, handleProps, isHidden }: OrderHandleProps) {
   return (
     <span {...handleProps} className="order-handle" data-hidden={isHidden || undefined}>
       <Button slot="drag" variant="ghost" aria-label={`Reorder ${name}`} className="button-icon">
-        <GripVertical aria-hidden size={20} />
+        <GripVertical size={20} />
       </Button>
     </span>
   );

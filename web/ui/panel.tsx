@@ -2,20 +2,20 @@ import { createContext, useContext, useId, type ReactNode } from 'react';
 
 const Headings = createContext<'h2' | 'h3'>('h2');
 
-/** The level of the titles of the panels in it: one below the heading that they stand under. */
+/** Heading level of the panels' titles: one below the heading above them. */
 export const PanelHeadings = Headings.Provider;
 
 export interface PanelProps {
   readonly title?: string;
-  /** Beside the title, at its end. */
+  /** At the end of the title's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string;
-  /** What the tour calls it. */
+  /** Name of this element for the tour. */
   readonly 'data-tour'?: string;
 }
 
-/** A sheet of paper; with a title it is a region of that name. */
+/** A sheet of paper; with a title it is a region with that name. */
 export function Panel({ title, aside, children, className = '', ...rest }: PanelProps) {
   const titleId = useId();
   const level = useContext(Headings);
@@ -47,13 +47,13 @@ export function Panel({ title, aside, children, className = '', ...rest }: Panel
 
 interface ActionPanelProps {
   readonly title: string;
-  /** What the action is about, and what it does. */
+  /** Explains the action. */
   readonly text: string;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** One thing to do, with what there is to know about it beside it. */
+/** One action with its explanation beside it. */
 export function ActionPanel({ title, text, children, className = '' }: ActionPanelProps) {
   return (
     <Panel title={title} className={className}>

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { MenuRow, PopupMenu } from './menu.tsx';
 import { moveBy } from './list-order.ts';
 
-/** Of which thing, and at which handle. */
+/** The item and the handle at which the menu is open. */
 export interface OpenPlaceMenu {
   readonly id: string;
   readonly anchor: Element;
@@ -22,7 +22,7 @@ interface PlaceMenuProps {
   readonly onClose: () => void;
 }
 
-/** Moves a thing by a place or to another list, for a hand that presses more easily than it drags. */
+/** Moves an item by one place or to another list, for users who do not drag. */
 export function PlaceMenu({ menu, items, onOrder, others = [], onMove, onClose }: PlaceMenuProps) {
   const ids = items.map(({ id }) => id);
   const place = menu ? ids.indexOf(menu.id) : -1;
@@ -39,16 +39,16 @@ export function PlaceMenu({ menu, items, onOrder, others = [], onMove, onClose }
         else onMove?.(menu.id, String(key));
       }}
     >
-      {place > 0 && <MenuRow id="up" text="Move up" mark={<ArrowUp aria-hidden size={18} />} />}
+      {place > 0 && <MenuRow id="up" text="Move up" mark={<ArrowUp size={18} />} />}
       {place < ids.length - 1 && (
-        <MenuRow id="down" text="Move down" mark={<ArrowDown aria-hidden size={18} />} />
+        <MenuRow id="down" text="Move down" mark={<ArrowDown size={18} />} />
       )}
       {others.map((other) => (
         <MenuRow
           key={other.id}
           id={other.id}
           text={`Move to ${other.name}`}
-          mark={<ArrowRight aria-hidden size={18} />}
+          mark={<ArrowRight size={18} />}
         />
       ))}
     </PopupMenu>

@@ -7,7 +7,7 @@ import {
 } from 'react-aria-components/SearchField';
 
 export interface SearchFieldProps {
-  /** For screen readers; the placeholder says it to the others. */
+  /** For screen readers; others see the placeholder. */
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
@@ -15,15 +15,15 @@ export interface SearchFieldProps {
   readonly maxLength?: number;
 }
 
-/** Escape, and the cross, empty it. */
+/** Escape and the clear button empty it. */
 export function SearchField({ label, placeholder, ...rest }: SearchFieldProps) {
   return (
     <AriaSearchField {...rest} className="search-field relative">
       <Label className="sr-only">{label}</Label>
-      <Search aria-hidden size={18} className="search-mark" />
+      <Search size={18} className="search-mark" />
       <Input className="field-input" placeholder={placeholder} />
       <Button className="button button-ghost button-icon search-clear">
-        <X aria-hidden size={18} />
+        <X size={18} />
       </Button>
     </AriaSearchField>
   );

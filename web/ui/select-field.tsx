@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { groupBy } from '#domain/group-by.ts';
 
-/** `group` is the heading under which it stands, with those next to it that have the same. */
+/** Adjacent options with the same `group` are shown under that heading. */
 export interface SelectOption {
   readonly key: string;
   readonly text: string;
@@ -17,7 +16,7 @@ export interface SelectFieldProps {
   readonly onChange: (key: string) => void;
 }
 
-/** The browser's own list: it searches by typing, and on a phone it is the phone's. */
+/** A native select: it searches by typing, and a phone shows its own picker. */
 export function SelectField({ label, hint, chosen, options, onChange }: SelectFieldProps) {
   const id = useId();
   return (
@@ -33,7 +32,7 @@ export function SelectField({ label, hint, chosen, options, onChange }: SelectFi
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={(change) => onChange(change.target.value)}
         >
-          {[...groupBy(options, ({ group = '' }) => group)].map(([group, grouped]) => {
+          {[...Map.groupBy(options, ({ group = '' }) => group)].map(([group, grouped]) => {
             const rows = grouped.map(({ key, text }) => (
               <option key={key} value={key}>
                 {text}
@@ -48,7 +47,6 @@ export function SelectField({ label, hint, chosen, options, onChange }: SelectFi
           })}
         </select>
         <ChevronDown
-          aria-hidden
           size={18}
           className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
         />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** A grey stand-in for something that loads; its size comes from `className`. It shows after 200 ms. */
+/** A grey placeholder while loading; `className` sets its size. It appears after 200 ms. */
 export function Skeleton({ className }: { readonly className: string }) {
   return <div aria-hidden className={`skeleton-block ${className}`} />;
 }
 
-/** Around skeletons: says what a screen reader should hear, and shows it to all when `isLabelShown`. */
+/** Wraps skeletons: announces `label` to screen readers, and shows it if `isLabelShown`. */
 export function LoadingArea({
   label = 'Loading...',
   isLabelShown = false,

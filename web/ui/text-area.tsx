@@ -10,7 +10,7 @@ export interface TextAreaProps {
   readonly maxLength: number;
 }
 
-/** Several lines, and as high as they are within bounds. */
+/** A field for several lines, which grows with them within limits. */
 export function TextArea({
   label,
   isLabelHidden = false,

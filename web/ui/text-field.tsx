@@ -16,10 +16,10 @@ export interface TextFieldProps extends Omit<
   readonly placeholder?: string;
   readonly hint?: string;
   readonly errorMessage?: string | null | undefined;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   readonly isLabelHidden?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Beside the input, at its end. */
+  /** At the end of the input. */
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
   readonly className?: string;

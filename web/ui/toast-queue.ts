@@ -10,21 +10,21 @@ export interface ToastMessage {
   /** A second line: the reason, or what to do. */
   readonly detail?: string;
   readonly tone: 'info' | 'success' | 'error';
-  /** One thing to do about it ("Undo"); it also closes the toast. */
+  /** An action such as "Undo"; it also closes the toast. */
   readonly action?: ToastAction;
-  /** Another one, beside it. */
+  /** A second action. */
   readonly otherAction?: ToastAction;
-  /** Hears that the toast is gone, however it went; after `action`. */
+  /** Called after `action`, when the toast has closed for any reason. */
   readonly onClose?: () => void;
 }
 
 const SHOWN_MS = 5000;
-/** For an Undo, which goes with its toast. What an error offers can also be found elsewhere. */
+/** Longer if there is an Undo, which ends with the toast. An error's action is also available elsewhere. */
 const SHOWN_WITH_UNDO_MS = 12_000;
 
 export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
-/** Says something in passing. Returns a function that takes it back. */
+/** Shows a toast. Returns a function that closes it. */
 export function showToast(message: ToastMessage): () => void {
   const hasUndo = message.action !== undefined && message.tone !== 'error';
   const timeout = hasUndo ? SHOWN_WITH_UNDO_MS : SHOWN_MS;

@@ -11,7 +11,7 @@ import { toastQueue } from './toast-queue.ts';
 
 const MARKS = { info: Info, success: CircleCheck, error: TriangleAlert };
 
-/** Where toasts appear; once, in the shell. */
+/** Region of the toasts; used once, in the shell. */
 export function Toasts() {
   return (
     <ToastRegion queue={toastQueue} className="toasts" aria-label="Notifications">
@@ -49,7 +49,7 @@ export function Toasts() {
               aria-label="Dismiss"
               className="button button-ghost button-icon button-small"
             >
-              <X aria-hidden size={18} />
+              <X size={18} />
             </AriaButton>
           </Toast>
         );

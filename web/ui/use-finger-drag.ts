@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type PointerEvent } from 'react';
 import type { Drop } from './list-order.ts';
 
-/** What a finger drags: by how far from its place (pixels), and beside what it would come to stand. */
+/** A touch drag: the offset in pixels, and the drop position. */
 interface Drag {
   readonly id: string;
   readonly fromY: number;
@@ -20,18 +20,18 @@ export interface HandleProps {
 }
 
 interface FingerDrag {
-  /** Null while no finger drags. */
+  /** Null if no drag is active. */
   readonly drag: Drag | null;
-  /** For the handle of the row of that id; `onTap` hears of a finger or a mouse that drags nothing. */
+  /** Props for the handle of a row; `onTap` is called for a press without a drag. */
   readonly handleProps: (id: string, onTap: (handle: Element) => void) => HandleProps;
 }
 
-/** A finger that moves less only taps. */
+/** A shorter movement is a tap. */
 const SLACK_PX = 8;
 
 /**
- * Dragging by a handle without holding it first: the browser's own drag asks a finger for a long press. The mouse has
- * that one, and the keyboard its own.
+ * Drags by a handle without a long press, which the browser's native drag requires of touch. Mouse and keyboard use
+ * `useListDrag`.
  */
 export function useFingerDrag(onDrop: (id: string, drop: Drop) => void): FingerDrag {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -53,14 +53,14 @@ export function useFingerDrag(onDrop: (id: string, drop: Drop) => void): FingerD
     },
     onPointerCancel: () => setDrag(null),
     onClick: ({ target, currentTarget }) => {
-      // The button inside is for the keyboard and for screen readers, and answers them itself.
+      // The button inside handles keyboard and screen readers itself.
       if (target instanceof Element && !target.closest('button')) onTap(currentTarget);
     },
   });
   return { drag, handleProps };
 }
 
-/** Which half of the row at that height; the first or last row's for what is above or below all of them. */
+/** The half of the row at that height; beyond the ends, that of the first or last row. */
 function findDrop(handle: Element, y: number): Drop | null {
   const rows = [...(handle.closest('[role=grid]')?.querySelectorAll('[data-key]') ?? [])];
   const row = rows.find((one) => y < one.getBoundingClientRect().bottom) ?? rows.at(-1);

@@ -9,14 +9,14 @@ import { dropBeside, isInOrder, type Drop } from './list-order.ts';
 
 interface ListDrag {
   readonly ids: readonly string[];
-  /** What can be dropped into each other: lists of the same type. */
+  /** Items can be dropped between lists of the same type. */
   readonly dragType: string;
   readonly onDrop: (moved: string, to: Drop) => void;
-  /** Called when something comes from another list; `to` is null in an empty one. Without it nothing can. */
+  /** Called when an item arrives from another list; `to` is null in an empty one. Without it the list accepts none. */
   readonly onReceive?: (moved: string, to: Drop | null) => void;
 }
 
-/** Dragging by mouse and keyboard within a list, and between lists of the same type. */
+/** Drag by mouse and keyboard within a list, and between lists of the same type. */
 export function useListDrag<T extends object>(list: ListDrag): DragAndDropHooks<T> {
   const { ids, dragType, onDrop, onReceive } = list;
   const draggedId = useRef<string | null>(null);
@@ -36,7 +36,7 @@ export function useListDrag<T extends object>(list: ListDrag): DragAndDropHooks<
     onDragEnd: () => {
       draggedId.current = null;
     },
-    // Each arrow key moves it: a place where it would stand as before is no target.
+    // Keyboard users step through the targets: a position that changes nothing is not one.
     getDropOperation: (target, _, [allowed = 'cancel']) => {
       const to = toDrop(target);
       if (draggedId.current === null) return onReceive ? allowed : 'cancel';

@@ -22,9 +22,9 @@ export function Veil({ onClose, children, ...overlay }: VeilProps) {
 }
 
 /**
- * Tells the styles how wide the page's scroll bar is, which goes while a dialog is open: React Aria's `scrollbar-gutter`
- * would leave a strip that no veil covers, so `overlay.css` replaces it by a padding. A child's effect runs before React
- * Aria hides the bar.
+ * Sets the width of the page's scroll bar, which disappears while a dialog is open, for the styles: React Aria's
+ * `scrollbar-gutter` would leave a strip that no veil covers, so `overlay.css` uses a padding instead. A child's effect
+ * runs before React Aria hides the bar.
  */
 function ScrollBarWidth() {
   useLayoutEffect(() => {

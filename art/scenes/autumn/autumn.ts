@@ -13,7 +13,7 @@ import { ridge, ridgeBox, ridgeDefs } from './ridge.ts';
 import { heapPaintDefs, sea, seaBox } from './sea.ts';
 import { sky, skyDefs } from './sky.ts';
 
-/** Two who climb to a summit above a sea of cloud, with the sun at their backs. */
+/** Two climbers near a summit above a sea of cloud, with the sun behind them. */
 export function autumnScene(): SceneDrawing {
   return { wide: picture(landscape), tall: picture(portrait) };
 }
@@ -23,7 +23,7 @@ function picture(framing: Framing): Picture {
   const heaps = heapDefs(seeded(seed));
   const tussocks = tussockDefs(seeded(seed));
   const trees = treeDefs(seeded(seed));
-  // A seed for each sheet, so that one can be drawn anew and the others stay as they are.
+  // A seed for each sheet, so that one can be redrawn without changing the others.
   return {
     width,
     height,

@@ -28,7 +28,9 @@ function open(list: readonly string[]): string {
   return list.map((line) => path(knots(line), false, 1)).join('');
 }
 
-/** Shapes in the light's colour and over them, moved away from the sun, in their own: what stays uncovered is a rim. */
+/**
+ * Draws the shapes in the light's color and again, moved away from the sun, in their own: the uncovered part is a rim.
+ */
 function rimmed(list: readonly string[], fill: string): string {
   const shapes = list.map((each) => `<path d="${silhouette(each)}"/>`).join('');
   return `<g fill="${tones.rim}" transform="translate(-1.2-.7)">${shapes}</g><g fill="${fill}">${shapes}</g>`;

@@ -57,7 +57,7 @@ function range(random: Random, peaks: readonly Peak[], paint: string, strength: 
     .join('');
 }
 
-/** The ranges that stand in the sea of cloud, and as much of the sea as is too far away to be seen moving. */
+/** The ranges in the sea of cloud, and the distant part of the sea, whose motion is not visible. */
 export function far(random: Random, framing: Framing): string {
   const { width, height, horizon, sun } = framing;
   const row = (y: number, size: number, count: number, flat: number): string =>

@@ -1,6 +1,6 @@
-/** Someone drawn by hand: outlines as `knots` reads them, one hundred units being a person's height and the rear boot standing on the origin. */
+/** A hand-drawn person: outlines as `knots` reads them; the height is 100 units, and the rear boot is at the origin. */
 export interface Figure {
-  /** Limbs on the side away from the eye. */
+  /** Limbs on the side away from the viewer. */
   readonly far: readonly string[];
   readonly pack: readonly string[];
   readonly legs: readonly string[];

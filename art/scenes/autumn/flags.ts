@@ -6,7 +6,7 @@ import type { Framing } from './framing.ts';
 const foot = { x: 236, y: -252 };
 const top = { x: 240, y: -338 };
 
-/** Where the line of cloths is tied to the rock. */
+/** Point at which the line of cloths is tied to the rock. */
 const tied = { x: 462, y: 44 };
 const sag = 30;
 const cloths = 10;
@@ -20,7 +20,7 @@ function onLine(along: number): Knot {
   );
 }
 
-/** A cloth with a notched end that the wind takes to the right, each a little further on in the same wave. */
+/** A cloth with a notched end, blown to the right, with the wave a little further than on the previous one. */
 function cloth(index: number): string {
   const [from, to] = [onLine((index + 0.5) / cloths), onLine((index + 1.18) / cloths)];
   const long = 36 * (1 + 0.08 * Math.sin(index * 2.3));
@@ -48,7 +48,7 @@ const pennant = path(
   1,
 );
 
-/** A sheet that turns about the middle of its lower edge: that is below the pole. */
+/** A sheet turns about the middle of its lower edge, which therefore is below the pole. */
 export function flagsBox({ ridge: { x, y, scale } }: Framing): Box {
   const half = 240;
   return {

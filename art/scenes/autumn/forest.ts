@@ -11,14 +11,14 @@ interface Wood {
   readonly id: string;
   readonly left: number;
   readonly right: number;
-  /** Where it has come down, as a share of the picture's width. */
+  /** End of the slope, as a fraction of the picture's width. */
   readonly until: number;
-  /** How far its trees go. */
+  /** Right limit of its trees. */
   readonly to: number;
   readonly tall: number;
   readonly rows: number;
   readonly apart: number;
-  /** Paints of leaves and of firs, of the ground at its crest and where it is lost in mist, and of the sides in the sun. */
+  /** Colors of leaves and firs, of the ground at its crest and in the mist, and of the sunlit sides. */
   readonly leaves: readonly string[];
   readonly firs: readonly string[];
   readonly ground: readonly [string, string];
@@ -93,7 +93,7 @@ function slope(random: Random, { width, horizon, woodsDown }: Framing, of: Wood)
   }));
 }
 
-/** What a dice says about the next tree: its kind, and how tall it is beside the others. */
+/** Chooses the next tree by a random number: its kind, and its relative height. */
 function choose(dice: number): readonly [TreeKind, number] {
   if (dice < 0.42) return ['crown', 0.74];
   return dice < 0.6 ? ['larch', 1.05] : ['fir', 1.2];

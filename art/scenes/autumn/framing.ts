@@ -1,11 +1,11 @@
 import type { Frame } from '../drawing/frame.ts';
 import type { Peak } from '../drawing/peaks.ts';
 
-/** What differs between the landscape and the portrait picture: places and sizes; the drawing is the same. */
+/** Differences between the landscape and the portrait picture: positions and sizes; the drawing is the same. */
 export interface Framing extends Frame {
-  /** Where the sea of cloud ends. */
+  /** Height at which the sea of cloud ends. */
   readonly horizon: number;
-  /** Where the leader stands on the ridge: all of the ridge goes with it. */
+  /** Position of the leader on the ridge; the whole ridge moves with it. */
   readonly ridge: { readonly x: number; readonly y: number; readonly scale: number };
   readonly farPeaks: readonly Peak[];
   readonly peaks: readonly Peak[];
@@ -15,10 +15,10 @@ export interface Framing extends Frame {
     readonly length: number;
     readonly depth: number;
   }[];
-  /** How much lower the woods begin, and how many more rows the nearest has. */
+  /** Vertical offset of the woods, and the number of additional rows in the nearest. */
   readonly woodsDown: number;
   readonly moreRows: number;
-  /** The trees nearest to the eye. */
+  /** The trees nearest to the viewer. */
   readonly spruces: readonly { readonly x: number; readonly y: number; readonly height: number }[];
   readonly birds: { readonly x: number; readonly y: number };
 }

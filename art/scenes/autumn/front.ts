@@ -25,7 +25,7 @@ export function frontDefs(framing: Framing): string {
   ].join('');
 }
 
-/** The woods at the mountain's foot, and the dark frame nearest to the eye. */
+/** The woods at the mountain's foot, and the dark frame nearest to the viewer. */
 export function front(random: Random, framing: Framing): string {
   const { width, height, moreRows } = framing;
   const full = `<rect width="${width}" height="${height}"`;

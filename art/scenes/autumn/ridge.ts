@@ -11,7 +11,7 @@ import type { Framing } from './framing.ts';
 const crest =
   '-1000 606,-868 548,-836 504,-742 474,-722 432,-640 404,-592 358,-520 342,-498 300,-448 278,-434 230,-416 212,-402 222,-392 248,-350 240,-328 214,-300 206,-264 182,-252 177,-214 177,-208 166,-172 164,-162 150,-140 146,-128 112,-104 97,-97 70,-62 50,-46 14,-30 3,30 1,46 -30,54 -41,88 -51,97 -84,110 -93,121 -106,133 -148,150 -156,176 -162,192 -198,207 -205,218 -240,229 -260,247 -264,254 -250,262 -196,290 -172,306 -118,344 -96,362 -40,422 -10,444 40,520 76,560 120';
 
-/** Faces of the rock that look towards the sun, each from the crest down to where it is lost in the dark. */
+/** Rock faces towards the sun, each from the crest down into the dark. */
 const faces = [
   '192 -198,207 -205,218 -240,230 -260,238 -214,222 -168,238 -112,198 -48,190 -104,176 -160',
   '121 -106,133 -148,150 -156,160 -108,140 -56,152 -4,112 52,106 -16,120 -58',
@@ -25,7 +25,7 @@ const faces = [
   '-742 474,-722 432,-640 404,-660 470,-640 540,-700 620,-712 540',
 ];
 
-/** Faces that look away, which the sky lights a little. */
+/** Rock faces away from the sun, lit a little by the sky. */
 const shaded = [
   '254 -250,262 -196,290 -172,306 -118,316 -60,296 -20,304 60,280 10,284 -60,262 -110,268 -160',
   '344 -96,362 -40,422 -10,424 60,402 110,412 200,384 150,388 80,362 40,356 -20',
@@ -72,7 +72,7 @@ export function ridgeDefs({ sun, ridge }: Framing): string {
   ].join('');
 }
 
-/** Grass that has found a hold, not where somebody stands. */
+/** Draws grass on the rock and leaves the climbers free. */
 function grass(random: Random): string {
   const tufts = Array.from({ length: 34 }, () => {
     const x = between(random, -900, 480);
@@ -82,14 +82,14 @@ function grass(random: Random): string {
   return `<g fill="#ffc777" transform="translate(-1-1)">${tufts}</g><g fill="#8a3430">${tufts}</g>`;
 }
 
-/** From the tops of the grass down, as far as the ridge reaches to the left. */
+/** From the tops of the grass down, and to the left end of the ridge. */
 export function ridgeBox({ width, height, ridge: { x, y, scale } }: Framing): Box {
   const left = Math.max(0, Math.round(x - 1000 * scale));
   const top = Math.round(y - 300 * scale);
   return { x: left, y: top, width: width - left, height: height - top };
 }
 
-/** The stones that those who were here before have laid round the pole. */
+/** Stones that earlier climbers have piled around the pole. */
 const cairn = [
   '216 -248,222 -257,240 -258,247 -250,244 -242,220 -240',
   '234 -250,241 -261,258 -259,263 -250,256 -240,238 -241',
@@ -99,10 +99,10 @@ const cairn = [
 
 /** The rope from the leader's harness to the second's hand, as it hangs. */
 const rope = 'M14-68C-20-20-70 20-92 50Q-128 92-166 74';
-/** What the second has in hand, down to the harness. */
+/** The part of the rope between the second's hand and harness. */
 const slack = 'M-166 74C-160 118-188 134-204 113';
 
-/** The summit ridge and the two on it. */
+/** The summit ridge and the two climbers. */
 export function ridge(random: Random, { ridge: { x, y, scale } }: Framing): string {
   const outline = rock(`${crest},560 1300,-1000 1300`);
   const each = faces.map((face) => `<path d="${rock(face)}"/>`).join('');

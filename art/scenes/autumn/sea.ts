@@ -6,7 +6,7 @@ import type { Framing } from './framing.ts';
 
 type Distance = 'far' | 'middle' | 'near';
 
-/** Lit on top, in shadow below, and nothing at the foot, where it lies in the next one. */
+/** Lit at the top, in shadow below, and transparent at the foot, which merges into the next bank. */
 const tones: Readonly<Record<Distance, readonly [string, string, string]>> = {
   far: ['#fff8e2', '#fde0ac', '#e9ad84'],
   middle: ['#fff3d6', '#f7c894', '#c98a7a'],
@@ -29,16 +29,16 @@ export function heapPaintDefs(...distances: readonly Distance[]): string {
     .join('');
 }
 
-/** How far a bank reaches beyond the picture on both sides, for it drifts. */
+/** How far a bank extends beyond the picture on both sides, because it drifts. */
 const beyond = 90;
 
 /** A bank of cloud that drifts; heights are measured below the horizon. */
 interface Drift {
   readonly top: number;
   readonly foot: number;
-  /** Where it begins to veil what is behind it. */
+  /** Height at which it begins to cover what is behind it. */
   readonly veil: number;
-  /** Its rows of heaps, with their number on the wide picture. */
+  /** Its rows of heaps, with their number in the wide picture. */
   readonly rows: readonly Pick<Bank, 'y' | 'size' | 'count' | 'flat' | 'stray'>[];
 }
 
@@ -63,7 +63,7 @@ const drifts: Readonly<Record<'middle' | 'near', Drift>> = {
   },
 };
 
-/** Where a drifting bank lies. */
+/** Box of a drifting bank. */
 export function seaBox({ width, horizon }: Framing, distance: keyof typeof drifts): Box {
   const { top, foot } = drifts[distance];
   return { x: -beyond, y: horizon + top, width: width + 2 * beyond, height: foot - top };

@@ -41,7 +41,7 @@ export function skyDefs({ horizon, sun }: Framing): string {
   ].join('');
 }
 
-/** The sky with its sun, and streaks of cloud that hang too high to be seen drifting. */
+/** The sky with its sun, and streaks of cloud too high to drift visibly. */
 export function sky(random: Random, framing: Framing): string {
   const { width, height, sun } = framing;
   const full = `<rect width="${width}" height="${height}"`;

@@ -16,7 +16,7 @@ function outline(drawing: string): string {
   return path(knots(drawing), true, 1);
 }
 
-/** A wheel without a hub: a tyre, and within it a ring of light. */
+/** A wheel without a hub: a tyre with a ring of light inside. */
 function wheel(x: number, tones: TwoLights, light: string): string {
   return (
     `<g transform="translate(${x} -46)" fill="none"><path d="M-32-33A46 46 0 0 0-40 24" stroke="${tones.left}" stroke-width="2.4" transform="translate(-1.2-.8)"/>` +

@@ -43,7 +43,7 @@ export function cityDefs({ horizon, rider }: Framing): string {
   return paints.join('') + far + haze + depth + behind;
 }
 
-/** The last of the city before the sky: one stepped line. */
+/** The most distant buildings, as one stepped line. */
 export function skyline(random: Random, { width, horizon, sun }: Framing): string {
   const steps: string[] = [];
   const masts: string[] = [];
@@ -90,7 +90,7 @@ function litSides(random: Random, { blocks }: Tower, sunX: number): string {
     .join('');
 }
 
-/** How much of a block shows above the next rows and beside the roof. */
+/** Height of a block that is visible above the next rows and beside the roof. */
 function seenHeight({ horizon, rider, roof }: Framing, block: Box, down: number): number {
   const floor = block.x < roof.corner ? Math.min(rider.y - 30, horizon + down) : horizon + down;
   return Math.min(block.height, floor - block.y);

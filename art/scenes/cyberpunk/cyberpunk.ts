@@ -12,7 +12,7 @@ import { seenMasts } from './towers.ts';
 import { sky, skyDefs } from './sky.ts';
 import { steam } from './steam.ts';
 
-/** A rider on a wet roof above a city of neon, under a sun that somebody projects. */
+/** A rider on a wet roof above a neon city, under a projected sun. */
 export function cyberpunkScene(): SceneDrawing {
   return { wide: picture(landscape), tall: picture(portrait) };
 }

@@ -17,7 +17,7 @@ export const flyerDefs =
   `<g id="flyer"><ellipse cy="6" rx="40" ry="9" fill="url(#wash)"/><path d="${path(knots(hull), true, 1)}" fill="#ff7ab8" transform="translate(.8-1)"/><path d="${path(knots(hull), true, 1)}" fill="#1a0838"/>` +
   `<path d="M-24-4Q-12-10 0-10.500L2-4z" fill="#7af2ff" opacity=".85"/><path d="M-18 6.500h12M8 6.500h14" stroke="#8af4ff" stroke-width="2.6"/><path d="M38-4.500h46v4.500H38z" fill="url(#trail)"/><path d="M-35 2h6" stroke="#fff" stroke-width="2"/></g>`;
 
-/** Those who need no road, in lanes above it: as far above as given, the farther the smaller. */
+/** Flying cars in lanes above the road: position, height above it, and size, smaller with the distance. */
 const places = [
   [120, 0.86, 0.42],
   [196, 0.82, 0.34],

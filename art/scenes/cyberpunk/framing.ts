@@ -1,17 +1,17 @@
 import type { Frame } from '../drawing/frame.ts';
-/** A building of the near frame: where its wall stands and how high up it ends. */
+/** A building of the near frame: position of its wall, and its top. */
 export interface Wall {
   readonly x: number;
   readonly width: number;
   readonly top: number;
 }
 
-/** What differs between the landscape and the portrait picture: places and sizes; the drawing is the same. */
+/** Differences between the landscape and the portrait picture: positions and sizes; the drawing is the same. */
 export interface Framing extends Frame {
   readonly horizon: number;
-  /** Where the rider and the motorcycle stand: the place between them, on the roof. */
+  /** Position of the rider and the motorcycle: the point between them, on the roof. */
   readonly rider: { readonly x: number; readonly y: number; readonly scale: number };
-  /** Where the roof ends: its far corner, and where that side leaves the picture. */
+  /** Ends of the roof: its far corner, and the point at which that side leaves the picture. */
   readonly roof: { readonly corner: number; readonly side: number };
   /** The elevated road by its height at both edges of the picture. */
   readonly road: { readonly left: number; readonly right: number };

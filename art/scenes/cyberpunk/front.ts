@@ -26,7 +26,7 @@ const pairDefs =
     [1, '#05020e', 0],
   ]);
 
-/** What is near: the walls to both sides, the roof, and on it the rider. */
+/** The foreground: the walls on both sides, the roof, and the rider on it. */
 export function front(random: Random, framing: Framing): Sheet {
   const { width, height } = framing;
   const { x, y, scale } = framing.rider;

@@ -2,7 +2,7 @@ import type { Framing } from './framing.ts';
 import { packed } from '../drawing/path.ts';
 import { boxPath } from './towers.ts';
 
-/** A cooler's housing with its fan behind a grille; `light` is what catches its top. */
+/** A cooler's housing with its fan behind a grille; its top is lit. */
 function cooler(x: number, y: number, width: number, height: number): string {
   const radius = Math.min(width, height) * 0.36;
   const [middle, centre] = [x + width * 0.5, y + 24 + radius];
@@ -17,7 +17,7 @@ function cooler(x: number, y: number, width: number, height: number): string {
   );
 }
 
-/** What stands about on the roof nearest to the eye: coolers, a pipe, a cable. */
+/** Objects on the nearest part of the roof: coolers, a pipe, a cable. */
 export function junk({ rider, walls }: Framing): string {
   const left = walls.left.x + walls.left.width;
   const [x, y] = [left - 60, rider.y + 96];

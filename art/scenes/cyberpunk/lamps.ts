@@ -4,7 +4,7 @@ import type { Random } from '../drawing/noise.ts';
 import { soft } from '../drawing/paint.ts';
 import { ripples } from './roof.ts';
 
-/** Warning lamps on the masts, and rings in the wet: what comes and goes. */
+/** Blinking elements: warning lamps on the masts, and ripples in the wet. */
 export function lamps(
   random: Random,
   framing: Framing,

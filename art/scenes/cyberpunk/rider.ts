@@ -28,8 +28,8 @@ function outline(drawing: string): string {
 }
 
 /**
- * A rider in a long coat, standing on y = 0 and looking right, hair and coat in the wind, a helmet in one hand and in the other an umbrella
- * whose cloth lets light through; 100 units are 70 centimetres.
+ * A rider in a long coat, standing on y = 0 and looking right, hair and coat in the wind, a helmet in one hand and a
+ * translucent umbrella in the other; 100 units are 70 centimetres.
  */
 export function rider(tones: TwoLights, cloth: string, inner: string): string {
   const lit = (drawing: string, reach?: number): string => twiceLit(outline(drawing), tones, reach);

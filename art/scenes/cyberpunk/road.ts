@@ -4,10 +4,10 @@ import { between, type Random } from '../drawing/noise.ts';
 import { across, vertical } from '../drawing/paint.ts';
 import { flyers, flyerDefs } from './flyers.ts';
 
-/** After how much of the way the traffic looks the same again. */
+/** Distance after which the traffic repeats. */
 const PERIOD = 800;
 
-/** The road is drawn level and then tilted: this is where its left end lies, and how much it rises. */
+/** Transform of the road, which is drawn level and then tilted: position of its left end, and slope. */
 function tilt({ road, width }: Framing): string {
   const slope = (road.right - road.left) / width;
   return `matrix(1 ${slope.toFixed(4)} 0 1 0 ${road.left})`;
@@ -37,7 +37,7 @@ export function road(framing: Framing): string {
   ].join('');
 }
 
-/** Cars of one period as streaks of light, as a long exposure shows them: those of a lane in one paint. */
+/** Cars of one period as streaks of light, as in a long exposure; each lane has one color. */
 function lane(random: Random, y: number, paint: string): string {
   const count = 8;
   const cars = Array.from({ length: count }, (_, index) => {
@@ -48,7 +48,7 @@ function lane(random: Random, y: number, paint: string): string {
   return `<g fill="url(#${paint})">${cars.join('')}</g>`;
 }
 
-/** The traffic as a flow along the road, and with it those who fly. */
+/** The traffic as a flow along the road, including the flying cars. */
 export function traffic(random: Random, framing: Framing): Sheet {
   const { width, road: ends, horizon } = framing;
   const tails =

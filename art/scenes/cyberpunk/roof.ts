@@ -3,7 +3,7 @@ import { between, type Random } from '../drawing/noise.ts';
 import { across, glow, vertical } from '../drawing/paint.ts';
 import { knots, packed, path } from '../drawing/path.ts';
 
-/** How far behind the rider the roof ends. */
+/** Distance from the rider to the roof's far edge. */
 export const EDGE = 26;
 
 export function roofDefs(framing: Framing): string {
@@ -64,7 +64,7 @@ export function roofDefs(framing: Framing): string {
   ].join('');
 }
 
-/** Light that stands in the wet roof: short level strokes, the nearer the longer. */
+/** Reflected light on the wet roof: short level strokes, longer towards the viewer. */
 function glints(random: Random, framing: Framing, middle: number, count: number): string {
   const { rider } = framing;
   return Array.from({ length: count }, () => {
@@ -75,7 +75,7 @@ function glints(random: Random, framing: Framing, middle: number, count: number)
   }).join('');
 }
 
-/** What stands beyond the roof, drawn out downwards in the wet: lights as long as the roof is rough. */
+/** Reflections of what is beyond the roof, drawn out downwards by the roof's roughness. */
 function smears(random: Random, framing: Framing): string {
   const { rider, roof, sign, height } = framing;
   const edge = rider.y - EDGE;
@@ -97,7 +97,7 @@ const puddles = [
   '-92 1,-66 -7,-30 -5,0 -10,44 -6,80 -7,98 0,64 6,30 5,6 11,-40 8,-62 9',
 ];
 
-/** Ripples where drops fall into the wet. */
+/** Ripples of drops in the wet. */
 export function ripples(random: Random, framing: Framing, count: number): string {
   const { rider, roof } = framing;
   return Array.from({ length: count }, () => {
@@ -109,7 +109,7 @@ export function ripples(random: Random, framing: Framing, count: number): string
   }).join('');
 }
 
-/** The wet roof with all that shines in it. `mirrored` is what stands on it. */
+/** The wet roof with all reflections. `mirrored` is the drawing of what stands on it. */
 export function roof(random: Random, framing: Framing, mirrored: string): string {
   const { width, height, rider, roof: end, sun } = framing;
   const edge = rider.y - EDGE;

@@ -3,26 +3,29 @@ import type { Grid } from './windows.ts';
 /** A row of buildings at one distance. */
 export interface Row {
   readonly id: string;
-  /** Tones at the roofs and, where the haze takes over, at the foot; and of the sides that face the light. */
+  /** Colors at the roofs, at the foot (where the haze covers it), and of the lit sides. */
   readonly crest: string;
   readonly foot: string;
   readonly lit: string;
-  /** How far the lowest and the highest stand above the horizon, and how much more towards the sides of the picture. */
+  /** Height of the lowest and the highest building above the horizon, and the increase towards the picture's sides. */
   readonly low: number;
   readonly high: number;
   readonly sides: number;
   readonly narrow: number;
   readonly wide: number;
   readonly gap: number;
-  /** Half of the width of the gap in this row that leaves the sun to be seen. */
+  /** Half the width of the gap in this row through which the sun is visible. */
   readonly valley: number;
-  /** How windows are spaced and how bright they are; `down` is how far below the horizon there are any, for others hide what is lower. */
+  /**
+   * Spacing and brightness of windows; `down` is how far below the horizon they are drawn, since nearer rows cover
+   * more.
+   */
   readonly windows: { readonly grid: Grid; readonly down: number; readonly shine: number };
-  /** Near enough to carry signs. */
+  /** Whether it is near enough for signs. */
   readonly signs?: boolean;
 }
 
-/** From the farthest that have a form of their own to those under the eye. */
+/** From the most distant distinct buildings to the nearest. */
 export const rows: readonly Row[] = [
   {
     id: 'c1',

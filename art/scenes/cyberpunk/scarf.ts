@@ -13,24 +13,24 @@ export const scarfDefs = across('scarf', [
   [1, '#ffe14a'],
 ]);
 
-/** Cloth of the sun's own colour, with the light on its upper edge and a fold. */
+/** Cloth in the sun's color, with light on its upper edge and a fold. */
 function cloth(drawing: string, folds: string): string {
   const d = path(knots(drawing), true, 1);
   return `<path d="${d}" fill="#fff2a0" transform="translate(.8-1.2)"/><path d="${d}" fill="url(#scarf)"/><path d="${folds}" fill="none" stroke="#a8324a" stroke-width="1.5" opacity=".65"/>`;
 }
 
-/** What lies round the rider's neck, in the rider's own units. */
+/** The part of the scarf around the rider's neck, in the rider's units. */
 export const scarfWrap = cloth(wrap, 'M14-202Q-2-196-20-203');
 
-/** What the wind has of it. */
+/** The part of the scarf in the wind. */
 export const scarfTail = cloth(tail, 'M-20-200Q-40-206-58-200T-98-204M-18-197Q-34-190-44-178');
 
-/** Moves what is drawn in the rider's own units to where the rider stands. */
+/** Transform from the rider's units to the rider's position. */
 export function riderPlace({ rider: { x, y, scale } }: Framing): string {
   return `translate(${x + 150 * scale} ${y + 6 * scale}) scale(${scale})`;
 }
 
-/** The scarf's tail, which beats in the wind about the neck: behind it, the middle of the sheet's lower edge. */
+/** The scarf's tail, which turns about the middle of the sheet's lower edge, behind the neck. */
 export function scarf(framing: Framing): Sheet {
   const { x, y, scale } = framing.rider;
   const [neck, foot] = [x + 140 * scale, y - 158 * scale];

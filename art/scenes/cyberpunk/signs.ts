@@ -1,6 +1,6 @@
 import { packed } from '../drawing/path.ts';
 
-/** Signs of a script that nobody reads: strokes in a box of 20 by 20. */
+/** Characters of an invented script: strokes in a box of 20 by 20. */
 const glyphs = [
   'M10 1l8 4.500v9L10 19l-8-4.500v-9zM10 7v6',
   'M2 8l8-6 8 6M2 14l8-6 8 6M10 15v3',

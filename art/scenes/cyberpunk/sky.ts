@@ -59,7 +59,7 @@ export function skyDefs({ horizon, sun }: Framing): string {
   ].join('');
 }
 
-/** What is left of the disc between the gaps, which widen downwards. */
+/** The parts of the disc between the gaps, which widen downwards. */
 function bands({ x, y, radius }: Framing['sun']): string {
   const gaps = [-0.12, 0.03, 0.18, 0.33, 0.48, 0.63, 0.78];
   const left = Math.round(x - radius * 1.2);
@@ -98,7 +98,7 @@ function clouds(random: Random, framing: Framing): string {
   return `<defs><path id="clouds" d="${banks}"/></defs><use href="#clouds" x="3" y="4" fill="#e0308c" opacity=".4"/><use href="#clouds" fill="#2c0c52" opacity=".8"/>`;
 }
 
-/** Marks on a ring about the disc, as instruments have them. */
+/** Marks on a ring about the disc, as on an instrument. */
 function ring({ x, y, radius }: Framing['sun']): string {
   const circle = (share: number, dashes: string, stroke: string): string =>
     `<circle cx="${x}" cy="${y}" r="${Math.round(radius * share)}" stroke-dasharray="${dashes}" ${stroke}/>`;
@@ -110,7 +110,7 @@ function ring({ x, y, radius }: Framing['sun']): string {
   );
 }
 
-/** Everything behind the city, up to the sun: a disc of light that is thrown on the clouds, torn in bands as projections are. */
+/** Everything behind the city, up to the sun: a disc of light projected on the clouds and torn into bands. */
 export function sky(random: Random, framing: Framing): string {
   const { width, height, sun, horizon } = framing;
   const full = `<rect width="${width}" height="${height}"`;

@@ -2,7 +2,7 @@ import type { Sheet } from '../sheet.ts';
 import type { Framing } from './framing.ts';
 import { soft } from '../drawing/paint.ts';
 
-/** Puffs over a vent: how far right of it and above it, and how large. */
+/** Puffs over a vent: offset to the right and upwards, and size. */
 const puffs = [
   [0, 0, 20, 34],
   [4, 36, 26, 30],

@@ -2,14 +2,14 @@ import type { Box } from '../sheet.ts';
 import { between, type Random } from '../drawing/noise.ts';
 import { packed } from '../drawing/path.ts';
 
-/** A building as the blocks it is made of, none before another, what else stands out against the sky, and where its masts end. */
+/** A building: its blocks, which do not overlap, its details on the skyline, and the ends of its masts. */
 export interface Tower {
   readonly blocks: readonly Box[];
   readonly roofs: readonly string[];
   readonly masts: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** Where a building stands and how high it goes; its foot is lost in the haze. */
+/** Position and height of a building; its foot is in the haze. */
 interface Plot {
   readonly x: number;
   readonly width: number;
@@ -155,7 +155,7 @@ const forms: readonly Form[] = [
   cut,
   needle,
 ];
-/** What is below the eye shows its roof and no spires. */
+/** Forms for buildings below eye level, which show their roofs and have no spires. */
 const lowForms: readonly Form[] = [slab, stacked, slab];
 
 export function tower(random: Random, plot: Plot, below: boolean): Tower {
@@ -168,7 +168,7 @@ function covers(block: Box, x: number, y: number): boolean {
   return x > block.x - 4 && x < block.x + block.width + 4 && y > block.y - 4;
 }
 
-/** The ends of the masts of some buildings that no nearer one stands before. */
+/** The ends of the masts that no nearer building covers. */
 export function seenMasts(towers: readonly Tower[], nearer: readonly Tower[]): Tower['masts'] {
   const blocks = nearer.flatMap((each) => each.blocks);
   return towers

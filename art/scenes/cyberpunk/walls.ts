@@ -58,7 +58,7 @@ function lattice(x: number, foot: number, tall: number): string {
 
 const tones = ['#ffc76a', '#ffc76a', '#ff6cb0', '#5ceeff'] as const;
 
-/** Flats behind a wall: who is at home, and who has drawn the blind halfway. */
+/** Windows of flats: lit or dark, some with the blind halfway down. */
 function flats(random: Random, columns: readonly number[], from: number, to: number): string {
   const [dark, bars, blinds]: [string[], string[], string[]] = [[], [], []];
   const lit = tones.map((): string[] => []);
@@ -107,7 +107,7 @@ function rightWall(random: Random, framing: Framing): string {
   );
 }
 
-/** The sign that hangs out from the left wall and gives the rider's back its light. */
+/** The sign on the left wall, which lights the rider's back. */
 function hangingSign({ sign }: Framing): string {
   const { x, y, glyphs } = sign;
   const size = 40;

@@ -22,8 +22,8 @@ export function noLights(): Lights {
 }
 
 /**
- * The lights of one front. People do not switch them on one by one: a firm has some floors, a flat has two or three windows, a stairwell is
- * lit all the way up, and most of a house is dark.
+ * The lights of one facade, in realistic groups: a firm has some floors, a flat has two or three windows, a stairwell
+ * is lit from bottom to top, and most of a house is dark.
  */
 export function light(random: Random, front: Box, grid: Grid, into: Lights): void {
   const columns = Math.floor((front.width - grid.column * 0.8) / grid.column);

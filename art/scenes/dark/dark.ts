@@ -50,7 +50,7 @@ function planetSheet(framing: Framing): Sheet {
   };
 }
 
-/** The engines' light behind the ship, which breathes. */
+/** The pulsing light of the engines behind the ship. */
 function engineSheet({ ship: at }: Framing): Sheet {
   const halo = soft('halo', [
     [0, '#ffe2b0', 0.95],

@@ -10,9 +10,9 @@ export interface Gas {
   readonly opacity: number;
 }
 
-/** What differs between the landscape and the portrait picture: places and sizes; the drawing is the same. */
+/** Differences between the landscape and the portrait picture: positions and sizes; the drawing is the same. */
 export interface Framing extends Frame {
-  /** `tilt` is how the rings lean, in degrees; below 0 they rise to the right. */
+  /** `tilt` is the angle of the rings in degrees; below 0 they rise to the right. */
   readonly planet: {
     readonly x: number;
     readonly y: number;
@@ -35,14 +35,14 @@ export interface Framing extends Frame {
   };
   readonly moons: readonly { readonly x: number; readonly y: number; readonly radius: number }[];
   readonly gas: readonly Gas[];
-  /** Lumps that strayed from the rings: along which line, how far from it, how many. */
+  /** Rocks outside of the rings: the line along which they lie, their largest distance from it, and their number. */
   readonly strays: {
     readonly from: readonly [x: number, y: number];
     readonly to: readonly [x: number, y: number];
     readonly spread: number;
     readonly count: number;
   };
-  /** The height of the dark belt before the eye at the picture's sides, as a share of its height. */
+  /** Height of the dark belt in the foreground at the picture's sides, as a fraction of the picture's height. */
   readonly belt: number;
   readonly boulders: readonly { readonly x: number; readonly y: number; readonly radius: number }[];
 }

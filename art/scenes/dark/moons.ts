@@ -23,7 +23,7 @@ export function moonDefs({ moons, sun }: Framing): string {
     .join('');
 }
 
-/** Craters of a moon of radius 100: place, and size across and down. */
+/** Craters of a moon of radius 100: position, width and height. */
 const craters = [
   [-38, -30, 21, 16],
   [10, 26, 28, 19],
@@ -40,7 +40,7 @@ const hollows = craters
   .map(([x, y, rx, ry]) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"/>`)
   .join('');
 
-/** The moons; of a larger one's craters the walls that are farther from the sun catch its light. */
+/** The moons; on larger ones, the far walls of the craters catch the light. */
 export function moons({ moons, sun }: Framing): string {
   return moons
     .map(({ x, y, radius }, index) => {
@@ -49,7 +49,7 @@ export function moons({ moons, sun }: Framing): string {
       const ground = `<g transform="translate(${x} ${y}) scale(${radius / 100})"><g fill="#fff" transform="${lit}">${hollows}</g><g fill="#9a84ea">${hollows}</g></g>`;
       const disc = (size: number, fill: string): string =>
         `<circle cx="${x}" cy="${y}" r="${size}" fill="${fill}"/>`;
-      // A hair smaller, or the lit ground would show round the night side.
+      // A little smaller, or the lit ground would be visible around the night side.
       return (
         disc(radius - 0.7, '#cdbfff') +
         (radius < 20 ? '' : ground) +

@@ -3,7 +3,7 @@ import { belt, type Globe, wisp } from '../drawing/globe.ts';
 import { between, type Random } from '../drawing/noise.ts';
 import { glow } from '../drawing/paint.ts';
 
-/** The belts from pole to pole: where each ends in the south, in degrees, and its tone in full light. */
+/** The belts from pole to pole: southern limit in degrees, and color in full light. */
 const belts = [
   [58, '#9d84ec'],
   [47, '#cdbcff'],
@@ -93,7 +93,7 @@ function weather(random: Random, globe: Globe): string {
   ].join('');
 }
 
-/** An old storm in the south, with the winds that part round it. */
+/** An old storm in the south, with winds around it. */
 function storm(radius: number): string {
   const at = `translate(${Math.round(radius * -0.4)} ${Math.round(radius * 0.62)}) rotate(9) scale(${(radius / 420).toFixed(2)})`;
   return (

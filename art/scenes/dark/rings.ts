@@ -4,7 +4,7 @@ import { between, type Random } from '../drawing/noise.ts';
 import { glow } from '../drawing/paint.ts';
 import { corner, path } from '../drawing/path.ts';
 
-/** The rings from within outwards, in radii of the globe: where each begins and ends, how dense, and in how many strands. */
+/** The rings from inside out, in radii of the globe: beginning and end, density, and number of strands. */
 const bands = [
   [1.27, 1.5, 0.42, 6],
   [1.515, 1.72, 0.62, 7],
@@ -14,11 +14,11 @@ const bands = [
   [2.335, 2.345, 0.4, 1],
 ] as const;
 
-/** The paints of the rings, and the rings themselves to be used by halves. */
+/** The colors of the rings, and the rings themselves, which are drawn by halves. */
 export function ringDefs(random: Random, { planet }: Framing): string {
   const { radius, opening } = planet;
   const [wide, high] = [radius * 2.4, radius * 2.4 * opening];
-  // The sun is beyond the left end and a little on this side: the shadow falls to the right and back.
+  // The sun is beyond the left end and a little in front: the shadow falls to the right and back.
   const turn = -0.42;
   const at = (along: number, aside: number) => {
     const x = along * Math.cos(turn) - aside * Math.sin(turn);
@@ -48,7 +48,7 @@ export function ringDefs(random: Random, { planet }: Framing): string {
   ].join('');
 }
 
-/** Denser and thinner strands, as a seeded hand throws them. */
+/** Denser and thinner strands, at random. */
 function strands(random: Random, { radius, opening }: Framing['planet']): string {
   return bands
     .flatMap(([from, to, dense, count]) => {
@@ -73,9 +73,9 @@ function ice(random: Random, { radius, opening }: Framing['planet']): string {
   }).join('');
 }
 
-/** The half of the rings beyond the globe, level, with the globe's shadow on it. */
+/** The half of the rings behind the globe, level, with the globe's shadow on it. */
 export const ringsBeyond =
   '<g clip-path="url(#beyond)"><use href="#rings"/><g clip-path="url(#in-rings)"><use href="#umbra" fill="#070718" opacity=".93"/></g></g>';
 
-/** The half on this side of it. */
+/** The half in front of the globe. */
 export const ringsNear = '<use href="#rings" clip-path="url(#near)"/>';

@@ -3,10 +3,10 @@ import { between, type Random } from '../drawing/noise.ts';
 import { glow, vertical } from '../drawing/paint.ts';
 import { rock } from '../drawing/rock.ts';
 
-/** The tones of rocks at one distance: what is away from the sun, the planes that turn more and more to it, and the edge that catches it. */
+/** Colors of rocks at one distance: the dark side, planes in increasing light, and the lit edge. */
 interface Tones {
   readonly body: string;
-  /** How far each plane reaches from the lit edge to the middle, and its tone. */
+  /** How far each plane extends from the lit edge to the middle, and its color. */
   readonly planes: readonly (readonly [depth: number, tone: string])[];
   readonly rim: string;
 }
@@ -27,7 +27,7 @@ const near: Tones = {
   ],
   rim: '#b7a2fb',
 };
-/** Of those that are large enough to have a surface. */
+/** Colors of rocks large enough to show a surface. */
 const nearest: Tones = {
   body: '#070716',
   planes: [
@@ -59,7 +59,7 @@ export function rockDefs({ width, height, sun }: Framing): string {
   ].join('');
 }
 
-/** Rocks of one distance, each lit from where the sun stands. */
+/** Rocks at one distance, each lit from the sun's position. */
 function belt(random: Random, { sun }: Framing, places: readonly Place[], tones: Tones): string {
   return places
     .map(({ x, y, radius }) => {
@@ -79,7 +79,7 @@ function belt(random: Random, { sun }: Framing, places: readonly Place[], tones:
     .join('');
 }
 
-/** Lumps that strayed from the rings, strewn along a line that falls to the left of the planet. */
+/** Rocks outside of the rings, along a line that descends to the left of the planet. */
 export function strays(random: Random, framing: Framing): string {
   const { from, to, spread, count } = framing.strays;
   const places = Array.from({ length: count }, () => {
@@ -94,7 +94,7 @@ export function strays(random: Random, framing: Framing): string {
   return belt(random, framing, places, far);
 }
 
-/** The dark frame nearest to the eye: boulders in the lower corners, pebbles between them. */
+/** The dark frame nearest to the viewer: boulders in the lower corners, pebbles between them. */
 export function rocks(random: Random, framing: Framing): string {
   const { width, height } = framing;
   const pebbles = Array.from({ length: 46 }, () => {
@@ -110,7 +110,7 @@ export function rocks(random: Random, framing: Framing): string {
   return belt(random, framing, pebbles, near) + belt(random, framing, framing.boulders, nearest);
 }
 
-/** What takes the picture's edges back into the dark. */
+/** Darkens the picture's edges. */
 export function darkening({ width, height }: Framing): string {
   const full = `<rect x="-60" width="${width + 120}" height="${height + 40}"`;
   return `${full} fill="url(#vignette)"/>${full} fill="url(#dusk)"/>`;

@@ -6,13 +6,13 @@ const block = '172 -26!,190 -38!,232 -44,250 -42!,250 42!,232 44,190 38!,172 26!
 const throat = '249 -38!,260 -33!,260 33!,249 38!';
 const mouth = 292;
 
-/** An engine's bell from its throat to its mouth, `wide` to each side. */
+/** An engine's nozzle from its throat to its mouth, `wide` to each side. */
 function bell(y: number, wide: number): string {
   const at = (x: number, share: number): string => `${x} ${y + wide * share}`;
   return `${at(258, -0.5)}!,${at(266, -0.52)},${at(276, -0.72)},${at(mouth, -1)}!,${at(mouth, 1)}!,${at(276, 0.72)},${at(266, 0.52)},${at(258, 0.5)}!`;
 }
 
-/** A jet that narrows as it leaves its bell. */
+/** A jet that narrows behind its nozzle. */
 function jet(y: number, wide: number, long: number): string {
   return outline(
     `${mouth - 1} ${y - wide}!,${mouth + long * 0.12} ${y - wide * 0.86},${mouth + long * 0.4} ${y - wide * 0.42},${mouth + long} ${y}!,${mouth + long * 0.4} ${y + wide * 0.42},${mouth + long * 0.12} ${y + wide * 0.86},${mouth - 1} ${y + wide}!`,
@@ -61,7 +61,7 @@ const panels = ribs([
   [188, 96, 224, 96],
 ]);
 
-/** A fin with the sun on its leading edge and the fire's light on the other. */
+/** A fin with the sun on its leading edge and the light of the engines on the other. */
 function fin(drawing: string): string {
   const d = outline(drawing);
   return (
@@ -70,7 +70,7 @@ function fin(drawing: string): string {
   );
 }
 
-/** Behind the wheel: the spine with its tanks, the fins that give the heat away, and the engines. */
+/** The part behind the wheel: the spine with its tanks, the radiator fins, and the engines. */
 export const aft = [
   `<path d="${girder}" fill="none" stroke="${tones.near}" stroke-width="4"/><path d="M-34-9H180" stroke="${tones.rim}" stroke-width="1.1"/>`,
   fin(finDown),

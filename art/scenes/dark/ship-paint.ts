@@ -1,7 +1,7 @@
 import { knots, path } from '../drawing/path.ts';
 import { across, soft, vertical } from '../drawing/paint.ts';
 
-/** The tones of the ship: it stands against the light, so its body is dark, its upper edges catch the sun and its belly what the rings give back. */
+/** Colors of the ship against the light: a dark body, sunlit upper edges, and a belly lit by the rings. */
 export const tones = {
   rim: '#f4edff',
   near: '#15103a',
@@ -59,13 +59,16 @@ export function outline(drawing: string): string {
   return path(knots(drawing), true, 1);
 }
 
-/** A shape in shadow over the same in light, a little away from the sun: what stays uncovered is a rim that thins out by itself. */
+/**
+ * Draws the shapes in light and again in shadow, moved a little away from the sun: the uncovered part is a tapering
+ * rim.
+ */
 export function rimmed(drawings: readonly string[], fill: string, by = '-1.5-1.3'): string {
   const paths = drawings.map((drawing) => `<path d="${outline(drawing)}"/>`).join('');
   return `<g fill="${tones.rim}" transform="translate(${by})">${paths}</g><g fill="${fill}">${paths}</g>`;
 }
 
-/** Windows as one path of those with a light and one, in the tone of the dusk behind the panes, of those without. */
+/** Windows as two paths: lit ones, and unlit ones in the color of the dusk behind them. */
 export function lights(
   panes: readonly { readonly d: string; readonly lit: boolean }[],
   dusk: string,
@@ -78,7 +81,7 @@ export function lights(
   return `<path d="${all(true)}" fill="${tones.lamp}"/><path d="${all(false)}" fill="${dusk}"/>`;
 }
 
-/** A row of lit windows, `size` wide and high, some of them dark: somebody sleeps. */
+/** A row of windows, `size` wide and high, some of them dark. */
 export function windows(
   from: readonly [x: number, y: number],
   step: readonly [x: number, y: number],

@@ -1,6 +1,6 @@
 import { lights, tones } from './ship-paint.ts';
 
-/** The wheel that gives the crew weight, seen a little from ahead: its far half is at the left, its near half at the right. */
+/** The wheel that gives the crew gravity, seen a little from the front: its far half is left, its near half right. */
 const wheel = { x: -66, rx: 31, ry: 124, wide: 27, thick: 17 };
 
 /** The arc from top to bottom by the right (1) or by the left (0), `inset` within the outer edge. */
@@ -16,7 +16,7 @@ function back(x: number, inset: number, side: 0 | 1): string {
   return `A${rx} ${ry} 0 0 ${1 - side} ${x} ${-ry}z`;
 }
 
-/** Half of the ring that faces ahead. */
+/** Half of the ring's front. */
 function face(side: 0 | 1): string {
   const { x, ry, thick } = wheel;
   return `${arc(x, 0, side)}V${ry - thick}${back(x, thick, side)}`;
@@ -37,7 +37,7 @@ function lining(): string {
 const spokesBehind = `M${wheel.x + 8} 0L${wheel.x - 18} -72M${wheel.x + 8} 0L${wheel.x - 10} 96`;
 const spokesBefore = `M${wheel.x + 8} 0L${wheel.x + 22} -82M${wheel.x + 8} 0L${wheel.x + 17} 92`;
 
-/** Windows along the middle of the tread: places on the arc, with the light of those who are up. */
+/** Windows along the middle of the tread: positions on the arc, some of them lit. */
 function treadWindows(): string {
   const { x, rx, ry, wide } = wheel;
   const panes = Array.from({ length: 21 }, (_, index) => {

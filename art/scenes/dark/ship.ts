@@ -13,7 +13,7 @@ const boom = '-291 6!,-346 2!,-346 3.6!,-291 10!';
 const dish = '-192 -100!,-180 -91,-165 -93,-155 -105,-157 -121!,-171 -107';
 const canopy = '-229 -41!,-218 -51,-205 -57.5,-190 -59!,-188 -51!,-206 -48,-220 -42';
 
-/** Where the plates of the bow meet. */
+/** Seams between the plates of the bow. */
 const seams = 'M-252-30Q-262 2-250 33M-212-41Q-220 0-211 41M-289 2Q-200 12-112 9M-126-42V39';
 
 /** The bloom of lit windows, and the lamp at the tip of the boom. */
@@ -26,7 +26,7 @@ const lamps = [
   .map(([x, y, rx, ry]) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#lamp)"/>`)
   .join('');
 
-/** The bow: a blunt head with the bridge on it, a lamp before it and a dish that listens ahead. */
+/** The bow: a blunt head with the bridge, a lamp and a forward antenna dish. */
 function head(): string {
   return [
     rimmed([mast, boom], tones.near, '-.8-.8'),

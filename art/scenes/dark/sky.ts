@@ -11,7 +11,7 @@ const gasTones: Readonly<Record<Gas['tone'], string>> = {
   blue: '#2f4fb8',
 };
 
-/** Billows as a tile: computed once and laid side by side, which is cheaper than over the whole picture. */
+/** Billows as a tile: computing it once and repeating it is cheaper than computing the whole picture. */
 function billows(
   id: string,
   tile: number,
@@ -82,7 +82,7 @@ function nebula({ width, height, gas }: Framing): string {
   return `<g mask="url(#in-clouds)">${clouds.join('')}</g><rect width="${width}" height="${height}" fill="url(#dust)" opacity=".42"/>`;
 }
 
-/** Everything at no distance that matters: the gas, the stars that are dust, and the sun. */
+/** Everything at infinite distance: the gas, the faintest stars, and the sun. */
 export function sky(random: Random, framing: Framing): string {
   const { width, height, sun } = framing;
   const full = `<rect width="${width}" height="${height}"`;

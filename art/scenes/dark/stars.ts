@@ -3,7 +3,7 @@ import type { Random } from '../drawing/noise.ts';
 import { soft } from '../drawing/paint.ts';
 import { apart, glint, stars } from '../drawing/stars.ts';
 
-/** Where stars may stand: fewer in the sun's glare. */
+/** Density of stars: lower in the sun's glare. */
 function dim({ width, height, sun }: Framing) {
   return (across: number, down: number): number => {
     const far = Math.hypot(across * width - sun.x, down * height - sun.y);
@@ -23,17 +23,17 @@ function field(
   return `<path d="${dots}" stroke="${tone}" stroke-width="${size}" stroke-linecap="round"/>`;
 }
 
-/** Those that are dust, and stay as they are. */
+/** The faintest stars, which do not move. */
 export function starDust(random: Random, framing: Framing): string {
   return `<g opacity=".55">${field(random, framing, 420, 1.5, '#d9ccff')}</g>`;
 }
 
-/** Those that one would count. */
+/** The stars of medium brightness. */
 export function starField(random: Random, framing: Framing): string {
   return field(random, framing, 90, 2.2, '#e9e2ff') + field(random, framing, 22, 2.6, '#a9c4ff');
 }
 
-/** The few that one would steer by. */
+/** The few brightest stars. */
 export function beacons(random: Random, framing: Framing): string {
   const { width, height } = framing;
   const box = { x: 20, y: 20, width: width - 40, height: height * 0.62 };

@@ -1,8 +1,8 @@
 import { packed } from './path.ts';
 
 /**
- * Bumps from place to place, as clouds and crowns of trees have them; the places are whole numbers, in the order of the clock. `bulge` is an
- * arc's radius as a share of the way it spans: at .5 it is half a circle, and flatter from there on.
+ * A chain of arcs, as the outline of clouds and crowns of trees; the points are whole numbers, in clockwise order.
+ * `bulge` is an arc's radius as a fraction of its chord: .5 is half a circle, larger values are flatter.
  */
 export function arcs(
   places: readonly (readonly [x: number, y: number])[],

@@ -2,12 +2,12 @@ import { arcs } from './arcs.ts';
 import { between, type Random } from './noise.ts';
 import { packed } from './path.ts';
 
-/** How many heaps of cloud there are to choose from; a sea of cloud is these, scaled and turned. */
+/** Number of different heaps of cloud, which are scaled and turned to form a sea of cloud. */
 const heapKinds = 6;
 
 /**
- * A heap of cloud 1000 wide and about 350 high on y = 0: arcs along a dome with a few swellings. Its foot is straight; the paint is to be
- * transparent there. So large, because whole numbers are the shortest.
+ * A heap of cloud 1000 wide and about 350 high on y = 0: arcs along a dome with a few swellings. Its foot is straight,
+ * and must be transparent. Large, because whole numbers are the shortest.
  */
 function heap(random: Random): string {
   const swellings = between(random, 1.6, 2.8);
@@ -32,21 +32,21 @@ export function heapDefs(random: Random): string {
   ).join('');
 }
 
-/** A row of heaps from edge to edge of what it is drawn on. */
+/** A row of heaps from edge to edge of its sheet. */
 export interface Bank {
   readonly left: number;
   readonly right: number;
   readonly y: number;
-  /** How far the heaps stand above and below `y`. */
+  /** Maximum distance of the heaps above and below `y`. */
   readonly stray: number;
-  /** How wide a heap is, about. */
+  /** Approximate width of a heap. */
   readonly size: number;
-  /** Height to width, where 1 is a heap as it is from near; far away one sees them flat. */
+  /** Height to width; 1 is a near heap, distant ones are flatter. */
   readonly flat: number;
   readonly count: number;
 }
 
-/** The heaps of a bank, those that stand higher behind the others. They take the paint of the group they are put in. */
+/** The heaps of a bank, higher ones behind the others. They inherit the fill of their group. */
 export function bank(random: Random, of: Bank): string {
   const step = (of.right - of.left) / of.count;
   return Array.from({ length: of.count }, (_, index) => ({

@@ -1,7 +1,7 @@
 import { between, type Random } from './noise.ts';
 import { corner, type Knot, knots, packed, path, smooth } from './path.ts';
 
-/** How many tussocks there are to choose from; a meadow of hundreds is these, turned and scaled, which is what keeps the file small. */
+/** Number of different tussocks: a meadow reuses them, turned and scaled, which keeps the file small. */
 const tussockKinds = 6;
 
 /** A tussock of height 100 on y = 0: blades that fan out from one root and lean a little with the wind. */
@@ -32,7 +32,7 @@ export function tuft(random: Random, x: number, y: number, height: number): stri
   return `<use href="#t${kind}" transform="translate(${packed([x, y])})scale(${turned})"/>`;
 }
 
-/** A rosette of stiff leaves, as yucca and agave have. */
+/** A rosette of stiff leaves, as of yucca and agave. */
 export function rosette(random: Random, x: number, y: number, size: number): string {
   return Array.from({ length: 15 }, (_, index) => {
     const angle = -Math.PI * (0.06 + (0.88 * index) / 14) + between(random, -0.06, 0.06);
@@ -53,7 +53,7 @@ const saguaroParts = [
   '5 -47,14 -49,19.5 -54,22 -63,22 -84,20 -90,17.5 -92,14.5 -90,13 -84,13 -67,11 -62,5 -60',
 ];
 
-/** A saguaro of height 100 on y = 0 with its ribs apart, so that they can be lit. */
+/** A saguaro of height 100 on y = 0; its ribs are separate, so that they can be lit. */
 export const saguaro = {
   body: saguaroParts.map((part) => `<path d="${path(knots(part), true, 1)}"/>`).join(''),
   ribs: [

@@ -1,4 +1,4 @@
-/** What every scene's framing has: the size of the picture, where chance begins, and where the light is. */
+/** Framing of every scene: the picture's size, the random seed, and the position of the light. */
 export interface Frame {
   readonly width: number;
   readonly height: number;

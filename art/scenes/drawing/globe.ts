@@ -1,13 +1,13 @@
 import { between, displaced, type Random } from './noise.ts';
 import { corner, type Knot, path, smooth } from './path.ts';
 
-/** A globe at the origin with its pole upright, seen from a little above its equator: `opening` is the sine of how much. */
+/** A globe at the origin with its pole upright, seen from above its equator by an angle whose sine is `opening`. */
 export interface Globe {
   readonly radius: number;
   readonly opening: number;
 }
 
-/** A place on the globe; longitude 0 is its left edge, pi its right one, and what is between faces the eye. */
+/** A point on the globe; longitude 0 is its left edge, pi its right one, and those between face the viewer. */
 function on({ radius, opening }: Globe, latitude: number, longitude: number): [number, number] {
   const around = radius * Math.cos(latitude);
   return [
@@ -18,8 +18,9 @@ function on({ radius, opening }: Globe, latitude: number, longitude: number): [n
 }
 
 /**
- * A parallel from edge to edge that weaves as winds make it; it goes beyond the edge a little, where the globe's outline cuts it. Towards
- * the pole that leans to the eye more than half of it shows, towards the other one less.
+ * A parallel from edge to edge, made wavy by winds; it extends a little beyond the edge, where the globe's outline
+ * clips it. More than half of a parallel is visible near the pole that is turned to the viewer, less near the other
+ * one.
  */
 function parallel(random: Random, globe: Globe, latitude: number, weave: number): Knot[] {
   const winds = displaced(random, 4, weave, 0.62);

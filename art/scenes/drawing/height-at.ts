@@ -1,6 +1,6 @@
 import type { Knot } from './path.ts';
 
-/** Where a line that goes from left to right runs at `x`, so that things can be planted on it. */
+/** Height of a line from left to right at `x`, for placing things on it. */
 export function heightAt(line: readonly Knot[], x: number): number {
   const after = line.findIndex((knot) => knot.x >= x);
   const [from, to] = [line[Math.max(0, after - 1)], line[Math.max(0, after)]];

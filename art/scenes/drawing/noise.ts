@@ -1,7 +1,7 @@
-/** A source of numbers in [0, 1). Seeded, so that a scene is the same on every machine and a diff of it means a decision. */
+/** Random numbers in [0, 1). Seeded, so that a scene is the same on every machine, and each diff of it is intended. */
 export type Random = () => number;
 
-/** Mulberry32: 32 bits of state are plenty for a picture, and it is the same in every engine. */
+/** Mulberry32: its 32 bits of state suffice for a picture, and it gives the same numbers in every engine. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -17,8 +17,8 @@ export function between(random: Random, low: number, high: number): number {
 }
 
 /**
- * Midpoint displacement: `2^octaves + 1` heights around 0, the first swing being `swing`. `roughness` is what is left of the swing at each
- * halving: 0.35 makes a dune, 0.6 a mountain.
+ * Midpoint displacement: `2^octaves + 1` heights around 0; the first displacement is up to `swing`. `roughness` is the
+ * factor for each halving: 0.35 makes a dune, 0.6 a mountain.
  */
 export function displaced(
   random: Random,

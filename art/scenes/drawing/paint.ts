@@ -1,4 +1,4 @@
-/** Where along a gradient, in which colour and how opaque. */
+/** A stop of a gradient: position, color and opacity. */
 type Stop = readonly [offset: number, color: string, opacity?: number];
 
 function stops(list: readonly Stop[]): string {
@@ -10,17 +10,17 @@ function stops(list: readonly Stop[]): string {
     .join('');
 }
 
-/** Top to bottom of the picture's own coordinates from `y1` to `y2`, so that one gradient can run through several shapes. */
+/** A vertical gradient from `y1` to `y2` in the picture's coordinates, so that several shapes can share it. */
 export function vertical(id: string, y1: number, y2: number, list: readonly Stop[]): string {
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${y1}" y2="${y2}">${stops(list)}</linearGradient>`;
 }
 
-/** Left to right of whatever it fills. */
+/** A horizontal gradient over the filled shape. */
 export function across(id: string, list: readonly Stop[]): string {
   return `<linearGradient id="${id}">${stops(list)}</linearGradient>`;
 }
 
-/** A light at a place of the picture. */
+/** A radial light at a position in the picture. */
 export function glow(
   id: string,
   x: number,
@@ -31,14 +31,14 @@ export function glow(
   return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}">${stops(list)}</radialGradient>`;
 }
 
-/** A round softness that takes the proportions of whatever it fills. */
+/** A soft radial gradient with the proportions of the filled shape. */
 export function soft(id: string, list: readonly Stop[]): string {
   return `<radialGradient id="${id}">${stops(list)}</radialGradient>`;
 }
 
 /**
- * Grain as a small tile, because the browser computes the noise again whenever something above it moves: a tile is cheap, a full picture is not.
- * Its colour is that of the light, each part from 0 to 1.
+ * Grain as a small tile: the browser computes the noise again whenever something above it moves, which is cheap only
+ * for a tile. Its color is that of the light, each component from 0 to 1.
  */
 export function grain(
   id: string,

@@ -1,11 +1,14 @@
-/** A point of an outline; a sharp one is a corner, the others are passed through smoothly. */
+/** A point of an outline, smooth unless it is a corner. */
 export interface Knot {
   readonly x: number;
   readonly y: number;
   readonly sharp: boolean;
 }
 
-/** Reads a hand-drawn outline: `x y` separated by commas, `!` after a corner. Terse because silhouettes are edited by eye, number by number. */
+/**
+ * Parses a hand-drawn outline: `x y` separated by commas, `!` after a corner. Terse, because outlines are edited by
+ * eye.
+ */
 export function knots(drawing: string): Knot[] {
   return drawing.split(',').map((text) => {
     const [x = 0, y = 0] = text.replace('!', '').trim().split(/\s+/).map(Number);
@@ -21,7 +24,7 @@ export function corner(x: number, y: number): Knot {
   return { x, y, sharp: true };
 }
 
-/** Numbers as short as SVG lets them be: no leading zero, no separator where a minus sign is one. */
+/** Formats numbers as short as SVG allows: no leading zero, no separator before a minus sign. */
 export function packed(values: readonly number[], scale = 1): string {
   return values
     .map((value) => String(Math.round(value) / scale).replace(/^(-?)0\./, '$1.'))
@@ -32,8 +35,8 @@ export function packed(values: readonly number[], scale = 1): string {
 }
 
 /**
- * The path through the knots, as relative Bézier and line segments. Positions are rounded before they are subtracted, so that rounding does
- * not add up along the outline.
+ * The path through the knots, as relative Bézier and line segments. Positions are rounded before they are subtracted,
+ * so that rounding errors do not add up.
  */
 export function path(outline: readonly Knot[], closed = true, decimals = 0): string {
   const scale = 10 ** decimals;

@@ -1,7 +1,7 @@
 import { between, displaced, type Random } from './noise.ts';
 import { corner, type Knot } from './path.ts';
 
-/** A mountain by its top, its foot and how wide it stands. */
+/** A mountain by its top, its foot and its width. */
 export interface Peak {
   readonly x: number;
   readonly y: number;
@@ -9,12 +9,12 @@ export interface Peak {
   readonly width: number;
 }
 
-/** What of a mountain is seen against a light that stands at the left. */
+/** Shapes of a mountain in light from the left. */
 interface PeakShapes {
   readonly outline: Knot[];
-  /** The side away from the light, and the gullies of the side that has it. */
+  /** The shaded side, and the gullies of the lit side. */
   readonly shades: Knot[][];
-  /** What catches the light beyond the spine. */
+  /** Lit parts beyond the spine. */
   readonly lights: Knot[][];
 }
 
@@ -32,7 +32,7 @@ function flank(random: Random, { x, y, foot, width }: Peak, side: number): Knot[
   });
 }
 
-/** Where light and shadow part: buttress upon buttress, each of which runs out towards the light and breaks off. */
+/** The border between light and shadow: buttresses that each extend towards the light and break off. */
 function spine(random: Random, { x, y, foot, width }: Peak): Knot[] {
   const buttresses = 6;
   const drift = between(random, -0.06, 0.1) * width;
@@ -49,7 +49,7 @@ function spine(random: Random, { x, y, foot, width }: Peak): Knot[] {
   return line;
 }
 
-/** A wedge of shadow or light that runs down from a place of the mountain. */
+/** A wedge of shadow or light that runs down the mountain. */
 function gully(random: Random, from: Knot, long: number, wide: number, lean: number): Knot[] {
   const half = between(random, 0.4, 0.6);
   return [

@@ -4,20 +4,20 @@ import { packed } from './path.ts';
 
 interface Rain {
   readonly name: string;
-  /** Drops in a strip as high as the period. */
+  /** Number of drops in a strip as high as the period. */
   readonly drops: number;
   readonly length: number;
   readonly stroke: string;
   readonly width: number;
-  /** How far it goes until it looks the same again, and how long that takes. */
+  /** Distance after which the pattern repeats, and the time for it. */
   readonly period: number;
   readonly seconds: number;
 }
 
-/** How far a drop is blown sideways while it falls by one. */
+/** Sideways movement of a drop for each unit of fall. */
 const LEAN = -0.2;
 
-/** Rain that falls on and on: a strip of drops, repeated down the picture and once above it. */
+/** Endless rain: a strip of drops, repeated down the picture and once above it. */
 export function rain(random: Random, picture: Pick<Picture, 'width' | 'height'>, of: Rain): Sheet {
   const { period } = of;
   const across = LEAN * period;

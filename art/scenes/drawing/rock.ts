@@ -1,7 +1,7 @@
 import { between, type Random } from './noise.ts';
 import { corner, type Knot, path } from './path.ts';
 
-/** A boulder that floats: its outline, and within it the planes that turn more and more to the light. */
+/** A floating boulder: its outline, and planes in increasing light. */
 export interface Rock {
   readonly outline: string;
   readonly planes: readonly string[];
@@ -13,8 +13,8 @@ interface Edge {
 }
 
 /**
- * A broken boulder about `x y` of about that radius; `light` is the direction the light comes from, in radians, 0 being the right and a
- * quarter turn below. Each of `depths` makes a plane that reaches so far from the lit edge to the middle.
+ * A broken boulder about `x y` with about that radius; `light` is the direction the light comes from, in radians: 0 is
+ * right, a quarter turn is below. Each of `depths` makes a plane that extends that far from the lit edge to the middle.
  */
 export function rock(
   random: Random,
@@ -31,7 +31,7 @@ export function rock(
       y + along * Math.sin(lean) + aside * Math.cos(lean),
     );
   };
-  // From the point that is farthest from the light, once round.
+  // Once around, from the point that is farthest from the light.
   const away = light - lean - Math.PI;
   const edge = Array.from({ length: count }, (_, index) => ({
     angle: away + ((index + between(random, 0.15, 0.85)) / count) * Math.PI * 2,

@@ -1,6 +1,6 @@
 import { knots, path } from './path.ts';
 
-/** Hand-drawn outlines, as `knots` reads them, in one path: to a tenth of a unit, for what is small or close to the eye. */
+/** Hand-drawn outlines, as `knots` reads them, in one path: to a tenth of a unit, for small or near objects. */
 export function silhouette(...drawings: readonly string[]): string {
   return drawings.map((drawing) => path(knots(drawing), true, 1)).join('');
 }

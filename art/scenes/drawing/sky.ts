@@ -17,7 +17,7 @@ function streak(random: Random, x: number, y: number, length: number, depth: num
   return [corner(x, y), ...upper.slice(1, -1), corner(x + length, y), ...lower];
 }
 
-/** A bank of streaks around a middle, as one path: the long one inside, shorter wisps above, below and ahead. */
+/** A bank of streaks around a center, as one path: a long one in the middle, shorter ones above, below and ahead. */
 export function cloud(
   random: Random,
   at: { readonly x: number; readonly y: number; readonly length: number; readonly depth: number },
@@ -41,7 +41,7 @@ function wedge(x: number, y: number, reach: number, turn: number, spread: number
   return `<path d="${path([corner(x, y), ...ends])}"/>`;
 }
 
-/** Rays from a sun; each is narrow ones within a wide one, so that their sum has a soft edge. */
+/** Rays from a sun; each consists of narrow ones within a wide one, so that the sum has a soft edge. */
 export function rays(random: Random, x: number, y: number, reach: number, count: number): string {
   return Array.from({ length: count }, (_, index) => {
     const turn = Math.PI * (1.02 + ((index + between(random, 0.1, 0.6)) / count) * 0.96);

@@ -2,7 +2,7 @@ import { between, type Random } from './noise.ts';
 import { packed } from './path.ts';
 import type { Box } from '../sheet.ts';
 
-/** Stars of one size as dots of a round-capped stroke, denser where `density` (0 to 1) says so. */
+/** Stars of one size as dots of a round-capped stroke; `density` (0 to 1) sets how many there are at a position. */
 export function stars(
   random: Random,
   { x, y, width, height }: Box,
@@ -25,7 +25,7 @@ function bow(...numbers: readonly number[]): string {
   return `q${packed(tenths, 10)}`;
 }
 
-/** A star with four tapering points, as a bright one has them in an eye or a lens. */
+/** A star with four tapering points, as bright ones appear in a lens. */
 export function glint(x: number, y: number, size: number): string {
   const waist = size * 0.045;
   const rest = size - waist;
@@ -35,7 +35,7 @@ export function glint(x: number, y: number, size: number): string {
   );
 }
 
-/** Places for a few bright stars that keep their distance from each other. */
+/** Positions of a few bright stars with a minimum distance from each other. */
 export function apart(
   random: Random,
   { x, y, width, height }: Box,

@@ -1,7 +1,7 @@
 import { between, displaced, type Random } from './noise.ts';
 import { corner, type Knot, smooth } from './path.ts';
 
-/** How far outlines reach beyond the picture, so that no end of a line shows. */
+/** How far outlines extend beyond the picture, so that no end of a line is visible. */
 const bleed = 20;
 
 /** A skyline from edge to edge around height `y`, not yet closed below. */
@@ -16,7 +16,7 @@ export function skyline(
   return heights.map((height, index) => smooth(index * step - bleed, y + height));
 }
 
-/** Lifts a skyline towards both edges, as a valley does, so that it frames what is between. */
+/** Raises a skyline towards both edges, like a valley that frames the middle. */
 export function framed(line: readonly Knot[], width: number, lift: number): Knot[] {
   return line.map((knot) => ({ ...knot, y: knot.y - lift * (knot.x / width - 0.46) ** 2 * 4 }));
 }
@@ -42,8 +42,8 @@ export interface Mesa {
 }
 
 /**
- * A mesa's outline standing on `foot`: a talus slope, a cliff, a broken top, and the same down again; and what is in shadow when the light
- * stands at the left: the far side and the cracks in the cliff.
+ * A mesa's outline standing on `foot`: a slope, a cliff, a broken top, and the same down again; and its shadows in
+ * light from the left: the far side and the cracks in the cliff.
  */
 export function mesa(
   random: Random,
@@ -100,7 +100,7 @@ export function mesa(
   return { outline: [...left, ...table, ...right], shades: [shade, ...cracks] };
 }
 
-/** A band along a middle line, level at every point, as a river or a road has it that is seen from far away: `x`, `y` and how wide. */
+/** A band along a middle line of points `x`, `y` and width, level at every point, like a distant river or road. */
 export function ribbon(line: readonly (readonly [x: number, y: number, wide: number])[]): Knot[] {
   const side = (sign: number): Knot[] =>
     line.map(([x, y, wide], index) => ({

@@ -2,22 +2,22 @@ import { arcs } from './arcs.ts';
 import { between, type Random } from './noise.ts';
 import { corner, type Knot, packed, path } from './path.ts';
 
-/** Kinds of trees; of each there are a few to choose from. */
+/** Kinds of trees, each with a few variants. */
 export type TreeKind = 'fir' | 'crown' | 'larch' | 'spruce';
 
 const kindsOfEach = 3;
 
 /*
- * All trees are 100 high, stand on y = 0 and have their light from the left. They take the fill of what they are put in, and on the lit side
- * its `color`, so that one drawing serves all distances.
+ * All trees are 100 high, stand on y = 0 and are lit from the left. They inherit the fill of their group, and on the
+ * lit side its `color`, so that one drawing serves all distances.
  */
 
-/** A shape with the light on its edge, and what is drawn over it. */
+/** A shape with light on its edge, and a drawing over it. */
 function lit(id: string, d: string, over = ''): string {
   return `<g id="${id}"><path d="${d}" fill="currentColor" transform="translate(-1.9-1.3)"/><path d="${d}"/>${over}</g>`;
 }
 
-/** Tiers of branches that droop, each broader than the one above. */
+/** Tiers of drooping branches, each broader than the one above. */
 function fir(random: Random, broad: number, tiers: number): string {
   const edge = (side: number): Knot[] =>
     Array.from({ length: tiers }, (_, index) => {
@@ -31,7 +31,7 @@ function fir(random: Random, broad: number, tiers: number): string {
   return path([corner(0, -101), ...right, ...trunk, ...left.toReversed()]);
 }
 
-/** A tuft of leaves: a ring of bumps round a middle. */
+/** A tuft of leaves: a ring of bumps around a center. */
 function tuft(
   random: Random,
   at: { readonly x: number; readonly y: number; readonly across: number; readonly up: number },
@@ -49,7 +49,7 @@ function tuft(
   return `${arcs([...places, ...places.slice(0, 1)], () => 0.56)}z`;
 }
 
-/** A crown of a few tufts on a short trunk, those towards the light lit. */
+/** A crown of a few tufts on a short trunk, lit on the side of the light. */
 function leafy(random: Random, id: string, across: number): string {
   const place = (right: number, y: number, size: number, count: number): string =>
     tuft(random, { x: right * across, y: y + 9, across: across * size, up: size * 38 }, count);
@@ -83,7 +83,7 @@ export function treeDefs(random: Random): string {
   ).join('');
 }
 
-/** One tree with its root at a place, turned to a light that stands at `sunAt`. */
+/** A tree with its root at a point, mirrored if the light at `sunAt` is on its other side. */
 export function treeAt(
   random: Random,
   kind: TreeKind,

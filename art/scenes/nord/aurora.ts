@@ -1,7 +1,10 @@
 import { between, type Random } from '../drawing/noise.ts';
 import type { Curtain } from './framing.ts';
 
-/** A ray: bright at its foot, which it ends in at once, and long in fading upwards; the place it fades from is off its middle for that. */
+/**
+ * A ray: bright at its foot, where it ends abruptly, with a long fade upwards; so its gradient's center is off the
+ * middle.
+ */
 function ray(id: string, foot: string, head: string): string {
   return (
     `<radialGradient id="${id}-paint" fy=".9"><stop stop-color="${foot}"/><stop offset=".12" stop-color="${foot}" stop-opacity=".62"/>` +
@@ -10,7 +13,7 @@ function ray(id: string, foot: string, head: string): string {
   );
 }
 
-/** Where the hem is after a share of its way, through its points in soft bends. */
+/** The point at a fraction of the hem, a smooth curve through its points. */
 function along(hem: Curtain['hem'], share: number): readonly [number, number] {
   const place = share * (hem.length - 1);
   const index = Math.min(hem.length - 2, Math.floor(place));
@@ -20,7 +23,7 @@ function along(hem: Curtain['hem'], share: number): readonly [number, number] {
   return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * eased];
 }
 
-/** A curtain's rays, denser where it folds; taller and brighter in swells. */
+/** A curtain's rays, denser in its folds; taller and brighter in waves. */
 function curtain(random: Random, id: string, { hem, fold, tall, rays, opacity }: Curtain): string {
   const [first, second] = [between(random, 0, 7), between(random, 0, 7)];
   return Array.from({ length: rays }, (_, index) => {
@@ -40,7 +43,7 @@ function curtain(random: Random, id: string, { hem, fold, tall, rays, opacity }:
   }).join('');
 }
 
-/** A ray with its foot at a place, by how wide, aslant and tall it is. */
+/** A ray with its foot at a point, with width, slant and height. */
 function placed(
   id: string,
   [x, y]: readonly [number, number],
@@ -51,7 +54,7 @@ function placed(
   return `<use href="#${id}" transform="matrix(${wide} 0 ${aslant} ${tall} ${x} ${y})" opacity="${Math.round(opacity * 10) / 10}"/>`;
 }
 
-/** Curtains of one colour; higher up they turn to another, as the air there does. */
+/** Curtains of one color, which changes to another higher up. */
 export function aurora(
   random: Random,
   tone: 'blue' | 'green',

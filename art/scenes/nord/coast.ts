@@ -34,7 +34,7 @@ interface Mountain {
   readonly saddle: Knot;
 }
 
-/** Mountains from edge to edge, which sink away towards the sun, where the open water is. */
+/** Mountains from edge to edge, lower towards the sun, where the open water is. */
 function mountains(random: Random, { width, horizon, sun }: Framing, height: number): Mountain[] {
   const list: Mountain[] = [];
   const away = (x: number): number => Math.min(1, Math.abs(x - sun.x) / 560);
@@ -61,7 +61,7 @@ function shoulder(random: Random, from: Knot, to: Knot): Knot {
   );
 }
 
-/** A range's outline, and the flanks in it that are turned to the sun. */
+/** A range's outline, and its sunlit flanks. */
 function range(
   random: Random,
   framing: Framing,
@@ -94,7 +94,7 @@ function range(
   };
 }
 
-/** The barrier: where the inland ice ends in a cliff at the sea, right and left of the open water. */
+/** The ice shelf, which ends in a cliff at the sea, right and left of the open water. */
 function shelf(random: Random, { width, horizon, sun }: Framing): string {
   const side = (from: number, to: number): Knot[] => {
     const line: Knot[] = [corner(from, horizon + 4)];
@@ -110,7 +110,7 @@ function shelf(random: Random, { width, horizon, sun }: Framing): string {
   return path(side(sun.x - half, -20)) + path(side(sun.x + half, width + 20));
 }
 
-/** Antarctica, far off: two ranges and the ice before them. */
+/** Distant Antarctica: two ranges and the ice before them. */
 export function coast(random: Random, framing: Framing): string {
   const [far, near] = [range(random, framing, 150), range(random, framing, 84)];
   return [

@@ -1,6 +1,6 @@
 import { silhouette } from '../drawing/silhouette.ts';
 
-/** People of height 18 on y = 0: one who stands, one who points ahead, one who bends over a yard. */
+/** People of height 18 on y = 0: standing, pointing ahead, bending over a yard. */
 const poses = {
   stand:
     '-3 0!,-2.6 -5,-3.6 -6!,-3.2 -11,-2 -13.2,-.9 -13.8!,-1.7 -15,-1.6 -16.6,-2.2 -17!,-1.4 -18.4,.4 -18.8,1.6 -17.8,2.8 -17.2!,1.5 -16.7,1.6 -15,.8 -13.8!,2.2 -13,3.2 -11,3.6 -6!,2.6 -5,3 0!,.8 0!,.1 -4.6!,-.8 0!',
@@ -19,7 +19,7 @@ const places: readonly (readonly [keyof typeof poses, number, number])[] = [
   ['bend', 145, -321],
 ];
 
-/** Those on deck, and those who furl the fore royal. */
+/** The crew on deck, and those who furl the fore royal. */
 export function crew(): string {
   const figures = places
     .map(

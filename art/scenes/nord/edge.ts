@@ -5,7 +5,7 @@ import { planes } from '../drawing/silhouette.ts';
 import type { Framing } from './framing.ts';
 import { penguin } from './penguins.ts';
 
-/** The ice edge from its tip to the right, the ledge on it being level at y = 0; the light comes from the left. */
+/** The ice edge from its tip to the right, with a level ledge at y = 0; the light comes from the left. */
 const body =
   '2 136!,-10 108,-20 84!,-6 62!,-16 40!,-2 22!,10 12!,44 4,110 -2,186 0,226 -5!,238 -20!,246 -44!,262 -52!,268 -96!,286 -116!,292 -158!,312 -176!,318 -210!,344 -232!,352 -270!,378 -286!,430 -330!,430 250!,300 208,190 172,80 150';
 const snow = [
@@ -62,7 +62,7 @@ function icicles(random: Random): string {
   return spikes;
 }
 
-/** The edge of the ice, with those who live there. */
+/** The edge of the ice, with its penguins. */
 export function edge(random: Random, { ledge: { x, y } }: Framing): string {
   const whole = planes(body);
   return [

@@ -17,7 +17,7 @@ function floe(random: Random, x: number, y: number, half: number): { top: string
   };
 }
 
-/** Drift ice, as places with half their widths; each floe's top in one paint, all their sides in another. */
+/** Drift ice, given as positions with half their widths; all tops have one color, all sides another. */
 export function drift(
   random: Random,
   places: readonly (readonly [x: number, y: number, half: number])[],

@@ -1,7 +1,7 @@
 import type { Frame } from '../drawing/frame.ts';
 import type { Box } from '../sheet.ts';
 
-/** A curtain of the aurora: where its hem runs, how far it folds, and how tall its rays are. */
+/** A curtain of the aurora: its hem, the depth of its folds, and the height of its rays. */
 export interface Curtain {
   readonly hem: readonly (readonly [x: number, y: number])[];
   readonly fold: number;
@@ -18,7 +18,7 @@ export interface Place {
   readonly scale: number;
 }
 
-/** A block of the ice nearest to the eye. */
+/** A block of the ice nearest to the viewer. */
 export interface Hummock {
   readonly kind: 'slab' | 'shard' | 'swell';
   readonly x: number;
@@ -26,12 +26,12 @@ export interface Hummock {
   readonly scale: number;
 }
 
-/** What differs between the landscape and the portrait picture: places and sizes; the drawing is the same. */
+/** Differences between the landscape and the portrait picture: positions and sizes; the drawing is the same. */
 export interface Framing extends Frame {
   readonly horizon: number;
   /** The middle of the ship's waterline. */
   readonly ship: { readonly x: number; readonly y: number; readonly scale: number };
-  /** Where the two parts of the aurora are. */
+  /** Box of both parts of the aurora. */
   readonly sky: Box;
   readonly blue: readonly Curtain[];
   readonly green: readonly Curtain[];
@@ -43,10 +43,10 @@ export interface Framing extends Frame {
     readonly length: number;
     readonly depth: number;
   }[];
-  /** Petrels about the ship, and the flukes of a whale that dives. */
+  /** Petrels about the ship, and the flukes of a diving whale. */
   readonly birds: readonly (readonly [x: number, y: number, span: number])[];
   readonly whale: { readonly x: number; readonly y: number };
-  /** Floes: where, and half of how wide. */
+  /** Floes: position, and half of the width. */
   readonly drifting: readonly (readonly [x: number, y: number, half: number])[];
   readonly hummocks: readonly Hummock[];
   /** The ice edge the penguins stand on, from its tip to the right. */

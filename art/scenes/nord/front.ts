@@ -47,7 +47,7 @@ export function frontDefs(framing: Framing): string {
   ].join('');
 }
 
-/** What is nearest: drift ice, the ice edge and those who live on it, and the dark that frames the picture. */
+/** The foreground: drift ice, the ice edge with its penguins, and the dark frame of the picture. */
 export function front(random: Random, framing: Framing): string {
   const { width, height, sun, drifting } = framing;
   const full = `<rect width="${width}" height="${height}"`;

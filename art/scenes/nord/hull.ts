@@ -28,7 +28,7 @@ const windows =
   'M-231-62.500l6 .9v6l-6-.9zM-218-60.600l6 .8v6l-6-.8zM-205-58.900l6 .7v6l-6-.7zM-192-57.200l6 .6v6l-6-.6zM-179-55.700l6 .6v5.600l-6-.6zM-166-54.300l6 .5v5.400l-6-.5z' +
   'M-66-55h5v6h-5zM-34-54.800h5v6h-5z';
 
-/** A barque's hull that lies in the water at y = 0 and heads to the right, its middle at x = 0. */
+/** A barque's hull in the water at y = 0, heading right, with its middle at x = 0. */
 export function hull(): string {
   const d = silhouette(body);
   return [

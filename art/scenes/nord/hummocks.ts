@@ -1,7 +1,7 @@
 import { planes } from '../drawing/silhouette.ts';
 import type { Hummock } from './framing.ts';
 
-/** A block of old ice that stands up from the floe: all of it, and the planes that a light from the right reaches. */
+/** A block of old ice on the floe: its outline, and the planes lit from the right. */
 const kinds: Readonly<
   Record<Hummock['kind'], { readonly body: string; readonly lit: string; readonly top: string }>
 > = {
@@ -32,7 +32,7 @@ export function hummockDefs(): string {
     .join('');
 }
 
-/** Nearest to the eye and against the light: dark, but for the edges that are turned to the sun. */
+/** Nearest to the viewer and against the light: dark, except for the sunlit edges. */
 export function hummocks(places: readonly Hummock[], lightX: number): string {
   return places
     .map(({ kind, x, y, scale }) => {

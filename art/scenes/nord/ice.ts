@@ -1,7 +1,7 @@
 import { planes } from '../drawing/silhouette.ts';
 import type { Place } from './framing.ts';
 
-/** An iceberg on y = 0, lit from the right: its outline, the planes turned to the light and those turned away from it, cracks included. */
+/** An iceberg on y = 0, lit from the right: its outline, the lit planes, and the shaded ones including cracks. */
 interface Ice {
   readonly outline: string;
   readonly lit: readonly string[];
@@ -68,7 +68,7 @@ const kinds: Readonly<Record<Place['kind'], Ice>> = {
   },
 };
 
-/** The icebergs' shapes, for `iceberg` to place. */
+/** Definitions of the icebergs' shapes, which `iceberg` places. */
 export function iceDefs(): string {
   return Object.entries(kinds)
     .map(
@@ -78,7 +78,7 @@ export function iceDefs(): string {
     .join('');
 }
 
-/** An iceberg and its mirror image in the water; it turns its bright side to where the light is. */
+/** An iceberg and its reflection in the water, mirrored so that its bright side faces the light. */
 export function iceberg({ kind, x, y, scale }: Place, lightX: number, depth: string): string {
   const turned = lightX < x ? -1 : 1;
   const body = `<use href="#${kind}" class="${depth}"/><use href="#${kind}-shaded" class="${depth}-shaded"/><use href="#${kind}-lit" class="${depth}-lit"/>`;

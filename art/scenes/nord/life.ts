@@ -11,7 +11,7 @@ export function petrels({ birds }: Framing): string {
   return `<path d="${birds.map(([x, y, span]) => bird(x, y, span)).join('')}" fill="#173a56"/>`;
 }
 
-/** A whale that goes down: its flukes, black against the water. */
+/** The flukes of a diving whale, black against the water. */
 export function whale({ whale: { x, y } }: Framing): string {
   const shape = planes(flukes);
   return `<g transform="translate(${x} ${y})scale(.7)"><path d="${shape}" fill="#e9f6f2" transform="translate(1.2-1)"/><path d="${shape}" fill="#0f2a42"/><path d="${planes(splash)}" fill="#d9f1eb" opacity=".85"/></g>`;

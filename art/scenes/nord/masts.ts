@@ -1,4 +1,4 @@
-/** A mast by its foot on deck: where that is, its truck, its tops, and the yards it carries from the lowest up, in the ship's units. */
+/** A mast in the ship's units: its foot on deck, its truck, its tops, and its yards from the lowest up. */
 export interface Mast {
   readonly foot: number;
   readonly deck: number;
@@ -10,14 +10,14 @@ export interface Mast {
 
 export interface Yard {
   readonly y: number;
-  /** From the mast to the yardarm, as far as it can be seen from abeam. */
+  /** Visible distance from the mast to the yardarm, seen from the side. */
   readonly half: number;
 }
 
-/** How far before its mast a yard hangs, and the sail with it. */
+/** How far before its mast a yard hangs, with its sail. */
 export const ahead = 4;
 
-/** How far a mast leans aft on each unit of its height. */
+/** Backward lean of a mast for each unit of its height. */
 const rake = 0.032;
 
 export const fore: Mast = {
@@ -59,7 +59,7 @@ export const mizzen: Mast = {
   yards: [],
 };
 
-/** Where a mast is at a height. */
+/** Position of a mast at a height. */
 export function mastAt(mast: Mast, y: number): number {
   return mast.foot + (y - mast.deck) * rake;
 }

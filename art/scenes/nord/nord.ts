@@ -11,7 +11,7 @@ import { sky, skyDefs } from './sky.ts';
 import { snow } from './snow.ts';
 import { road } from './water.ts';
 
-/** A barque bound for Antarctica: among ice, under an aurora, towards a sun that hardly rises. */
+/** A barque bound for Antarctica: among ice, under an aurora, towards a low sun. */
 export function nordScene(): SceneDrawing {
   return { wide: picture(landscape), tall: picture(portrait) };
 }

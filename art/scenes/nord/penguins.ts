@@ -1,6 +1,6 @@
 import { silhouette } from '../drawing/silhouette.ts';
 
-/** Penguins of height 100 on y = 0 that look to the left, where the light is: one at ease, one with its flippers out, one that looks up. */
+/** Penguins of height 100 on y = 0, facing left towards the light: at ease, with flippers out, looking up. */
 const poses = {
   calm: {
     body: '-25 -87!,-14 -92,-10 -97,-3 -100,5 -97,9 -89,11 -79,18 -64,21 -44,19 -24,15 -10,25 0!,10 -4!,9 0!,-10 0!,-6 -5,-13 -16,-17 -36,-15 -56,-10 -71,-9 -80,-13 -84!',

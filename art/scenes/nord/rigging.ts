@@ -11,7 +11,7 @@ function line(points: readonly Point[], closed = false): string {
   );
 }
 
-/** The pole in three pieces, each thinner and a little before the one below. */
+/** The pole in three pieces, each thinner and a little in front of the one below. */
 function pole(mast: Mast): string {
   const piece = (from: number, to: number, thick: number, before: number): string =>
     line(
@@ -83,7 +83,7 @@ function standing(mast: Mast): string {
   ].join('');
 }
 
-/** The yards of a mast, which stand before its sails. */
+/** The yards of a mast, drawn in front of its sails. */
 export function yards(mast: Mast): string {
   return mast.yards
     .map(({ y, half }) => {
@@ -145,7 +145,7 @@ function stays(): string {
 /** The gaff and the boom that spread the spanker. */
 const gaff = `M-123-184L-216-242-216-239-123-179zM-119-82L-270-95-270-92-119-76z`;
 
-/** What stands and what is strung, in the order it is drawn: behind the sails, before them. */
+/** Spars and ropes in drawing order: behind the sails, poles, and before the sails. */
 export function rigging(): { behind: string; poles: string; before: string } {
   const masts = [fore, main, mizzen];
   return {

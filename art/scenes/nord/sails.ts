@@ -2,11 +2,11 @@ import { corner, type Knot, knots, path, smooth } from '../drawing/path.ts';
 import { silhouette } from '../drawing/silhouette.ts';
 import { ahead, fore, main, type Mast, mastAt } from './masts.ts';
 
-/** Where a square sail hangs: the middle, half the width and the height of its head and of its foot. */
+/** A square sail's edges: middle, half width and height of its head and of its foot. */
 interface Cloth {
   readonly head: Edge;
   readonly foot: Edge;
-  /** How far the wind carries it forward, and how high its foot arches. */
+  /** Forward displacement by the wind, and height of the foot's arch. */
   readonly belly: number;
   readonly arch: number;
 }
@@ -17,7 +17,7 @@ interface Edge {
   readonly half: number;
 }
 
-/** A line down the sail, `side` being -1 at the leech aft and 1 at the leech forward; the wind bends it. */
+/** A line down the sail, bent by the wind; `side` is -1 at the rear leech and 1 at the front one. */
 function down({ head, foot, belly }: Cloth, side: number): Knot[] {
   const [top, bottom] = [head.x + side * head.half, foot.x + side * foot.half];
   const bend = belly * (0.82 + side * 0.18);
@@ -40,7 +40,7 @@ function outline(cloth: Cloth): Knot[] {
   return [...down(cloth, 1), ...hem(cloth), ...down(cloth, -1).toReversed()];
 }
 
-/** The seams between the cloths, and the band the reef points hang from. */
+/** The seams between the cloths, and the band with the reef points. */
 function seams(cloth: Cloth): string {
   const lines = [-0.68, -0.36, -0.04, 0.28, 0.6].map((side) => {
     const foot = smooth(
@@ -53,7 +53,7 @@ function seams(cloth: Cloth): string {
   return lines.join('') + path(reef, false, 1);
 }
 
-/** The square sails of a mast, but for those at its head that are furled. */
+/** The square sails of a mast, except for the furled ones at its head. */
 function set(mast: Mast, furled: number): Cloth[] {
   return mast.yards.slice(0, mast.yards.length - furled).map((yard, index) => {
     const below = mast.yards[index - 1] ?? { y: mast.deck - 30, half: yard.half * 0.94 };
@@ -68,7 +68,10 @@ function set(mast: Mast, furled: number): Cloth[] {
   });
 }
 
-/** The shape in the light's colour, over it in its own and a little away from the light: what stays uncovered is a rim. */
+/**
+ * Draws a shape in the light's color and again in its own, moved a little away from the light: the uncovered part is a
+ * rim.
+ */
 function lit(d: string): string {
   return `<path d="${d}" fill="url(#rim)" transform="translate(1.7-.5)"/><path d="${d}" fill="url(#cloth)"/><path d="${d}" fill="url(#hung)"/>`;
 }
@@ -79,7 +82,7 @@ function squares(cloths: readonly Cloth[]): string {
     .join('');
 }
 
-/** Sails that are hoisted along a stay or spread by a gaff, and their seams. */
+/** Sails on a stay or a gaff, with their seams. */
 const jibs = [
   ['325 -114!,206 -240!,222 -196,236 -160,243 -118!,280 -122', ['290 -122,222 -206']],
   ['290 -101!,172 -231!,184 -190,195 -150,199 -99!,240 -110', ['250 -108,190 -196']],
@@ -106,7 +109,7 @@ function triangle([shape, lines]: readonly [string, readonly string[]]): string 
   return `${lit(silhouette(shape))}<path d="${seam}" class="seam"/>`;
 }
 
-/** From the foremast's sails, which are farther on, to those that hide a part of them. */
+/** Sails in drawing order, from the foremast's, which are farthest, to those that cover them. */
 export function sails(): { fore: string; main: string; mizzen: string; jibs: string } {
   return {
     jibs: jibs.map(triangle).join(''),

@@ -7,7 +7,7 @@ import { petrels, whale } from './life.ts';
 import { dusk } from './sky.ts';
 import { ripples, road } from './water.ts';
 
-/** The colours of the water: by depth, and brighter below the sun. */
+/** Colors of the water: by depth, and brighter below the sun. */
 export function seaPaint(framing: Framing): string {
   const { height, horizon, sun } = framing;
   return [
@@ -67,7 +67,7 @@ export function seaDefs(framing: Framing): string {
   ].join('');
 }
 
-/** The sea with all that is far: the coast, the icebergs and their mirror images, the light. */
+/** The sea with its distant objects: the coast, the icebergs and their reflections, the light. */
 export function sea(random: Random, framing: Framing): string {
   const { width, height, horizon, sun, bergs } = framing;
   const all = (): number => width * 0.55;

@@ -50,7 +50,7 @@ const styles =
   '.line,.rope{fill:none;stroke:#0c1a2b;stroke-width:.8;stroke-linejoin:round}.rope{stroke-width:.6;stroke-opacity:.75}' +
   '.wale{fill:none;stroke:#6fb0bd;stroke-opacity:.35;stroke-width:1}';
 
-/** At the main truck; the wind that drives her blows it ahead. */
+/** The pennant at the main truck, blown forward by the wind from behind. */
 const pennant = `<path d="${silhouette('-6 -390!,8 -394,20 -388,34 -391,48 -385!,34 -384,21 -381,8 -386,-6 -381!')}" fill="#c8553d"/>`;
 
 const lantern =
@@ -61,7 +61,7 @@ function wood(d: string): string {
   return `<path d="${d}" fill="url(#rim)" transform="translate(.9-.5)"/><path d="${d}" fill="#0f2436"/>`;
 }
 
-/** A three-masted barque under sail that heads to the right, afloat at y = 0. */
+/** A three-masted barque under sail, heading right, afloat at y = 0. */
 export function ship(): string {
   const [set, strung] = [sails(), rigging()];
   return [

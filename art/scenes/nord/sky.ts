@@ -4,7 +4,7 @@ import { cloud } from '../drawing/sky.ts';
 import { stars } from '../drawing/stars.ts';
 import type { Framing } from './framing.ts';
 
-/** The night that grows with the distance from the sun. */
+/** Darkness that increases with the distance from the sun. */
 export function dusk({ sun }: Framing): string {
   return glow('away', sun.x, sun.y, sun.radius * 17, [
     [0.35, '#0b2239', 0],
@@ -62,7 +62,10 @@ function night(random: Random, { width, horizon }: Framing): string {
   return `<g stroke="#e9f6f2" stroke-linecap="round">${group(100, 1.2, 0.45)}${group(44, 1.9, 0.7)}${group(16, 2.8, 0.95)}</g>`;
 }
 
-/** The night above, the twilight below and the low sun in it, with the ring and the pillar that ice in the air makes of its light. */
+/**
+ * The night above, the twilight below, and the low sun with the ring and the pillar that ice crystals make of its
+ * light.
+ */
 export function sky(random: Random, framing: Framing): string {
   const { width, height, sun, clouds } = framing;
   const { x, y, radius } = sun;

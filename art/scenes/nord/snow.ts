@@ -1,10 +1,10 @@
 import { between, type Random } from '../drawing/noise.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** Flakes repeat after so much across, and after so much down and aside, which is what they fall in one round. */
+/** The pattern repeats at these distances; `down` and `aside` are the movement in one round. */
 const tile = { across: 530, down: 620, aside: -150 };
 
-/** Snow that drifts down over all the picture. */
+/** Snow that drifts down over the whole picture. */
 export function snow(random: Random, width: number, height: number): Sheet {
   const flakes = Array.from({ length: 44 }, () => {
     const [x, y] = [between(random, 0, tile.across), between(random, 0, tile.down)];

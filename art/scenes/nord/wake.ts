@@ -10,10 +10,10 @@ const foam = [
   '-420 24!,-330 20,-240 19,-150 22!,-260 25',
   '206 13!,250 10,300 14!,250 16',
 ];
-/** Over the hull's foot, so that it is in the water, however it rides on it. */
+/** Water over the hull's foot, so that the hull is always in it while the ship moves. */
 const cover = '-240 4!,-150 6,-60 4,40 7,140 3,190 -1,214 -4!,236 28!,-236 28!';
 
-/** The ship in the water: her hull's dark, the light of her sails below it, and her lamps. */
+/** The ship's reflection: the dark hull, the light of the sails below it, and the lamps. */
 function mirrored(random: Random, { ship: { x, y, scale } }: Framing): string {
   const column = (right: number, down: number, half: number, deep: number, count: number): string =>
     broken(
@@ -28,7 +28,7 @@ function mirrored(random: Random, { ship: { x, y, scale } }: Framing): string {
   ].join('');
 }
 
-/** The water along the hull: what it covers of it, what it mirrors, and the wave at the bow. */
+/** The water along the hull: the part in front of it, the reflection, and the bow wave. */
 export function wake(random: Random, framing: Framing): string {
   const { x, y, scale } = framing.ship;
   const over = path(

@@ -2,14 +2,17 @@ import { between, type Random } from '../drawing/noise.ts';
 import { packed } from '../drawing/path.ts';
 import type { Framing } from './framing.ts';
 
-/** A ripple as a sliver with pointed ends; there are but a few sizes, which compresses well. */
+/** A ripple as a sliver with pointed ends, in few sizes, which compress well. */
 function sliver(x: number, y: number, half: number): string {
   const long = half < 12 ? Math.max(4, Math.round(half / 2) * 2) : Math.round(half / 6) * 6;
   const thick = Math.round(1.2 + long / 13);
   return `M${packed([x - long, y])}q${packed([long, -thick, long * 2, 0])}q${packed([-long, thick, -long * 2, 0])}z`;
 }
 
-/** Ripples from the horizon on, wider apart and longer the nearer they are; `spread` says how far from `middle` they may be at a depth. */
+/**
+ * Ripples from the horizon on, wider apart and longer towards the viewer; `spread` limits the distance from `middle` by
+ * depth.
+ */
 export function ripples(
   random: Random,
   { horizon, height }: Framing,
@@ -26,13 +29,13 @@ export function ripples(
   }).join('');
 }
 
-/** The sun's road on the water. */
+/** The sun's reflection on the water. */
 export function road(random: Random, framing: Framing, count: number): string {
   const { sun } = framing;
   return ripples(random, framing, count, sun.x, (depth) => sun.radius * (0.9 + depth * 3));
 }
 
-/** What a thing above the water leaves in it: slivers in a column of which each breaks off a little elsewhere. */
+/** Reflection of an object in the water: a column of slivers, each broken at a different position. */
 export function broken(
   random: Random,
   at: { readonly x: number; readonly y: number; readonly half: number; readonly deep: number },

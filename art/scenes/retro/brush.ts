@@ -2,7 +2,7 @@ import { between, type Random } from '../drawing/noise.ts';
 import type { Knot } from '../drawing/path.ts';
 import { tuft } from '../drawing/foliage.ts';
 
-/** Where a line runs at `x`, so that things can be planted on it. */
+/** Height of a line at `x`, for placing things on it. */
 export function heightAt(line: readonly Knot[], x: number): number {
   const after = line.findIndex((knot) => knot.x >= x);
   const [from, to] = [line[Math.max(0, after - 1)], line[Math.max(0, after)]];
@@ -10,7 +10,7 @@ export function heightAt(line: readonly Knot[], x: number): number {
   return from.y + ((to.y - from.y) * (x - from.x)) / (to.x - from.x);
 }
 
-/** Tussocks along a line; as a frame they stand closer together and taller towards the sides of the picture. */
+/** Tussocks along a line; in a frame they are closer together and taller towards the sides of the picture. */
 export function planted(
   random: Random,
   line: readonly Knot[],

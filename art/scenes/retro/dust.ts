@@ -2,7 +2,7 @@ import type { Framing } from './framing.ts';
 import { soft } from '../drawing/paint.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** A puff by its middle and its radii, in the wagon's units and from where it stands. */
+/** A puff: center and radii, in the wagon's units and relative to it. */
 type Puff = readonly [right: number, down: number, across: number, deep: number];
 
 const hanging: readonly Puff[] = [
@@ -33,12 +33,12 @@ function puffs({ wagon }: Framing, list: readonly Puff[]): string {
     .join('');
 }
 
-/** What hangs in the air beyond the crest, behind the wagon. */
+/** Dust in the air beyond the crest, behind the wagon. */
 export function hangingDust(framing: Framing): string {
   return puffs(framing, hanging);
 }
 
-/** What the rear wheels raise, and the wind takes. */
+/** Dust from the rear wheels, carried by the wind. */
 export function passingDust(framing: Framing): Sheet {
   const { x, y, scale } = framing.wagon;
   const [left, top] = [x + 60 * scale, y - 82 * scale];

@@ -1,10 +1,10 @@
 import type { Frame } from '../drawing/frame.ts';
 import type { Mesa } from '../drawing/terrain.ts';
 
-/** What differs between the landscape and the portrait picture: places and sizes; the drawing is the same. */
+/** Differences between the landscape and the portrait picture: positions and sizes; the drawing is the same. */
 export interface Framing extends Frame {
   readonly horizon: number;
-  /** Where the wagon stands: the middle of its wheels, on the crest. */
+  /** Position of the wagon: the middle of its wheels, on the crest. */
   readonly wagon: { readonly x: number; readonly y: number; readonly scale: number };
   readonly farMesas: readonly Mesa[];
   readonly mesas: readonly Mesa[];
@@ -93,7 +93,7 @@ export const portrait: Framing = {
   ],
 };
 
-/** For a link's picture, lower and wider, with the name above the sun. */
+/** For the picture of links: lower and wider, with the name above the sun. */
 export const letterbox: Framing = {
   width: 1600,
   height: 840,

@@ -48,7 +48,7 @@ function slope(random: Random, framing: Framing): string {
   );
 }
 
-/** The dark frame nearest to the eye. */
+/** The dark frame nearest to the viewer. */
 function frame(random: Random, framing: Framing): string {
   const { width, height } = framing;
   const form = { octaves: 4, swing: 40, roughness: 0.5 };
@@ -69,7 +69,7 @@ function frame(random: Random, framing: Framing): string {
   ].join('');
 }
 
-/** What is before the wagon: slope and frame, and over all of the picture its vignette and its grain. */
+/** The foreground: slope and frame, with a vignette and grain over the whole picture. */
 export function front(random: Random, framing: Framing, tussocks: string): Sheet {
   const full = `<rect width="${framing.width}" height="${framing.height}"`;
   const drawing = [

@@ -6,12 +6,12 @@ import { soft, vertical } from '../drawing/paint.ts';
 import { corner, type Knot, knots, path } from '../drawing/path.ts';
 import { ground, mesa, type Mesa, ribbon, skyline } from '../drawing/terrain.ts';
 
-/** A depth layer: its tone at the crest and, where the haze of the valley before it takes over, at its foot. */
+/** A depth layer: its colors at the crest and, in the haze of the valley before it, at its foot. */
 interface Layer {
   readonly id: string;
   readonly crest: string;
   readonly foot: string;
-  /** Share of the way from the horizon to the wagon at which its skyline runs; below 0 it stands above the horizon. */
+  /** Height of its skyline as a fraction from the horizon to the wagon; below 0 it is above the horizon. */
   readonly at: number;
 }
 
@@ -80,7 +80,7 @@ function mist({ width }: Framing, x: number, y: number, across: number, depth: n
   return `<ellipse cx="${width * x}" cy="${y}" rx="${width * across}" ry="${depth}" fill="url(#mist)"/>`;
 }
 
-/** A river that winds from under the sun towards the eye and holds its light. */
+/** A river that winds from under the sun towards the viewer and reflects its light. */
 function river({ sun, horizon, wagon }: Framing): string {
   const depth = wagon.y - horizon;
   const bends = [
@@ -98,7 +98,7 @@ function river({ sun, horizon, wagon }: Framing): string {
   return `<path d="${path(ribbon(line))}" fill="url(#water)"/>`;
 }
 
-/** Wagons that are farther on, small on the plain: somebody has gone before. */
+/** Other wagons ahead, small on the plain. */
 function ahead({ sun, horizon, wagon }: Framing): string {
   const y = horizon + (wagon.y - horizon) * 0.83;
   const d = path(
@@ -119,7 +119,7 @@ function ahead({ sun, horizon, wagon }: Framing): string {
     .join('');
 }
 
-/** Scrub on the plain, growing towards the eye. */
+/** Scrub on the plain, larger towards the viewer. */
 function scrub(random: Random, framing: Framing): string {
   const depth = framing.wagon.y - framing.horizon;
   const tufts = Array.from({ length: 60 }, () => {
@@ -150,13 +150,13 @@ export function land(random: Random, framing: Framing): string {
   ].join('');
 }
 
-/** Above everything that stands on the land. */
+/** Height above everything on the land. */
 export function landTop(framing: Framing): number {
   const tallest = Math.max(...[...framing.mesas, ...framing.farMesas].map((each) => each.height));
   return Math.floor(framing.horizon - tallest * 1.05);
 }
 
-/** The crest on which the wagon stands: nearly even under wheels and hooves, falling away towards the sun. */
+/** The crest with the wagon: nearly level under wheels and hooves, falling away towards the sun. */
 export function crest(framing: Framing): Knot[] {
   const { width, wagon } = framing;
   const fall = (x: number): number => {

@@ -1,6 +1,6 @@
 import { knots, path } from '../drawing/path.ts';
 
-/** One leg: where it hangs from the trunk, and its two bones drawn from their joints. */
+/** A leg: its joint at the trunk, and its two bones drawn from their joints. */
 interface Leg {
   readonly at: string;
   readonly upper: string;
@@ -30,7 +30,7 @@ const hind: Leg = {
   lower: '-5 -2,-4 6,-3.5 13,-5 20,-6.5 23,-9 30!,2 30!,3 24,2 20,2.5 13,4 6,6 0',
 };
 
-/** A leg in stride: how far it is turned at its joints, in degrees, and moved so that its hoof comes to the ground. */
+/** A leg in stride: angles of its joints in degrees, and the shift that puts its hoof on the ground. */
 function leg(drawn: Leg, hip: number, shin: number, down: number): string {
   return (
     `<g transform="translate(0 ${down})translate(${drawn.at})rotate(${hip})"><path d="${path(knots(drawn.upper), true, 1)}"/>` +
@@ -38,7 +38,7 @@ function leg(drawn: Leg, hip: number, shin: number, down: number): string {
   );
 }
 
-/** An ox that walks to the left, one unit being a hundredth of its height at the withers, standing on y = 0. It has no colour of its own. */
+/** An ox walking left, standing on y = 0; its height at the withers is 100 units. It inherits its color. */
 export function ox(id: string): string {
   const parts = [trunk, ...horns, ear, tail]
     .map((part) => `<path d="${path(knots(part), true, 1)}"/>`)

@@ -14,7 +14,7 @@ export function retroScene(): SceneDrawing {
   return { wide: picture(landscape), tall: picture(portrait) };
 }
 
-/** The same trail for a link's picture. */
+/** The same trail for the picture of links. */
 export function retroCard(): Picture {
   return picture(letterbox);
 }
@@ -34,7 +34,7 @@ function picture(framing: Framing): Picture {
   return { width, height, sheets };
 }
 
-/** From the farthest mesas to the crest, and the oxen on it: what stands still. */
+/** The still parts: from the farthest mesas to the crest, and the oxen on it. */
 function earth(random: Random, framing: Framing, tussocks: string): Sheet {
   const { width, height } = framing;
   const y = landTop(framing);

@@ -5,7 +5,7 @@ import { glow, vertical } from '../drawing/paint.ts';
 import { bird, cloud, rays } from '../drawing/sky.ts';
 import type { Box, Sheet } from '../sheet.ts';
 
-/** How far clouds are drawn beyond both sides, so that they can drift. */
+/** How far clouds extend beyond both sides, so that they can drift. */
 const beyond = 60;
 
 function lights({ horizon, sun }: Framing): string {
@@ -72,7 +72,7 @@ function evening(random: Random, framing: Framing): string {
   ].join('');
 }
 
-/** Clouds of one height, which drift together; the high ones stand in the sun's last light with their undersides. */
+/** Clouds at one height, which drift together; the undersides of the high ones catch the last light. */
 function clouds(random: Random, framing: Framing, kind: 'high' | 'low'): Omit<Sheet, 'name'> {
   const places = framing.clouds.filter((at) => at.kind === kind);
   const drawn = places.map((at, index) => {

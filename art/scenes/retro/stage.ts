@@ -32,7 +32,7 @@ export function stageDefs({ width, height, sun, wagon }: Framing): string {
   ].join('');
 }
 
-/** The ruts of the road the wagon came by: out of the foreground, round behind it and up to its wheels. */
+/** The ruts behind the wagon: out of the foreground, around behind it and up to its wheels. */
 function ruts({ height, wagon }: Framing): string {
   const { x, y, scale } = wagon;
   return [0, 1]
@@ -51,7 +51,7 @@ function ruts({ height, wagon }: Framing): string {
     .join('');
 }
 
-/** Tufts strewn over the slope of the stage, larger towards the eye. */
+/** Tufts scattered over the slope of the stage, larger towards the viewer. */
 function strewn(random: Random, { width, height, wagon }: Framing, line: readonly Knot[]): string {
   return Array.from({ length: 46 }, () => {
     const [x, down] = [between(random, 0, width), random() ** 1.4];
@@ -60,7 +60,7 @@ function strewn(random: Random, { width, height, wagon }: Framing, line: readonl
   }).join('');
 }
 
-/** The ground the wagon rolls on: its crest catches the light, and the ruts lead the eye up to the wheels. */
+/** The ground under the wagon: its crest catches the light, and the ruts lead up to the wheels. */
 export function stage(random: Random, framing: Framing): string {
   const { width, height, wagon } = framing;
   const line = crest(framing);

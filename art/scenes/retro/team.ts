@@ -9,7 +9,7 @@ const tones: Tones = { near: '#2b1b3d', far: '#57264b', rim: '#ffd591' };
 
 export const oxenDefs = ox('ox');
 
-/** Where things stand that are drawn from the wagon's middle, on the crest. */
+/** Places a drawing relative to the wagon's middle, on the crest. */
 function onCrest({ wagon: { x, y, scale } }: Framing, drawing: string): string {
   return `<g transform="translate(${x} ${y + 1})scale(${scale})">${drawing}</g>`;
 }
@@ -18,13 +18,13 @@ function lit(place: string, tone: string): string {
   return `<g transform="${place}"><use href="#ox" fill="${tones.rim}" transform="translate(-1.3-1)"/><use href="#ox" fill="${tone}"/></g>`;
 }
 
-/** Shoulder, haunch and jaw of the near ox, so that it has a body and is not a hole. */
+/** Shoulder, haunch and jaw of the near ox, which give its silhouette a form. */
 const form =
   path(knots('-18 -96,-26 -82,-28 -68,-22 -56'), false, 1) +
   path(knots('40 -92,34 -80,36 -66,44 -56'), false, 1) +
   path(knots('-84 -82,-76 -76,-72 -68'), false, 1);
 
-/** The near ox's end of the yoke: the beam that lies across both necks, and the bow that goes round its own. */
+/** The near ox's end of the yoke: the beam across both necks, and the bow around its own. */
 const yoke =
   `<g transform="translate(-245)"><ellipse cx="-52.6" cy="-110.4" rx="7.5" ry="6" fill="${tones.rim}"/><ellipse cx="-51.5" cy="-109.5" rx="7.5" ry="6" fill="${tones.near}"/>` +
   `<path d="M-56-106Q-61-78-52-60M-47-106Q-40-80-46-57" fill="none" stroke="${tones.far}" stroke-width="2.4"/></g>`;
@@ -48,7 +48,7 @@ const cloth = across('cloth', [
   [1, '#3d1d45'],
 ]);
 
-/** The wagon and its driver; it rocks about where its wheels stand. */
+/** The wagon and its driver, which rock about the point where its wheels stand. */
 export function rockingWagon(framing: Framing): Sheet {
   const { x, y, scale } = framing.wagon;
   return {

@@ -1,6 +1,6 @@
 import { knots, path } from '../drawing/path.ts';
 
-/** The tones of a thing seen against the light: its shadow side, the parts beyond it, and the light that catches its edges. */
+/** Colors of an object against the light: its shadow side, the parts beyond it, and the lit edges. */
 export interface Tones {
   readonly near: string;
   readonly far: string;
@@ -48,14 +48,20 @@ function solid(drawing: string, fill: string): string {
   return `<path d="${path(knots(drawing), true, 1)}" fill="${fill}"/>`;
 }
 
-/** The shape once in light and once in shadow, a little down and away from the sun: what stays uncovered is a rim that thins out by itself. */
+/**
+ * Draws the shapes in light and again in shadow, moved down and away from the sun: the uncovered part is a tapering
+ * rim.
+ */
 function rimmed(drawings: readonly string[], tones: Tones): string {
   const d = drawings.map((drawing) => path(knots(drawing), true, 1));
   const paths = d.map((each) => `<path d="${each}"/>`).join('');
   return `<g fill="${tones.rim}" transform="translate(-1.4-1.2)">${paths}</g><g fill="${tones.near}">${paths}</g>`;
 }
 
-/** A prairie schooner that rolls to the left, standing on y = 0 with its middle at x = 0; 100 units are an ox's height. `cloth` is the bonnet's paint. */
+/**
+ * A covered wagon rolling left, standing on y = 0 with its middle at x = 0; 100 units are an ox's height. `cloth` is
+ * the cover's fill.
+ */
 export function wagon(tones: Tones, cloth: string): string {
   const seams = hoops.map((hoop) => path(knots(hoop), false, 1)).join('');
   return [

@@ -2,7 +2,7 @@ import type { EngineBrowser } from '../browser.ts';
 import { WebKitContext } from './context.ts';
 import { openDisplay } from './display.ts';
 
-/** Opens a screen for Debian's WebKitGTK; each context starts a browser of its own on it. */
+/** Opens a display for Debian's WebKitGTK; each context starts its own browser on it. */
 export async function launchWebKit(reducedMotion: boolean): Promise<EngineBrowser> {
   const display = await openDisplay();
   const contexts = new Set<WebKitContext>();

@@ -10,7 +10,7 @@ interface Options extends ContextOptions {
   readonly reducedMotion: boolean;
 }
 
-/** Lets a window be as narrow as a phone: buttons and address field of MiniBrowser's toolbar have a minimum width. */
+/** Allows windows as narrow as a phone: the buttons and the address field of MiniBrowser have a minimum width. */
 const NARROW_TOOLBAR =
   '* { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; }';
 
@@ -21,7 +21,7 @@ export class WebKitContext implements EngineContext {
   readonly #options: Options;
   readonly #home: string;
   readonly #pages: WebKitPage[] = [];
-  /** WebDriver sends each command to the current window: one at a time chooses it. */
+  /** WebDriver sends commands to the current window, so they are queued: each selects its window first. */
   #queue: Promise<unknown> = Promise.resolve();
   #current = '';
 
@@ -41,7 +41,7 @@ export class WebKitContext implements EngineContext {
       TZ: options.timezoneId,
       // Its sandbox does not start for root.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      // Without a bus for accessibility it waits for one.
+      // It would wait for an accessibility bus.
       NO_AT_BRIDGE: '1',
     });
     try {
@@ -65,7 +65,7 @@ export class WebKitContext implements EngineContext {
   }
 
   async newPage(): Promise<WebKitPage> {
-    // The first window is there with the session. Other tabs of the same window would be hidden, and rest.
+    // The session starts with the first window. Other tabs in it would be hidden and throttled.
     const handle =
       this.#pages.length === 0
         ? await this.#call<string>('GET', '/window')

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 /** Larger than any window of a test. */
 const SCREEN = '2000x2000x24';
 
-/** A screen in memory: WebKitGTK has no headless mode. */
+/** A display in memory: WebKitGTK has no headless mode. */
 export interface Display {
-  /** For the environment variable `DISPLAY`. */
+  /** Value of the environment variable `DISPLAY`. */
   readonly name: string;
-  /** Ends it; programs that draw on it end, too. */
+  /** Ends it, and the programs that use it. */
   close(): void;
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { findFreePort } from '../../support/free-port.ts';
 
-/** An error of the driver's; `code` is WebDriver's, as `stale element reference`. */
+/** An error of the driver; `code` is WebDriver's, such as `stale element reference`. */
 export class WebDriverError extends Error {
   readonly code: string;
 

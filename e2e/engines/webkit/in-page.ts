@@ -18,7 +18,7 @@ const inPage = {
     aim = { element, hit: hitOf(element), pressed: null };
     return element;
   },
-  /** Whether the press since the last `find` has missed: the page moved just then. */
+  /** Whether the press since the last `find` missed the element because the page moved. */
   hasMissed: () => {
     if (!aim?.pressed) return false;
     return aim.pressed !== aim.hit && !aim.element.contains(aim.pressed);
@@ -29,7 +29,7 @@ const inPage = {
     element.focus();
     return true;
   },
-  /** As a person types over what was there. */
+  /** Replaces the text as typing does. */
   fill: (selector: string, value: string) => {
     const element = inPage.find('enabled', selector);
     if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) {
@@ -78,7 +78,7 @@ addEventListener('pointerdown', notePress, { capture: true });
 /** Last seen position of each element. */
 const places = new WeakMap<Element, string>();
 
-/** Whether a press in its middle reaches it: it stands still, and nothing covers it. WebDriver asks for neither. */
+/** Whether a press in its middle reaches it: it does not move, and nothing covers it. WebDriver checks neither. */
 function isReachable(element: Element): boolean {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -90,7 +90,7 @@ function isReachable(element: Element): boolean {
   return hit !== null && (element.contains(hit) || hit.contains(element));
 }
 
-/** What a press in the middle of an element reaches. */
+/** The element that a press in the middle of an element hits. */
 function hitOf(element: Element): Element | null {
   const { x, y, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2);

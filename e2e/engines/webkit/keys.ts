@@ -13,7 +13,7 @@ const CODES: Record<string, string> = {
   ArrowDown: '\uE015',
 };
 
-/** WebDriver's actions for a key or a chord, as `Control+k`. */
+/** WebDriver's actions for a key or a combination, such as `Control+k`. */
 export function keyActions(chord: string): object {
   const values = chord.split('+').map((key) => CODES[key] ?? key);
   const actions = [

@@ -13,7 +13,7 @@ import { until } from './until.ts';
 /** WebDriver's reference to an element. */
 type ElementReference = Readonly<Record<string, string>>;
 
-/** Failures of an action that pass: the page moves, covers the element or makes it anew. */
+/** Temporary failures of an action: the page moves, covers the element or renders it again. */
 const PASSING = new Set([
   'element click intercepted',
   'element not interactable',
@@ -21,7 +21,7 @@ const PASSING = new Set([
   'stale element reference',
 ]);
 
-/** Finds elements by Playwright's selectors, whose engine `ivya` is. */
+/** Finds elements by Playwright's selectors, with its selector engine `ivya`. */
 export class WebKitLocator implements EngineLocator {
   readonly #page: WebKitPage;
   readonly #selector: string;
@@ -110,7 +110,7 @@ export class WebKitLocator implements EngineLocator {
     return until(this.#selector, () => this.#page.inPage('read', this.#selector));
   }
 
-  /** Sends a command for the element once it can take it, again while it could not. */
+  /** Sends a command to the element once it is ready, and repeats it after temporary failures. */
   async #act(
     need: Need,
     command: (element: ElementReference) => [path: string, body: object, of: ElementReference],
@@ -118,7 +118,7 @@ export class WebKitLocator implements EngineLocator {
     await until(`${this.#selector} to be ${need}`, async () => {
       const found = await this.#page.inPage('find', need, this.#selector);
       if (found === undefined || found === null) return false;
-      // WebDriver hands over a reference in place of the element.
+      // WebDriver passes a reference instead of the element.
       const [path, body, element] = command(found as unknown as ElementReference);
       try {
         await this.#page.command('POST', `/element/${Object.values(element)[0]}${path}`, body);

@@ -24,7 +24,7 @@ import { readComplaints } from './watched-checkout.ts';
 
 const ABSENT = 'hexis: absent';
 
-/** A window of WebKitGTK's, with the part of Playwright's `Page` that the journeys use. */
+/** A window of WebKitGTK, with the part of Playwright's `Page` that the journeys use. */
 export class WebKitPage implements EnginePage {
   readonly #context: WebKitContext;
   readonly #handle: string;
@@ -123,7 +123,7 @@ export class WebKitPage implements EnginePage {
     return this.locator(getByTextSelector(text, options));
   }
 
-  /** Calls a function of `in-page.ts`, which is brought to each new document by the first call. */
+  /** Calls a function of `in-page.ts`, which the first call installs in each new document. */
   async inPage<K extends keyof InPage>(
     name: K,
     ...args: Parameters<InPage[K]>
@@ -149,7 +149,7 @@ export class WebKitPage implements EnginePage {
   }
 }
 
-/** The size of the viewport once it stays: the page hears of its window's size after the command was answered. */
+/** The settled viewport size: the page gets its window's size after the command was answered. */
 async function readSettledSize(): Promise<Size> {
   let before = '';
   while (before !== `${innerWidth} ${innerHeight}`) {

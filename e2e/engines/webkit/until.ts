@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 90_000;
 const PAUSE_MS = 50;
 
-/** Asks until the answer is neither false nor undefined, and answers that. */
+/** Polls until the result is neither false nor undefined, and returns it. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | false | undefined> | T | false | undefined,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { copyCheckout } from '../../support/release.ts';
 
 /**
- * A copy of the product whose documents remember the complaints of their console: WebDriver reports none, and WebKitGTK
- * prints none of a session whose storage is in memory.
+ * A copy of the product whose documents store the complaints of their console: WebDriver reports none, and WebKitGTK
+ * prints none for a session whose storage is in memory.
  */
 export function copyWatchedCheckout(): string {
   const root = copyCheckout();
@@ -19,7 +19,7 @@ export function copyWatchedCheckout(): string {
   return root;
 }
 
-/** Adds to the tab's storage, which outlives the document. */
+/** Stores them in the tab's session storage, which outlives the document. */
 function watchConsole(): void {
   const key = 'complaints';
   const add = (complaint: string) => {
@@ -38,7 +38,7 @@ function watchConsole(): void {
   }
 }
 
-/** Reads what `watchConsole` remembers of a tab; runs in it. */
+/** Reads what `watchConsole` has stored; runs in the tab. */
 export function readComplaints(): string[] {
   const all = location.origin === 'null' ? null : sessionStorage.getItem('complaints');
   return all === null ? [] : (JSON.parse(all) as string[]);

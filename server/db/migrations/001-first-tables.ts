@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 
-/** Users, identities ("values"), habits, events, and what makes writes repeatable and logouts final. */
+/** Users, identities ("values"), habits and events, and the tables for idempotency keys and ended logins. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { text, ms, flag, clustered } = columns;
   const { schema } = db;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 
-/** What the embedded identity provider keeps: accounts, keys, its sessions and tokens, and counted attempts. */
+/** The tables of the embedded identity provider: accounts, keys, sessions and tokens, and counted attempts. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { text, ms, clustered } = columns;
   const { schema } = db;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 
-/** The accounts of guests, and what keeps one person's writes within bounds. */
+/** The accounts of guests, and the limits on the writes of one user. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { text, ms, clustered } = columns;
   const { schema } = db;

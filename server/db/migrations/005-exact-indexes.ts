@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Indexes that tell archived habits from active ones, lead to one unsettled session among many, and find expired
- * logouts. Each stands for the foreign key of the index that it replaces, too.
+ * Indexes that tell archived habits from active ones, find one unsettled session among many, and find expired logouts.
+ * Each also serves the foreign key of the index that it replaces.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 
-/** The devices that can be reached by Web Push, what is on its way to them, and when to look at whom. */
+/** Web Push: devices, messages on their way, and the time of each user's next check. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { text, ms, clustered } = columns;
   const { schema } = db;

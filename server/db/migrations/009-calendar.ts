@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 
-/** The address at which calendars read a person's schedules, and what they were told of each. */
+/** The address of a user's calendar feed, and the content last served for each schedule. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { text, ms, flag, clustered } = columns;
   const { schema } = db;

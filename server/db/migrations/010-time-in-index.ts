@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What a habit's sessions come to is read from their index alone: it has their time, too. */
+/** Adds the duration to the index of a habit's sessions, so that their totals are read from the index alone. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.dropIndex('events_habit_id').execute();
   await schema

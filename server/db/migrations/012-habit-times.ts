@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 
-/** What the completed sessions of a habit come to, kept with them: to add them up takes the longer the more there are. */
+/** Stores the totals of a habit's completed sessions: adding them up takes longer the more there are. */
 export async function up(db: Kysely<unknown>, columns: Columns): Promise<void> {
   const { text, ms, clustered } = columns;
   await clustered(db.schema.createTable('habit_times'))

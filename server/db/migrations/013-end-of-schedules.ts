@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 
 /**
- * The last day on which a schedule held. No past day changes: one that was removed said nothing of the past so far, so it held on
- * no day; one of what is archived has asked every day since, so it held until today.
+ * Adds the last day on which a schedule held. The statistics of past days stay as they were: a removed schedule counted
+ * for no past day, so it held on none; one of an archived habit or identity still counted every day, so it held until
+ * today.
  */
 export async function up(db: Kysely<unknown>, { text }: Columns): Promise<void> {
   await db.schema.alterTable('schedules').addColumn('until_day', text).execute();
@@ -15,7 +16,7 @@ export async function up(db: Kysely<unknown>, { text }: Columns): Promise<void> 
       where habits.user_id = schedules.user_id and habits.id = schedules.habit_id
         and habits.is_active = 1 and "values".is_active = 1
     )`.execute(db);
-  // The earliest day that the contract knows, which is before any that a schedule began on.
+  // The earliest day that the contract allows, before the first day of any schedule.
   await sql`update schedules set until_day = '2000-01-01' where is_active = 0`.execute(db);
   await db.schema
     .createIndex('schedules_until_day')

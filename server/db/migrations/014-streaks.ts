@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 
-/** The streak of a habit up to a day, and the longest up to then: what a read continues. Without the day it is not known. */
+/** Streak of a habit up to a day, and the longest up to then; reads continue from it. Without the day it is unknown. */
 export async function up({ schema }: Kysely<unknown>, { text }: Columns): Promise<void> {
   await schema.alterTable('habit_times').addColumn('streak_day', text).execute();
   for (const name of ['streak', 'longest_streak']) {

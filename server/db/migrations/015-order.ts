@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** After every place that somebody has chosen: what nobody has put in order stands in the order of its making. */
+/** A position after all chosen ones; rows with the same position are ordered by their creation. */
 const UNPLACED = 1_000_000;
 
-/** The places of identities, and of habits within theirs. */
+/** Positions of identities, and of habits within their identity. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['values', 'habits']) {
     await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 
-/** Tells guests of the demo from those who began a game of their own; all guests until now are of the demo. */
+/** Tells guests of the demo from guests with their own game; all existing guests are of the demo. */
 export async function up({ schema }: Kysely<unknown>, { text }: Columns): Promise<void> {
   await schema
     .alterTable('guests')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 
-/** What a person wrote about a session; empty where nothing was. */
+/** The user's note on a session; empty if there is none. */
 export async function up(db: Kysely<unknown>, { text }: Columns): Promise<void> {
   await db.schema
     .alterTable('events')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Columns } from '../columns.ts';
 
-/** The sessions that were counted towards a break, with the work from before each: what a deletion restores. */
+/** The sessions counted towards a break, each with the work before it, so that a deletion can restore it. */
 export async function up(db: Kysely<unknown>, { text }: Columns): Promise<void> {
   await db.schema
     .alterTable('break_cycles')

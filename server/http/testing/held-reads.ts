@@ -1,19 +1,19 @@
 import type { RouteContract } from '#contract/route.ts';
 import { routes, type RouteKey } from '#contract/routes.ts';
 
-/** The reads whose answer holds for a while. */
+/** The reads with cached answers (`etag`). */
 export const HELD = (Object.keys(routes) as RouteKey[]).filter(
-  (key) => (routes[key] as RouteContract).answerHolds !== undefined,
+  (key) => (routes[key] as RouteContract).etag !== undefined,
 );
 
-/** What a query is asked with, beside none. */
+/** Queries to ask with, besides none. */
 const QUERIES: Partial<Record<RouteKey, readonly string[]>> = {
   'GET /api/todos/completed': ['?q=lace', '?limit=1', '?q=no%20such'],
 };
 
 const MONTHS = ['2026-11', '2026-10'];
 
-/** The addresses of these reads, of a person with things of those ids; of each kind of things the first few. */
+/** The addresses of these reads for a user's ids, with the first few ids of each kind. */
 export function listAddresses(
   ids: ReadonlyMap<string, readonly string[]>,
   keys: readonly RouteKey[] = HELD,
@@ -26,7 +26,7 @@ export function listAddresses(
   });
 }
 
-/** A path with each of the values that its parameter may have; an error where nothing is known of it. */
+/** Fills the parameter of a path with each of its values. Throws if there are none. */
 function fill(path: string, values: Readonly<Record<string, readonly string[]>>): string[] {
   const name = /:(\w+)/.exec(path)?.[1];
   if (name === undefined) return [path];

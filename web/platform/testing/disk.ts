@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** What local storage holds. */
+/** Content of local storage. */
 export const disk = new Map<string, string>();
 
-/** Gives the test a local storage with nothing in it. */
+/** Gives the test an empty local storage. */
 export function emptyDisk(): void {
   disk.clear();
   vi.stubGlobal('localStorage', {

@@ -1,14 +1,14 @@
-/** Stands in for the way to the loudspeaker: it runs only while it is told to, and its clock with it. */
+/** An `AudioContext` that runs, with its clock, only after `resume()`. */
 export class FakeAudio {
   static readonly opened: FakeAudio[] = [];
-  /** The loudest that any sound becomes. */
+  /** Highest gain of all sounds. */
   loudest = 0;
-  /** When each sound is to begin, by a clock that stood or went when it was asked to. */
+  /** Start times of the sounds, with the context's state at that time. */
   readonly begun: { readonly atS: number; readonly state: AudioContextState }[] = [];
   readonly destination = {};
   readonly currentTime = 10;
   state: AudioContextState = 'suspended';
-  /** As by a call on an iPhone. */
+  /** Interrupted as by a call on an iPhone. */
   isInterrupted = false;
   readonly #endings: (() => void)[] = [];
 
@@ -48,7 +48,7 @@ export class FakeAudio {
     return { gain: ramp, connect: (next: object) => next };
   }
 
-  /** All that was begun has been heard. */
+  /** Ends all started sounds. */
   endSounds(): void {
     for (const end of this.#endings.splice(0)) end();
   }

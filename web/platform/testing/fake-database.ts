@@ -3,9 +3,9 @@ import { vi } from 'vitest';
 
 const { indexedDB: _, ...classes } = fakes;
 
-/** Gives the test an IndexedDB with nothing in it. */
+/** Gives the test an empty IndexedDB. */
 export function emptyDatabase(): void {
-  // They stay: what an earlier test left running still asks what is one of them.
+  // The classes stay: code that an earlier test left running still uses them with `instanceof`.
   Object.assign(globalThis, classes);
   vi.stubGlobal('indexedDB', new fakes.IDBFactory());
 }

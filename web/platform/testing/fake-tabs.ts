@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** What the tabs of one browser share: channels and locks. */
+/** Channels and locks that the tabs of one browser share. */
 export function fakeTabs(): { readonly locks: ReturnType<typeof fakeLocks> } {
   FakeChannel.open.clear();
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   return { locks: fakeLocks() };
 }
 
-/** What one tab posts, the others hear. */
+/** Delivers each tab's messages to the others. */
 class FakeChannel extends EventTarget {
   static readonly open = new Set<FakeChannel>();
   readonly #name: string;
@@ -28,7 +28,7 @@ class FakeChannel extends EventTarget {
 
 type Work = (lock: object | null) => unknown;
 
-/** Whoever asks for a lock waits until those who asked before are done, or is given none with `ifAvailable`. */
+/** Queues requests for a lock; with `ifAvailable` a request gets null if the lock is held. */
 function fakeLocks() {
   const last = new Map<string, Promise<unknown>>();
   async function request(name: string, ...rest: [Work] | [{ ifAvailable: true }, Work]) {

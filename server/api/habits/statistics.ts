@@ -1,0 +1,109 @@
+import type { HabitStatistics, PlayedDay } from '#contract/habits.ts';
+import { streakToWire } from '#contract/streak-wire.ts';
+import {
+  dayKey,
+  dayRange,
+  dayRanges,
+  instantToIso,
+  listDays,
+  placeInMonth,
+  shiftDay,
+  splitOverDays,
+  type DayKey,
+  type DayRange,
+} from '#domain/calendar.ts';
+import { MAX_DURATION_MS } from '#domain/durations.ts';
+import { listRests, occursOn } from '#domain/schedules.ts';
+import { addToday, countKeptDays } from '#domain/streaks.ts';
+import type { Db } from '../../db/db.ts';
+import { readDayRule } from '../../accounts/users/read.ts';
+import { readHabit } from './read.ts';
+import { findHabitTime } from './store.ts';
+import {
+  countStreak,
+  isStreakOld,
+  readHabitHistory,
+  renewStreak,
+  streakStartMs,
+  type HabitHistory,
+} from './streaks.ts';
+
+const WEEKS = 26;
+
+/** The statistics of a habit, archived or not, up to the user's current day; 404 for another user's habit. */
+export async function readHabitStatistics(
+  db: Db,
+  userId: string,
+  id: string,
+  now: number,
+): Promise<HabitStatistics> {
+  await readHabit(db, userId, id);
+  const rule = await readDayRule(db, userId);
+  const lastDay = dayKey(now, rule);
+  const firstDay = shiftDay(mondayOf(lastDay), -7 * (WEEKS - 1));
+  // A session of the maximum length that began before the first day may overlap it.
+  const fromMs = dayRange(firstDay, rule).startMs - MAX_DURATION_MS;
+  const of = { userId, habitId: id };
+  const sums = await readSums(db, of, { today: lastDay, fromMs });
+  const history = await readHabitHistory(db, of, {
+    fromMs: Math.min(fromMs, streakStartMs(sums, rule)),
+    toMs: dayRange(lastDay, rule).endMs,
+  });
+  const days = sumUpDays(history, dayRanges(listDays(firstDay, lastDay), rule));
+  const played = new Set(days.map(({ day }) => day));
+  const yesterday = shiftDay(lastDay, -1);
+  const beforeToday = {
+    ...countStreak(sums, history, { rule, last: yesterday }),
+    ...countKeptDays(history.schedules, played, firstDay, yesterday),
+  };
+  const isDue = history.schedules.some((schedule) => occursOn(schedule, lastDay));
+  return {
+    habit_id: id,
+    sessions: sums?.sessions ?? 0,
+    total_time: sums?.time_ms ?? 0,
+    longest: sums?.longest_ms ?? 0,
+    first_played_at: toIso(sums?.first_at),
+    last_played_at: toIso(sums?.last_at),
+    first_day: firstDay,
+    last_day: lastDay,
+    days,
+    rests: listRests(history.schedules)
+      .filter(({ last }) => last >= firstDay)
+      .map(({ first, last }) => ({ first_day: first, last_day: last })),
+    ...streakToWire(addToday(beforeToday, isDue, played.has(lastDay))),
+    before_today: streakToWire(beforeToday),
+  };
+}
+
+/**
+ * The stored totals of the habit. If its sessions go far back, the streak is stored first, so that it need not be
+ * counted from the start.
+ */
+async function readSums(
+  db: Db,
+  of: { userId: string; habitId: string },
+  { today, fromMs }: { today: DayKey; fromMs: number },
+) {
+  const sums = await db.first(findHabitTime, of);
+  const isLong = (sums?.first_at ?? Infinity) < fromMs;
+  if (!isLong || !isStreakOld(sums, today)) return sums;
+  // If it cannot be stored, as on a full disk, it is counted from the start.
+  await renewStreak(db, of, today).catch(() => {});
+  return db.first(findHabitTime, of);
+}
+
+function sumUpDays({ sessions }: HabitHistory, days: readonly DayRange[]): PlayedDay[] {
+  const shares = sessions.flatMap((session) => splitOverDays(session, days));
+  return [...Map.groupBy(shares, ({ day }) => day)].map(([day, parts]) => ({
+    day,
+    duration: parts.reduce((sum, { durationMs }) => sum + durationMs, 0),
+  }));
+}
+
+function mondayOf(day: DayKey): DayKey {
+  return shiftDay(day, -((placeInMonth(day).weekday + 6) % 7));
+}
+
+function toIso(ms: number | null | undefined): string | null {
+  return typeof ms === 'number' ? instantToIso(ms) : null;
+}

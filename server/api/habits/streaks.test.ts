@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { examine } from '../../cli/doctor/examine.ts';
+import { makeRunner } from '../../test/support/play.ts';
+import { createTestApp } from '../../test/support/test-app.ts';
+import { Player, START_HOUR, type Step } from './testing/player.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const START = Date.UTC(2025, 8, 20, START_HOUR);
+
+const weekdays = fc.option(fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }));
+const durations = fc.integer({ min: 60_000, max: 20 * HOUR });
+const step = fc.oneof(
+  // Time passes, mostly with sessions of the habit.
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('practise'),
+      days: fc.integer({ min: 1, max: 20 }),
+      skip: fc.integer({ min: 3, max: 30 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('wait'), ms: fc.integer({ min: HOUR, max: 70 * DAY }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('schedule'),
+      which: fc.nat(2),
+      daysOfWeek: weekdays,
+      hour: fc.integer({ min: 10, max: 23 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('remove', 'restore'), which: fc.nat(2) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('pause'), days: fc.oneof(fc.constant(0), fc.nat(60)) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('archive') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('travel'),
+      zone: fc.constantFrom(
+        'UTC',
+        'Europe/Berlin',
+        'America/New_York',
+        'Australia/Lord_Howe',
+        'Pacific/Auckland',
+      ),
+      hour: fc.nat(6),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('add', 'edit', 'delete'),
+      which: fc.nat(500),
+      agoMs: fc.integer({ min: 0, max: 250 * DAY }),
+      duration: durations,
+    }),
+  },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('read') }) },
+) as fc.Arbitrary<Step>;
+
+const READ: Step = {
+  do: 'read',
+  days: 0,
+  skip: 99,
+  ms: 0,
+  which: 0,
+  daysOfWeek: null,
+  hour: 10,
+  zone: 'UTC',
+  agoMs: 0,
+  duration: 0,
+};
+
+/** Enough history that a read stores the streak of some weeks before. */
+const PRELUDE: readonly Step[] = [
+  { ...READ, do: 'schedule' },
+  { ...READ, do: 'practise', days: 16 },
+  { ...READ, do: 'wait', ms: 190 * DAY },
+  { ...READ, do: 'practise', days: 3 },
+  READ,
+];
+
+test('streaks, due and kept days match an independent diary after any sessions, changes and corrections', async () => {
+  const app = await createTestApp();
+  let people = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      app.clock.now = START;
+      const name = `ada ${(people += 1)}`;
+      const person = await app.signUp(name);
+      const player = new Player(app, name, { person, habit: (await makeRunner(person)).habit });
+      for (const one of [...PRELUDE, ...steps]) {
+        await player.take(one);
+        if (one.do !== 'read' && one.do !== 'travel') continue;
+        const { read, expected } = await player.compare();
+        expect(read).toEqual(expected);
+      }
+      const own = await player.compare();
+      expect(own.read).toEqual(own.expected);
+      await player.copy(`bob ${people}`);
+      const copied = await player.compare();
+      expect(copied.read).toEqual(copied.expected);
+    }),
+    { numRuns: Number(process.env['STREAK_RUNS'] ?? 15) },
+  );
+  expect(await examine(app.place)).toEqual([]);
+}, 180_000);

@@ -1,0 +1,110 @@
+import { dueTag } from '#contract/push-messages.ts';
+import type { PushSnooze } from '#contract/push.ts';
+import type { Db } from '../../db/db.ts';
+import { Refusal, requireRow } from '../../http/errors.ts';
+import type { Services } from '../services.ts';
+import {
+  addDevice,
+  checkSubscription,
+  presentDevice,
+  renewDevice,
+  hashEndpoint,
+  findKnownDevice,
+} from './devices.ts';
+import { LATE_MS } from './reminders.ts';
+import {
+  deleteDevice,
+  findDevice,
+  findDeviceByEndpoint,
+  listDevices,
+  insertMessage,
+  findMessage,
+} from './store.ts';
+
+/** Minimum time between two test messages to a device. */
+const TEST_EVERY_MS = 5000;
+const TEST_LASTS_MS = 60_000;
+
+export function servePush(
+  { serve, serveVisitor, db, now }: Services,
+  options: { publicKey: string; allowedOrigins: readonly string[] },
+): void {
+  const { publicKey, allowedOrigins } = options;
+
+  serve('GET /api/push/key', async () => ({ public_key: publicKey }));
+
+  serve('GET /api/push/devices', async ({ userId }) =>
+    (await db.all(listDevices, { userId })).map(presentDevice),
+  );
+
+  serve('POST /api/push/devices', async ({ userId, principal: { session }, body, write }) => {
+    checkSubscription(body, allowedOrigins);
+    // A device registers at each start; mostly nothing has changed.
+    const known = await db.first(findDeviceByEndpoint, {
+      endpointHash: hashEndpoint(body.endpoint),
+    });
+    const { p256dh, auth } = body.keys;
+    const isSame = known?.user_id === userId && known.session === session;
+    if (isSame && known.p256dh === p256dh && known.auth === auth) return presentDevice(known);
+    return write(async (tx) =>
+      presentDevice(await addDevice(tx, { userId, session }, body, now())),
+    );
+  });
+
+  serve('DELETE /api/push/devices/:id', ({ userId, params: { id }, write }) =>
+    write(async (tx) => {
+      if ((await tx.runCounted(deleteDevice, { userId, id })) === 0) throw new Refusal('not_found');
+    }),
+  );
+
+  serve('POST /api/push/test', ({ userId, body: { id }, write }) =>
+    write(async (tx) => {
+      await requireRow(tx, findDevice, { userId, id });
+      await tx.run(insertMessage, {
+        user_id: userId,
+        device_id: id,
+        occasion: `test-${Math.floor(now() / TEST_EVERY_MS)}`,
+        message: JSON.stringify({ kind: 'test', tag: 'test' }),
+        attempts: 0,
+        attempt_at: now(),
+        expires_at: now() + TEST_LASTS_MS,
+      });
+    }),
+  );
+
+  serveVisitor('POST /api/push/snoozes', async (_visitor, wanted) => {
+    await snooze(db, wanted, now());
+  });
+
+  serveVisitor('POST /api/push/renewals', async (_visitor, renewal) => {
+    checkSubscription(renewal.renewed, allowedOrigins);
+    await renewDevice(db, renewal);
+  });
+}
+
+const SNOOZE_MS = 10 * 60_000;
+
+/** Sends a reminder again in ten minutes to the same device; 404 if it was not sent before. */
+async function snooze(db: Db, wanted: PushSnooze, now: number): Promise<void> {
+  const occasion = dueTag(wanted.schedule_id, wanted.day);
+  const isDone = await db.write(async (tx) => {
+    const device = await findKnownDevice(tx, wanted);
+    if (!device) return false;
+    const one = { userId: device.user_id, deviceId: device.id };
+    const sent = await tx.first(findMessage, { ...one, occasion });
+    if (!sent) return false;
+    const at = now + SNOOZE_MS;
+    await tx.run(insertMessage, {
+      user_id: device.user_id,
+      device_id: device.id,
+      // Pressing it repeatedly makes one message.
+      occasion: `${occasion}-${Math.floor(now / SNOOZE_MS)}`,
+      message: sent.message,
+      attempts: 0,
+      attempt_at: at,
+      expires_at: at + LATE_MS,
+    });
+    return true;
+  });
+  if (!isDone) throw new Refusal('not_found');
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { makeRunner, startSession } from '../../test/support/play.ts';
+import { NOON } from '../../test/support/test-app.ts';
+import { allSaid, makeReachable, travel } from './testing/reachable.ts';
+
+const MINUTE = 60_000;
+const END = NOON + 20 * MINUTE;
+/** The time of the reminder if no device has noticed the end. */
+const SAID = END + 7000;
+
+test('an unnoticed end is sent once to every device, encrypted for it', async () => {
+  const reachable = await makeReachable();
+  const { app, ada, service } = reachable;
+  const second = service.openBrowser();
+  await ada.call('POST /api/push/devices', second.device);
+  const { habit } = await makeRunner(ada);
+  const { body: session } = await startSession(ada, habit);
+
+  await travel(reachable, SAID - 1);
+  await allSaid(app);
+  expect(service.arrivals).toEqual([]);
+
+  await travel(reachable, SAID);
+  const arrivals = await service.arrived(2);
+  await allSaid(app);
+  await travel(reachable, SAID + MINUTE);
+  await allSaid(app);
+  expect(arrivals).toHaveLength(2);
+  expect(new Set(arrivals.map(({ browser }) => browser)).size).toBe(2);
+  for (const { message, headers, bytes } of arrivals) {
+    expect(message).toEqual({
+      kind: 'session',
+      tag: `session-${session.id}`,
+      event_id: session.id,
+      name: 'Run',
+      identity: 'Runner',
+      is_break: false,
+      target_ms: 20 * MINUTE,
+      ended_at: new Date(END).toISOString(),
+    });
+    expect(headers).toMatchObject({ ttl: '300', urgency: 'high' });
+    expect(headers['topic']).toMatch(/^[\w-]{32}$/);
+    expect(bytes).toBeLessThanOrEqual(4096);
+  }
+});
+
+test('a completed, paused or cancelled session is not announced', async () => {
+  const reachable = await makeReachable();
+  const { app, ada, service } = reachable;
+  const { habit } = await makeRunner(ada);
+  const endings = [
+    (id: string) => ada.call(`PUT /api/events/${id}`, { duration: 20 * MINUTE }),
+    (id: string) => ada.call(`DELETE /api/events/${id}`),
+    (id: string) => {
+      const timer = { mode: 'timer', target_ms: 20 * MINUTE, elapsed_ms: 0, running_since: null };
+      return ada.call(`PUT /api/events/${id}`, { timer });
+    },
+  ];
+  for (const end of endings) {
+    app.clock.now = NOON;
+    const { body: session } = await startSession(ada, habit);
+    app.clock.now = END + 5000;
+    expect((await end(session.id)).status).toBeLessThan(300);
+    for (const later of [SAID, SAID + MINUTE]) {
+      app.clock.now = later;
+      await allSaid(app);
+    }
+  }
+  expect(service.calls()).toBe(0);
+});
+
+test('the end of a break is announced as such; an extended countdown is announced again', async () => {
+  const reachable = await makeReachable();
+  const { app, service } = reachable;
+  let { ada } = reachable;
+  const { identity } = await makeRunner(ada);
+  const rest = { value_id: identity.id, description: 'Tea', duration: 20 * MINUTE };
+  const { body: habit } = await ada.call('POST /api/habits', rest);
+  await ada.call('POST /api/breaks', { habit_id: habit.id, interval: 50 * MINUTE });
+  const { body: session } = await startSession(ada, habit);
+  ada = await travel(reachable, SAID);
+  await service.arrived(1);
+  const timer = { ...session.timer, target_ms: 25 * MINUTE };
+  expect((await ada.call(`PUT /api/events/${session.id}`, { timer })).status).toBe(200);
+  await travel(reachable, END + 5 * MINUTE + 7000);
+  const [first, second] = await service.arrived(2);
+  await allSaid(app);
+  expect(first?.message).toMatchObject({ is_break: true, name: 'Tea', identity: 'Runner' });
+  expect(second?.message).toMatchObject({ tag: first?.message.tag, target_ms: 25 * MINUTE });
+});
+
+test('a session that arrives after its end is not announced while its completion may follow', async () => {
+  const reachable = await makeReachable();
+  const { app, ada, service } = reachable;
+  const { habit } = await makeRunner(ada);
+  app.clock.now = END + MINUTE;
+  const { body: session } = await startSession(ada, habit);
+  await allSaid(app);
+  expect(service.calls()).toBe(0);
+  await ada.call(`PUT /api/events/${session.id}`, { duration: 20 * MINUTE });
+  app.clock.now += 7000;
+  await allSaid(app);
+  expect(service.calls()).toBe(0);
+});
+
+test('a user who turned the reminders of ends off gets none', async () => {
+  const reachable = await makeReachable();
+  const { app, ada, service } = reachable;
+  await ada.call('PUT /api/users/me', { preferences: { notify_completion: false } });
+  const { habit } = await makeRunner(ada);
+  await startSession(ada, habit);
+  app.clock.now = SAID;
+  await allSaid(app);
+  expect(service.calls()).toBe(0);
+});

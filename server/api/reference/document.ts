@@ -1,0 +1,63 @@
+import { PROBLEMS, type ProblemCode } from '#contract/errors.ts';
+import { routes, type RouteKey } from '#contract/routes.ts';
+import { readVersion } from '../../base/version.ts';
+import { exampleOfShape } from './examples.ts';
+import { introduction } from './introduction.ts';
+import type { JsonSchema, OpenApi, Operation } from './open-api.ts';
+import { nouns } from './nouns.ts';
+import { describeCall } from './operation.ts';
+import { publishContent } from './publish-schema.ts';
+import { shapes } from './shapes.ts';
+
+/** Makes the OpenAPI 3.1 document from the contract. `origin` is the public address. */
+export function makeDocument(origin: string): OpenApi {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Hexis API',
+      version: readVersion(),
+      summary: 'Become someone: identities, habits, and the time that you give them.',
+      description: introduction
+        .map(({ title, texts }) => [`## ${title}`, ...texts].join('\n\n'))
+        .join('\n\n'),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: origin }],
+    security: [{ bearer: [] }],
+    tags: Object.values(nouns).map(({ title, about }) => ({ name: title, description: about })),
+    paths: describePaths(),
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'An access token of the login.' },
+      },
+      schemas: Object.fromEntries(
+        Object.entries(shapes).map(([name, schema]) => [name, describeShape(name, schema)]),
+      ),
+      examples: mapProblems((code) => ({
+        value: { status: PROBLEMS[code].status, code, message: PROBLEMS[code].message },
+      })),
+    },
+  };
+}
+
+function describePaths(): Record<string, Record<string, Operation>> {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const key of Object.keys(routes) as RouteKey[]) {
+    const [method = '', path = ''] = key.replace(/:(\w+)/g, '{$1}').split(' ');
+    (paths[path] ??= {})[method.toLowerCase()] = describeCall(key);
+  }
+  return paths;
+}
+
+function describeShape(name: string, schema: JsonSchema): JsonSchema {
+  const example = exampleOfShape(name);
+  return {
+    ...publishContent(schema),
+    ...(example !== undefined && { examples: [example] }),
+  };
+}
+
+function mapProblems<T>(change: (code: ProblemCode) => T): Record<ProblemCode, T> {
+  const codes = Object.keys(PROBLEMS) as ProblemCode[];
+  return Object.fromEntries(codes.map((code) => [code, change(code)])) as Record<ProblemCode, T>;
+}

@@ -1,0 +1,36 @@
+import type { Schedule } from '#contract/schedules.ts';
+import type { Schedule as RuledSchedule } from '#domain/schedules.ts';
+import type { ScheduleRow } from '../../db/schema.ts';
+
+/** The columns of a schedule that are shown. */
+export type ShownSchedule = Omit<ScheduleRow, 'user_id' | 'created_at'>;
+
+/** Converts a row for the rules of the domain. */
+export function rowToSchedule(row: ScheduleRow): RuledSchedule {
+  return {
+    frequencyType: row.frequency_type,
+    startTime: row.start_time,
+    daysOfWeek: parseDays(row),
+    weekOfMonth: row.week_of_month,
+    from: row.from_day,
+    until: row.until_day,
+  };
+}
+
+export function presentSchedule(row: ShownSchedule): Schedule {
+  return {
+    id: row.id,
+    habit_id: row.habit_id,
+    start_time: row.start_time,
+    frequency_type: row.frequency_type,
+    days_of_week: parseDays(row),
+    week_of_month: row.week_of_month,
+    starts_on: row.from_day,
+    ends_on: row.until_day,
+    is_active: row.is_active === 1,
+  };
+}
+
+function parseDays({ days_of_week: days }: ShownSchedule): number[] | null {
+  return days === null ? null : (JSON.parse(days) as number[]);
+}

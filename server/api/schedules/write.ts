@@ -1,0 +1,128 @@
+import type { Problem } from '#contract/problem.ts';
+import type { NewSchedule, ScheduleChange, Schedule } from '#contract/schedules.ts';
+import { dayKey } from '#domain/calendar.ts';
+import type { Transaction } from '../../db/db.ts';
+import type { ScheduleRow } from '../../db/schema.ts';
+import { readHabit } from '../habits/read.ts';
+import { forgetStreak } from '../habits/store.ts';
+import { Refusal, requireRow } from '../../http/errors.ts';
+import { newId } from '../../base/new-id.ts';
+import { readDayRule } from '../../accounts/users/read.ts';
+import { presentSchedule } from './present.ts';
+import { alignSchedules, emptySpan, replaceSchedule } from './spans.ts';
+import { findSchedule, insertSchedule } from './store.ts';
+
+/** Schedules a habit from the user's current day on. A repeat with the same id returns the existing row. */
+export async function createSchedule(
+  tx: Transaction,
+  userId: string,
+  wanted: NewSchedule,
+  now: number,
+): Promise<ScheduleRow> {
+  const known = wanted.id && (await tx.first(findSchedule, { userId, id: wanted.id }));
+  if (known && known.habit_id !== wanted.habit_id) throw new Refusal('id_taken');
+  if (known) return known;
+  const habit = await readHabit(tx, userId, wanted.habit_id);
+  const today = dayKey(now, await readDayRule(tx, userId));
+  const isActive = wanted.is_active ?? true;
+  const row: ScheduleRow = {
+    user_id: userId,
+    id: wanted.id ?? newId(),
+    habit_id: habit.id,
+    start_time: wanted.start_time,
+    ...ruleColumns(checkRule(wanted.frequency_type, wanted)),
+    ...emptySpan(today),
+    ...(isActive && { until_day: null }),
+    is_active: Number(isActive),
+    created_at: now,
+  };
+  await tx.run(insertSchedule, row);
+  await tx.run(forgetStreak, { userId, habitId: habit.id, firstDay: row.from_day });
+  return alignSchedule(tx, row, now);
+}
+
+/**
+ * A change of the rule, a removal and a restoration hold from the user's current day on; earlier days stay as they
+ * were. The id stays the same, so that a device can send several offline changes.
+ */
+export async function changeSchedule(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  change: ScheduleChange,
+  now: number,
+): Promise<ScheduleRow> {
+  const row = await requireRow(tx, findSchedule, { userId, id });
+  const { is_active, start_time, ...rule } = change;
+  const changed: ScheduleRow = {
+    ...row,
+    start_time: start_time ?? row.start_time,
+    ...ruleColumns(changeRule(presentSchedule(row), rule)),
+    is_active: Number(is_active ?? row.is_active),
+  };
+  const today = dayKey(now, await readDayRule(tx, userId));
+  const wasInUse = row.until_day === null;
+  const isInForce = changed.is_active === 1 && (wasInUse || row.is_active === 0);
+  return alignSchedule(tx, await replaceSchedule(tx, row, changed, { today, isInForce }), now);
+}
+
+/** Ends or starts the schedule according to whether its habit is archived; returns the row. */
+async function alignSchedule(
+  tx: Transaction,
+  { user_id: userId, id }: ScheduleRow,
+  now: number,
+): Promise<ScheduleRow> {
+  await alignSchedules(tx, userId, now);
+  return requireRow(tx, findSchedule, { userId, id });
+}
+
+/** Converts a rule to columns. */
+export function ruleColumns(rule: Rule): Pick<ScheduleRow, keyof Rule> {
+  const days = rule.days_of_week;
+  return { ...rule, days_of_week: days === null ? null : JSON.stringify(days) };
+}
+
+/** When a schedule is due, without the hour. */
+type Rule = Pick<Schedule, 'frequency_type' | 'days_of_week' | 'week_of_month'>;
+
+type Asked = Pick<NewSchedule, 'days_of_week' | 'week_of_month'>;
+
+/**
+ * Validates a rule; 422 if days and week do not match the frequency. `base` is the path of the schedule in the body.
+ */
+export function checkRule(frequency: Rule['frequency_type'], asked: Asked, base = ''): Rule {
+  const usesDays = frequency !== 'daily';
+  const usesWeek = frequency === 'biweekly' || frequency === 'monthly';
+  const days = asked.days_of_week ?? null;
+  const week = asked.week_of_month ?? null;
+  const errors: NonNullable<Problem['errors']> = [];
+  if (usesDays && days === null)
+    errors.push(at(`${base}/days_of_week`, 'must name a day of the week'));
+  if (!usesDays && days !== null && days.length < 7) {
+    errors.push(at(`${base}/days_of_week`, 'must be null, since daily is every day'));
+  }
+  if (usesWeek && week === null) errors.push(at(`${base}/week_of_month`, 'must be 1 to 4, or -1'));
+  if (!usesWeek && week !== null) {
+    errors.push(at(`${base}/week_of_month`, 'must be null, since every week counts'));
+  }
+  if (errors.length > 0) throw new Refusal('invalid', { errors });
+  return {
+    frequency_type: frequency,
+    days_of_week: usesDays && days ? days.toSorted((a, b) => a - b) : null,
+    week_of_month: week,
+  };
+}
+
+/** The rule after a change: days and week that the new frequency does not use are dropped, unless they are sent. */
+function changeRule(rule: Rule, change: Partial<Rule>): Rule {
+  const frequency = change.frequency_type ?? rule.frequency_type;
+  const keepsDays = frequency !== 'daily';
+  const keepsWeek = frequency === 'biweekly' || frequency === 'monthly';
+  const { days_of_week = keepsDays ? rule.days_of_week : null } = change;
+  const { week_of_month = keepsWeek ? rule.week_of_month : null } = change;
+  return checkRule(frequency, { days_of_week, week_of_month });
+}
+
+function at(path: string, message: string): { path: string; message: string } {
+  return { path, message };
+}

@@ -1,0 +1,14 @@
+import type { Bearer } from '../accounts/tokens/bearer.ts';
+import type { Db } from '../db/db.ts';
+import type { Serve } from './call.ts';
+import type { EmbeddedProvider } from '../oidc/embedded-provider.ts';
+
+/** The services that the folders of the nouns need to serve their calls. */
+export interface Services extends Serve {
+  readonly db: Db;
+  readonly bearer: Bearer;
+  /** Null with an external provider. */
+  readonly oidc: EmbeddedProvider | null;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}

@@ -1,0 +1,33 @@
+import { html, Html } from '../../http/html.ts';
+import { ASSETS, FIRST_THEME } from './assets.ts';
+import { PAGE_SCRIPT } from './page-headers.ts';
+
+interface LayoutOptions {
+  readonly theme?: string;
+  /** The page has a form that the script improves. */
+  readonly hasForm?: boolean;
+}
+
+/** A whole page: a card in front of the scene. */
+export function layout(
+  title: string,
+  content: Html,
+  { theme = FIRST_THEME, hasForm = false }: LayoutOptions = {},
+): string {
+  return html`<!doctype html>
+    <html lang="en" data-theme="${theme}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Hexis</title>
+        <meta name="description" content="The account of a player of Hexis, a habit game." />
+        <link rel="icon" href="${ASSETS.mark.path}" type="image/svg+xml" />
+        <link rel="stylesheet" href="${ASSETS.style.path}" />
+        ${hasForm ? new Html(`<script>${PAGE_SCRIPT}</script>`) : null}
+      </head>
+      <body class="evening">
+        <header><a class="brand" href="/">Hexis</a></header>
+        <main class="card">${content}</main>
+      </body>
+    </html> `.text;
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { inject, onTestFinished } from 'vitest';
+import type { DatabasePlace } from '../../db/open.ts';
+import { createDatabase, dropDatabase, emptyDatabase, TEMPLATE } from './postgres/databases.ts';
+import { makeTestFolder } from './test-folder.ts';
+
+/**
+ * `empty` has no tables yet. The tables of a `ready` one must not be changed: on PostgreSQL another test of the process
+ * uses it next.
+ */
+type Kind = 'ready' | 'empty';
+
+/** A database of the running test on the engine under test, deleted when the test ends. */
+export async function makeDatabase(kind: Kind = 'ready'): Promise<DatabasePlace> {
+  const { place, giveBack } = await acquireDatabase(kind);
+  onTestFinished(giveBack);
+  return place;
+}
+
+/** A database until the caller returns it. */
+export async function acquireDatabase(
+  kind: Kind = 'ready',
+): Promise<{ place: DatabasePlace; giveBack: () => Promise<void> }> {
+  const server = inject('postgres');
+  return server === undefined ? acquireFolder() : acquirePostgres(server, kind);
+}
+
+function acquireFolder() {
+  const dataDir = makeTestFolder('test');
+  return {
+    place: { dataDir, databaseUrl: null },
+    giveBack: async () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+/** This process's unused databases with tables and no rows; they end with the server. */
+const free: string[] = [];
+
+async function acquirePostgres(server: string, kind: Kind) {
+  const name = (kind === 'ready' && free.pop()) || (await makePostgres(server, kind));
+  return {
+    place: { dataDir: '', databaseUrl: `${server}${name}` },
+    giveBack: () => (kind === 'ready' ? keep(server, name) : dropDatabase(server, name)),
+  };
+}
+
+async function makePostgres(server: string, kind: Kind): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await createDatabase(server, name, kind === 'ready' ? TEMPLATE : null);
+  return name;
+}
+
+async function keep(server: string, name: string): Promise<void> {
+  try {
+    await emptyDatabase(`${server}${name}`);
+    free.push(name);
+  } catch {
+    await dropDatabase(server, name);
+  }
+}

@@ -1,0 +1,11 @@
+import { flushOutbox } from '../outbox/outbox.ts';
+import { isLoggingOut } from './session-end.ts';
+
+/**
+ * Waits until the outbox is flushed, so that a read never returns a state from before a change. Never resolves during a
+ * logout: the server may already refuse the token.
+ */
+export async function beforeRead(): Promise<void> {
+  await flushOutbox();
+  if (isLoggingOut()) await new Promise<never>(() => {});
+}

@@ -1,0 +1,31 @@
+import { formatTotal, minutesToMs, msToMinutes } from '#domain/durations.ts';
+
+/** Text of a notification: its title, and a line below it. */
+export interface EndWords {
+  readonly title: string;
+  readonly body: string;
+}
+
+interface End {
+  readonly name: string;
+  readonly identity: string;
+  readonly isBreak: boolean;
+  readonly playedMs: number;
+}
+
+/** Text for the end of a session, for notifications of the page and of the server. */
+export function wordsOfEnd({ name, identity, isBreak, playedMs }: End): EndWords {
+  const time = wordsOfMinutes(playedMs);
+  return isBreak
+    ? { title: 'The break is over', body: `${name}: ${time}.` }
+    : { title: `${name} is complete`, body: `${capitalize(time)} as ${identity}.` };
+}
+
+export function wordsOfMinutes(ms: number): string {
+  const count = msToMinutes(ms);
+  return count < 1 ? 'less than a minute' : formatTotal(minutesToMs(count));
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,78 @@
+import type { Query } from '@tanstack/react-query';
+import { queryClient } from '../queries/query-client.ts';
+import { nowMs } from '../../platform/clock.ts';
+import { tokenSubject } from '../../platform/token-store.ts';
+import { readKept, type PersistedRead, WIRE_SHAPE } from './kept-reads-database.ts';
+import { deleteKept, writeKept } from './write-reads.ts';
+import { onEvent, stopAll } from '../../platform/signal.ts';
+
+/** First key parts of the queries that are persisted: all but the pages of the history, which are unlimited. */
+const KEPT: ReadonlySet<unknown> = new Set([
+  'archived',
+  'breaks',
+  'events',
+  'habit',
+  'identities',
+  'me',
+]);
+const WRITTEN_AFTER_MS = 1000;
+/** Includes months and habits that were opened; those not shown for longest are deleted first. */
+const MOST_KEPT = 80;
+
+/**
+ * Persists the data of the screens, so that the next start works offline: each change after a second, and when the page
+ * is hidden.
+ */
+export function persistReads(): () => void {
+  const subject = tokenSubject();
+  const changed = new Set<Query>();
+  const written = new Map<string, unknown>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function write(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const kept = [...changed].map((query) => toKept(query, subject));
+    changed.clear();
+    // After a logout, in any tab, nothing is written.
+    if (kept.length === 0 || subject === '' || tokenSubject() !== subject) return;
+    for (const { hash, data } of kept) written.set(hash, data);
+    void writeKept(kept);
+  }
+
+  function writeIfHidden(): void {
+    if (document.hidden) write();
+  }
+
+  function note(query: Query): void {
+    const { queryKey, queryHash, state } = query;
+    const isNews = state.data !== undefined && written.get(queryHash) !== state.data;
+    if (!isNews || !KEPT.has(queryKey[0])) return;
+    changed.add(query);
+    timer ??= setTimeout(write, WRITTEN_AFTER_MS);
+  }
+
+  const reads = queryClient.getQueryCache();
+  const stop = reads.subscribe((notice) => {
+    if (notice.type === 'updated' && notice.action.type === 'success') note(notice.query);
+  });
+  for (const query of reads.getAll()) note(query);
+  void dropOthers(subject);
+  return stopAll([stop, write, onEvent('visibilitychange', writeIfHidden, { on: document })]);
+}
+
+function toKept({ queryKey, queryHash, state }: Query, subject: string): PersistedRead {
+  const keptAtMs = nowMs();
+  return { subject, hash: queryHash, queryKey, data: state.data, shape: WIRE_SHAPE, keptAtMs };
+}
+
+/** Deletes entries that cannot be shown any more: another user's, another format's, and those above the limit. */
+async function dropOthers(subject: string): Promise<void> {
+  const kept = await readKept();
+  const own = kept.filter((read) => read.subject === subject);
+  const times = own.map(({ keptAtMs }) => keptAtMs).toSorted((one, other) => other - one);
+  const oldestMs = times[MOST_KEPT - 1] ?? 0;
+  const isWanted = (read: PersistedRead) =>
+    read.subject === subject && read.shape === WIRE_SHAPE && read.keptAtMs >= oldestMs;
+  await deleteKept(kept.filter((read) => !isWanted(read)));
+}

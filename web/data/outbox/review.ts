@@ -1,0 +1,22 @@
+import { RefusedChange } from '../client/failures.ts';
+import type { ToastMessage } from '../../ui/toast-queue.ts';
+import { createStore } from '../../platform/store.ts';
+
+const isOpen = createStore(false);
+
+/** Opens the list of waiting and refused changes. */
+export function openReview(): void {
+  isOpen.set(true);
+}
+
+export function closeReview(): void {
+  isOpen.set(false);
+}
+
+export const useIsReviewOpen = isOpen.use;
+
+/** Action of a toast about a refusal: opens the list, if the change was kept. */
+export function reviewAction(error: unknown): Pick<ToastMessage, 'action'> {
+  const isKept = error instanceof RefusedChange && error.fate === 'set aside';
+  return isKept ? { action: { label: 'Review', onPress: openReview } } : {};
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { dayKey, type DayKey, type DayRule } from '#domain/calendar.ts';
+import { meQuery } from '../queries/queries.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { nowMs } from '../../platform/clock.ts';
+import { useMinute } from '../../platform/use-minute.ts';
+import { dayRuleOf } from './day-rule.ts';
+import { useMemo } from 'react';
+
+/** When the user's days begin; null until loaded, the device's own days if loading is impossible. */
+export function useDayRule(): DayRule | null {
+  const { data: me, isPending, fetchStatus } = useQuery(meQuery);
+  const { zone, dayStartHour } = dayRuleOf(me);
+  const isComing = isPending && fetchStatus === 'fetching';
+  return useMemo(() => (isComing ? null : { zone, dayStartHour }), [isComing, zone, dayStartHour]);
+}
+
+/** When the user's days begin, from the cache. */
+export function currentDayRule(): DayRule {
+  return dayRuleOf(queryClient.getQueryData(meQuery.queryKey));
+}
+
+export function currentDay(): DayKey {
+  return dayKey(nowMs(), currentDayRule());
+}
+
+/** The user's current day, which changes while the page is open. */
+export function useToday(): DayKey {
+  const { data: me } = useQuery(meQuery);
+  return dayKey(useMinute(), dayRuleOf(me));
+}

@@ -1,9 +1,0 @@
-import { MS_PER_HOUR, MS_PER_MINUTE } from '#domain/durations.ts';
-
-/** How far away an end is: `ends in 23 h`, `ends in 42 min`; never more than there is. */
-export function endWords(endMs: number, nowMs: number): string {
-  const leftMs = endMs - nowMs;
-  if (leftMs < MS_PER_MINUTE) return 'ends any moment';
-  if (leftMs < MS_PER_HOUR) return `ends in ${Math.floor(leftMs / MS_PER_MINUTE)} min`;
-  return `ends in ${Math.floor(leftMs / MS_PER_HOUR)} h`;
-}

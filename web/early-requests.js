@@ -1,0 +1,62 @@
+// Runs by itself: requests the code of the first screen, and its data if a token is stored, while the app's own scripts
+// load. The build fills in the files of each screen; `import-chunk.ts` waits for these, and `early-answers.ts` hands the
+// answers to the screen's queries.
+{
+  const [FILES, FILES_OF] = SCREEN_FILES;
+  const SHELL = ['/api/users/me', '/api/breaks', '/api/breaks/cycle', '/api/events/today'];
+  // By the device's own clock and zone, which are hardly ever wrong about the month.
+  const now = new Date();
+  const month = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+  const id = location.pathname.split('/')[2];
+  const SCREENS = {
+    home: ['/api/values', '/api/schedules/today'],
+    today: ['/api/schedules/today'],
+    tracker: ['/api/values', `/api/events/month/${month}`, `/api/schedules/ended/${month}`],
+    profile: ['/api/values', '/api/values/archived', '/api/habits/archived'],
+    settings: [],
+    history: ['/api/events?limit=50'],
+    'habit/$': [
+      '/api/values',
+      `/api/habits/${id}`,
+      `/api/habits/${id}/statistics`,
+      `/api/events?limit=10&habit_id=${id}`,
+    ],
+    browse: ['/api/values'],
+  };
+  const path = location.pathname.slice(1).replace(/^(habit|chapter-one)\/.+/, '$1/$$');
+  const token = window.desktop?.getToken() ?? localStorage.getItem('auth_token');
+
+  // The public screens redirect signed-in users.
+  const isInShell = path in SCREENS;
+  if (path in FILES_OF && isInShell === (token !== null)) {
+    window.earlyFiles = new Map();
+    for (const n of FILES_OF[path]) {
+      const link = document.createElement('link');
+      if (FILES[n].endsWith('.css')) link.rel = 'stylesheet';
+      else Object.assign(link, { rel: 'preload', as: 'script' });
+      link.crossOrigin = '';
+      link.href = FILES[n];
+      document.head.append(link);
+      // If it fails, `importChunk` fetches it again.
+      const isHere = new Promise((resolve) => {
+        link.addEventListener('load', () => resolve(true));
+        link.addEventListener('error', () => {
+          link.remove();
+          resolve(false);
+        });
+      });
+      window.earlyFiles.set(FILES[n], isHere);
+    }
+  }
+  if (isInShell && token !== null) {
+    const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+    const answers = new Map();
+    for (const address of [...SHELL, ...SCREENS[path]]) {
+      const signal = AbortSignal.timeout(20_000);
+      const answer = fetch(address, { headers, signal, cache: 'no-cache' });
+      answer.catch(() => undefined);
+      answers.set(address, answer);
+    }
+    window.earlyAnswers = { token, answers };
+  }
+}

@@ -1,0 +1,148 @@
+import { Trash2 } from 'lucide-react';
+import { useState, useId, type FormEvent } from 'react';
+import type { User } from '#contract/users.ts';
+import { Button } from '../../ui/button.tsx';
+import { ActionPanel } from '../../ui/panel.tsx';
+import { ModalDialog } from '../../ui/lazy-dialog.tsx';
+import { focusFirst } from '../../ui/focus.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { Problem } from '../../ui/failure-note.tsx';
+import { call } from '../../data/client/client.ts';
+import { useAttempt } from '../../platform/use-attempt.ts';
+import { endSession } from '../../data/client/session-end.ts';
+import { isoToInstant } from '#domain/calendar.ts';
+import { dateAndTimeIn } from '../../data/user/time-of-day.ts';
+
+export function DangerPanel({ me }: { readonly me: User }) {
+  const [isAsking, setAsking] = useState(false);
+  const { what, dangerText } = accountWords(me);
+  return (
+    <ActionPanel title="Danger Zone" text={dangerText} className="border-danger-ink">
+      <Button variant="danger" onPress={() => setAsking(true)}>
+        <Trash2 size={18} />
+        Delete {what}
+      </Button>
+      {isAsking && <DeleteDialog what={what} onClose={() => setAsking(false)} />}
+    </ActionPanel>
+  );
+}
+
+interface DeleteDialogProps {
+  /** Kind of the account: an account, a guest's game, or a demo. */
+  readonly what: string;
+  readonly onClose: () => void;
+}
+
+const WORD = 'delete';
+
+/** Deletes once the word is typed, and shows the confirmation until the page is left. */
+function DeleteDialog({ what, onClose }: DeleteDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [attempt, start] = useAttempt(deleteAccount);
+  const formId = useId();
+  const isConfirmed = typed.trim().toLowerCase() === WORD;
+  const isDeleting = attempt.state === 'running';
+
+  function submit(form: FormEvent): void {
+    form.preventDefault();
+    if (isConfirmed && !isDeleting) void start();
+  }
+
+  if (attempt.state === 'done') {
+    return (
+      <ModalDialog title={`Your ${what} is deleted`} isOpen role="alertdialog" onClose={stay}>
+        <output>Nothing of it is left, here or on the server. Safe travels.</output>
+      </ModalDialog>
+    );
+  }
+  return (
+    <ModalDialog
+      title={`Delete your ${what}?`}
+      isOpen
+      role="alertdialog"
+      onClose={isDeleting ? stay : onClose}
+      actions={
+        <>
+          <Button variant="ghost" isDisabled={isDeleting} onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            type="submit"
+            form={formId}
+            isDisabled={!isConfirmed}
+            isPending={isDeleting}
+          >
+            {isDeleting ? 'Deleting…' : 'Confirm'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Every identity, habit, session and todo is deleted at once, on all your devices. To keep a
+        copy, export everything first.
+      </p>
+      <form id={formId} noValidate onSubmit={submit}>
+        <TextField
+          label={`Type “${WORD}” to confirm`}
+          inputRef={focusFirst}
+          value={typed}
+          onChange={setTyped}
+          spellCheck="false"
+          maxLength={20}
+        />
+      </form>
+      {attempt.state === 'failed' && (
+        <Problem>
+          Your {what} could not be deleted. {attempt.failure}
+        </Problem>
+      )}
+    </ModalDialog>
+  );
+}
+
+/** The running deletion cannot be cancelled. */
+function stay(): void {}
+
+/**
+ * Deletes the account with all its data, then the data on this device, and leaves for the title page. Rejects if the
+ * server did not confirm the deletion.
+ */
+async function deleteAccount(): Promise<void> {
+  await call('DELETE /api/users/delete');
+  void endSession('deleted');
+}
+
+interface AccountWords {
+  readonly what: string;
+  readonly dangerText: string;
+  readonly logoutText: string;
+}
+
+/** Texts about leaving, by kind of account: a guest cannot log in again. */
+export function accountWords({ guest_until, guest_kind, time_zone }: User): AccountWords {
+  if (guest_until === null) {
+    return {
+      what: 'account',
+      dangerText:
+        'Deletes your account with every identity, habit, session and todo in it. Nobody can bring it back.',
+      logoutText:
+        'Logging out clears this device. Anything not sent yet stays here, for you only, until you log in again.',
+    };
+  }
+  const end = dateAndTimeIn(time_zone)(isoToInstant(guest_until));
+  if (guest_kind === 'own') {
+    return {
+      what: 'game',
+      dangerText: `This game is deleted by itself 90 days after you last played, so far on ${end}. It can be deleted now, with everything in it.`,
+      logoutText:
+        'You play as a guest, without a login to come back by: whoever leaves cannot return. Save it first, or export what you want to keep.',
+    };
+  }
+  return {
+    what: 'demo',
+    dangerText: `This demo is deleted by itself on ${end}. It can be deleted now, with everything in it.`,
+    logoutText:
+      'This is a demo, without a login to come back by: whoever leaves it cannot return. Export what you want to keep.',
+  };
+}

@@ -1,0 +1,104 @@
+import type { Habit } from '#contract/habits.ts';
+import type { Schedule } from '#contract/schedules.ts';
+import { type DayKey } from '#domain/calendar.ts';
+import { changeHabit, shownHabits } from '../../data/queries/cached-habits.ts';
+import {
+  hideEnded,
+  showEnded,
+  endSchedule,
+  resumeSchedule,
+} from '../../data/queries/cached-ended-schedules.ts';
+import { makeChange, type Change, type ChangeOutcome } from '../../data/queries/changes.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
+import { dueTodayQuery, habitStatisticsQuery } from '../../data/queries/queries.ts';
+import { newId } from '../../platform/new-id.ts';
+import { draftToSchedule, type ScheduleDraft } from './schedule-draft.ts';
+import { scheduleWords } from './schedule-words.ts';
+import { streakToWire, wireToStreak } from '#contract/streak-wire.ts';
+import { wireToSchedule } from '#contract/schedule-wire.ts';
+import { occursOn } from '#domain/schedules.ts';
+import { addToday } from '#domain/streaks.ts';
+import { currentDay } from '../../data/user/use-today.ts';
+
+export function addSchedule(
+  { id: habit_id }: Pick<Habit, 'id'>,
+  draft: ScheduleDraft,
+  id = newId(),
+): Promise<ChangeOutcome> {
+  const schedule = { id, habit_id, ...draftToSchedule(draft) };
+  return makeChange(
+    'POST /api/schedules',
+    { body: schedule },
+    {
+      shownIn: shownHabits,
+      show: () => putSchedule({ ...schedule, starts_on: currentDay(), ends_on: null }),
+      refusal: 'Failed to create schedule. Please try again.',
+    },
+  );
+}
+
+export function removeSchedule(schedule: Schedule): void {
+  const ended = { ...endSchedule(schedule, currentDay()), is_active: false };
+  void setActive(schedule, false, {
+    show: () => {
+      changeSchedules(schedule, (all) => all.filter(({ id }) => id !== schedule.id));
+      showEnded(ended);
+      queryClient.setQueryData(dueTodayQuery.queryKey, (due) =>
+        due?.filter(({ id }) => id !== schedule.id),
+      );
+    },
+    said: {
+      tone: 'info',
+      text: `${scheduleWords(schedule)} is removed.`,
+      undo: () => restoreSchedule(ended),
+    },
+    refusal: 'Failed to delete schedule. Please try again.',
+  });
+}
+
+function restoreSchedule(ended: Schedule): void {
+  const schedule = { ...resumeSchedule(ended, currentDay()), is_active: true };
+  void setActive(schedule, true, {
+    show: () => {
+      if (schedule.starts_on === ended.starts_on) hideEnded(ended.id);
+      putSchedule(schedule);
+    },
+    refusal: 'Failed to create schedule. Please try again.',
+  });
+}
+
+function setActive({ id }: Schedule, is_active: boolean, change: Change): Promise<ChangeOutcome> {
+  const input = { params: { id }, body: { is_active } };
+  return makeChange('PUT /api/schedules/:id', input, { shownIn: shownHabits, ...change });
+}
+
+function putSchedule(schedule: Schedule): void {
+  changeSchedules(schedule, (schedules) => [...schedules, schedule].toSorted(byTime));
+}
+
+function changeSchedules(
+  { habit_id }: Schedule,
+  change: (schedules: readonly Schedule[]) => Schedule[],
+): void {
+  changeHabit(habit_id, (habit) => {
+    const Schedules = change(habit.Schedules);
+    showDueToday(habit_id, habit.is_active ? Schedules : [], currentDay());
+    return { ...habit, Schedules };
+  });
+}
+
+/** The server's order. */
+function byTime(a: Schedule, b: Schedule): number {
+  return a.start_time.localeCompare(b.start_time) || (a.id < b.id ? -1 : 1);
+}
+
+/** Updates in a habit's statistics whether it is due today, the only day that a change of schedules affects. */
+export function showDueToday(habitId: string, schedules: readonly Schedule[], today: DayKey): void {
+  const isDue = schedules.some((schedule) => occursOn(wireToSchedule(schedule), today));
+  queryClient.setQueryData(habitStatisticsQuery(habitId).queryKey, (statistics) => {
+    if (statistics?.last_day !== today) return statistics;
+    const isPlayed = statistics.days.at(-1)?.day === today;
+    const before = wireToStreak(statistics.before_today);
+    return { ...statistics, ...streakToWire(addToday(before, isDue, isPlayed)) };
+  });
+}

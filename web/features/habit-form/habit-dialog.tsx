@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { LIMITS } from '#contract/limits.ts';
+import type { Identity } from '#contract/values.ts';
+import { minutesToMs } from '#domain/durations.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { focusFirst } from '../../ui/focus.ts';
+import { MinutesField, minutesError } from '../../ui/number-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { createHabit } from './create-habit.ts';
+
+interface HabitDialogProps {
+  readonly identity: Identity;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const EMPTY = { description: '', minutes: 30, hasTried: false };
+
+/** Asks for a new habit's name and duration. Typed text stays until it is saved. */
+export function HabitDialog({ identity, isOpen, onClose }: HabitDialogProps) {
+  const [draft, setDraft] = useState(EMPTY);
+  const descriptionError = draft.description.trim() ? null : 'Description is required.';
+  const durationError = minutesError('Duration', draft.minutes);
+
+  function save(): void {
+    setDraft({ ...draft, hasTried: true });
+    if (descriptionError || durationError) return;
+    const { description, minutes } = draft;
+    void createHabit(identity, {
+      description: description.trim(),
+      durationMs: minutesToMs(minutes),
+    });
+    setDraft(EMPTY);
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={`A habit for ${identity.description}`}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel="Create habit"
+      onSubmit={save}
+    >
+      <TextField
+        label="Description"
+        placeholder="Run, Read, Stretch…"
+        inputRef={focusFirst}
+        isRequired
+        maxLength={LIMITS.nameLength}
+        value={draft.description}
+        onChange={(description) => setDraft({ ...draft, description })}
+        errorMessage={draft.hasTried ? descriptionError : null}
+      />
+      <MinutesField
+        label="Duration"
+        isRequired
+        minutes={draft.minutes}
+        onChange={(minutes) => setDraft({ ...draft, minutes })}
+        errorMessage={draft.hasTried ? durationError : null}
+      />
+    </FormDialog>
+  );
+}

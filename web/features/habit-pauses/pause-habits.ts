@@ -1,0 +1,91 @@
+import type { Habit } from '#contract/habits.ts';
+import { dayKey, isoToInstant, type DayKey } from '#domain/calendar.ts';
+import { fillOccurrences, pauseSpan } from '#domain/schedules.ts';
+import { showEnded } from '../../data/queries/cached-ended-schedules.ts';
+import { changeHabit, shownHabits } from '../../data/queries/cached-habits.ts';
+import { makeChange, type Change } from '../../data/queries/changes.ts';
+import { dueTodayQuery, identitiesQuery, todayQuery } from '../../data/queries/queries.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
+import { showDueToday } from '../habit-form/change-schedules.ts';
+import { foreseeDue } from '../../data/offline/foresee-due.ts';
+import { newId } from '../../platform/new-id.ts';
+import { nameDate } from '../../data/user/time-of-day.ts';
+import { currentDay, currentDayRule } from '../../data/user/use-today.ts';
+import { pausedUntil } from './pause-state.ts';
+
+/** Pauses habits until a day, or ends their pause if that day is today, and offers to undo it. */
+export function pauseHabits(habits: readonly Habit[], resumesOn: DayKey, name: string): void {
+  const day = currentDay();
+  const isEnd = resumesOn <= day;
+  setPause(habits, resumesOn, {
+    tone: 'info',
+    text: isEnd ? `${name}: back from today on.` : `${name}: paused until ${nameDate(resumesOn)}.`,
+    undo: () => {
+      const before = Map.groupBy(habits, ({ Schedules }) => pausedUntil(Schedules, day) ?? day);
+      for (const [until, some] of before) setPause(some, until);
+    },
+  });
+}
+
+function setPause(habits: readonly Habit[], resumes_on: DayKey, said?: Change['said']): void {
+  const habit_ids = habits.map(({ id }) => id);
+  void makeChange(
+    'POST /api/schedules/pause',
+    { body: { habit_ids, resumes_on } },
+    {
+      shownIn: shownHabits,
+      show: () => showPause(habit_ids, resumes_on),
+      ...(said && { said }),
+      refusal: 'Failed to pause',
+    },
+  );
+}
+
+function showPause(habitIds: readonly string[], resumesOn: DayKey): void {
+  const day = currentDay();
+  const filled = listFilled(day);
+  for (const habitId of habitIds) {
+    changeHabit(habitId, (habit) => {
+      const Schedules = habit.Schedules.map((schedule) => {
+        const span = { from: schedule.starts_on, until: schedule.ends_on };
+        const isFilled = filled.has(schedule.id);
+        const { past, current } = pauseSpan(span, { today: day, resumesOn, isFilled });
+        if (past) {
+          const held = { starts_on: past.from, ends_on: past.until, is_active: false };
+          showEnded({ ...schedule, ...held, id: newId() });
+        }
+        return { ...schedule, starts_on: current.from, ends_on: current.until };
+      });
+      if (!habit.Schedules.some(({ id }) => filled.has(id))) showDueToday(habitId, Schedules, day);
+      return { ...habit, Schedules };
+    });
+  }
+  showDue(new Set(habitIds), filled, day);
+}
+
+/** Updates what is due today: played occurrences stay, and a habit whose pause has ended is due again. */
+function showDue(habitIds: ReadonlySet<string>, filled: ReadonlySet<string>, day: DayKey): void {
+  const identities = queryClient.getQueryData(identitiesQuery.queryKey) ?? [];
+  const asked = foreseeDue(identities, day, currentDayRule());
+  queryClient.setQueryData(dueTodayQuery.queryKey, (due) => {
+    const kept = due?.filter(({ id, habit_id }) => !habitIds.has(habit_id) || filled.has(id));
+    const keptIds = new Set(kept?.map(({ id }) => id));
+    const back = asked.filter(({ id, habit_id }) => habitIds.has(habit_id) && !keptIds.has(id));
+    return kept && [...kept, ...back].toSorted((a, b) => a.occurs_at.localeCompare(b.occurs_at));
+  });
+}
+
+/** Schedules that a session of today fulfils, unsent sessions included. */
+function listFilled(day: DayKey): ReadonlySet<string> {
+  const due = queryClient.getQueryData(dueTodayQuery.queryKey) ?? [];
+  const events = queryClient.getQueryData(todayQuery.queryKey) ?? [];
+  const played = events
+    .filter(({ duration }) => duration !== null)
+    .filter(({ occurred_at }) => dayKey(isoToInstant(occurred_at), currentDayRule()) === day)
+    .toSorted((a, b) => a.occurred_at.localeCompare(b.occurred_at));
+  const filledBy = fillOccurrences(
+    due.map(({ habit_id }) => habit_id),
+    played.map(({ id, habit_id }) => ({ id, habitId: habit_id })),
+  );
+  return new Set(due.filter((_, index) => filledBy[index] !== null).map(({ id }) => id));
+}

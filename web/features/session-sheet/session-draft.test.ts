@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isoToInstant } from '#domain/calendar.ts';
+import { MAX_DURATION_MS, minutesToMs } from '#domain/durations.ts';
+import { draftToTimes, findDraftErrors, readMinutes, timesToDraft } from './session-draft.ts';
+
+const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe');
+const times = fc.record({
+  startMs: fc.integer({ min: Date.UTC(2000, 0, 2), max: Date.UTC(2099, 0) }),
+  durationMs: fc.integer({ min: 0, max: MAX_DURATION_MS }),
+});
+
+test.each([
+  ['25', 25],
+  [' 25 ', 25],
+  ['12.7', 12],
+  ['', 0],
+  ['half an hour', 0],
+  ['-5', 0],
+  ['Infinity', 0],
+])('%j are %i minutes', (text, minutes) => {
+  expect(readMinutes(text)).toBe(minutes);
+});
+
+test('unchanged fields keep their milliseconds', () => {
+  fc.assert(
+    fc.property(times, zones, (was, zone) => {
+      expect(draftToTimes(timesToDraft(was, zone), was, zone)).toEqual(was);
+    }),
+  );
+});
+
+test('a typed start is parsed in the user’s zone, to the minute', () => {
+  const was = { startMs: isoToInstant('2026-11-21T08:00:30Z'), durationMs: 1_230_000 };
+  const draft = timesToDraft(was, 'Asia/Kathmandu');
+  expect(draft).toEqual({ minutes: '21', start: '2026-11-21T13:45' });
+  const moved = draftToTimes({ ...draft, start: '2026-11-20T00:15' }, was, 'Asia/Kathmandu');
+  expect(moved.startMs).toBe(isoToInstant('2026-11-19T18:30:00Z'));
+  expect(moved.durationMs).toBe(1_230_000);
+});
+
+test('a typed start is shown unchanged', () => {
+  fc.assert(
+    fc.property(times, (was) => {
+      const { start } = timesToDraft(was, 'Asia/Kathmandu');
+      const other = { startMs: 0, durationMs: was.durationMs };
+      const read = draftToTimes({ minutes: '1', start }, other, 'Asia/Kathmandu');
+      expect(timesToDraft(read, 'Asia/Kathmandu').start).toBe(start);
+    }),
+  );
+});
+
+test('a missing or future start, and a duration over a day, are refused', () => {
+  const nowMs = isoToInstant('2026-11-21T12:00:00Z');
+  const fine = { startMs: nowMs, durationMs: MAX_DURATION_MS };
+  expect(findDraftErrors(fine, nowMs)).toEqual({ minutes: null, start: null });
+  const missing = draftToTimes({ minutes: '1', start: '' }, fine, 'UTC');
+  expect(findDraftErrors(missing, nowMs).start).toContain('Pick a day');
+  expect(findDraftErrors({ ...fine, startMs: nowMs + 1 }, nowMs).start).toContain('still to come');
+  const tooLong = { ...fine, durationMs: minutesToMs(1441) };
+  expect(findDraftErrors(tooLong, nowMs).minutes).toContain('1440');
+});

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { meQuery } from '../../data/queries/queries.ts';
+import { nowMs } from '../../platform/clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { dayRuleOf } from '../../data/user/day-rule.ts';
+import { changeSession, sessionTimes } from './change-session.ts';
+import { deleteSession } from './delete-session.ts';
+import { sayTimeChange } from './identity-words.ts';
+import type { PastSession } from '../../timer/overlays/open-sheet.ts';
+import { draftToTimes, findDraftErrors, timesToDraft } from './session-draft.ts';
+import { SessionFields, type SessionFieldsDraft } from './session-fields.tsx';
+import { findPlayable, usePlayableOptions } from './playable-options.ts';
+import { PATHS } from '../../paths.ts';
+
+interface SessionSheetProps {
+  readonly session: PastSession;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Edits a completed session's duration, start, habit and note, or deletes it. */
+export function SessionSheet({ session, isOpen, onClose }: SessionSheetProps) {
+  const { data: me } = useQuery(meQuery);
+  const rule = dayRuleOf(me);
+  const { description, habit_id, value_id, note = '', Value } = session;
+  const was = sessionTimes(session);
+  const wasPlayed = habit_id ?? value_id;
+  const [draft, setDraft] = useState<SessionFieldsDraft>(() => ({
+    ...timesToDraft(was, rule.zone),
+    playedId: wasPlayed,
+    note,
+  }));
+  const [hasTried, setTried] = useState(false);
+  const options = usePlayableOptions({
+    key: wasPlayed,
+    text: description,
+    group: Value.description,
+  });
+  const times = draftToTimes(draft, was, rule.zone);
+  const errors = findDraftErrors(times, nowMs());
+  const isMoved = draft.playedId !== wasPlayed;
+  const consequence =
+    errors.minutes || isMoved ? '' : sayTimeChange(value_id, times.durationMs - was.durationMs);
+
+  function save(): void {
+    setTried(true);
+    if (errors.minutes || errors.start) return;
+    const played = isMoved ? findPlayable(draft.playedId) : null;
+    void changeSession(session, { ...times, note: draft.note.trim(), played }, rule);
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={`Edit ${description}`}
+      isOpen={isOpen}
+      onClose={onClose}
+      submitLabel="Save session"
+      onSubmit={save}
+      aside={
+        <Button
+          variant="danger"
+          className="sheet-aside"
+          aria-label="Delete session"
+          onPress={() => {
+            void deleteSession(session);
+            onClose();
+          }}
+        >
+          <Trash2 size={17} />
+          Delete
+        </Button>
+      }
+    >
+      <SessionFields
+        draft={draft}
+        onChange={(typed) => setDraft((latest) => ({ ...latest, ...typed }))}
+        options={options}
+        zone={rule.zone}
+        durationHint={consequence ? `Then ${consequence}` : `It counts for ${Value.description}.`}
+        errors={hasTried ? errors : null}
+      />
+      {habit_id !== null && (
+        <Link
+          to={PATHS.habit}
+          params={{ id: habit_id }}
+          onClick={onClose}
+          className="self-start font-semibold underline underline-offset-[0.2em]"
+        >
+          Open the habit
+        </Link>
+      )}
+    </FormDialog>
+  );
+}

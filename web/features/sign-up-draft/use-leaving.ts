@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { login, type LoginOptions } from '../../platform/auth.ts';
+import { onEvent } from '../../platform/signal.ts';
+
+export type Leaving =
+  | { readonly state: 'here' | 'leaving' }
+  | { readonly state: 'failed'; readonly failure: string };
+
+const HERE = { state: 'here' } as const;
+const DEFAULT_MESSAGE = 'Login failed';
+
+/** Leaves for the provider's pages; returns the progress, or the error if that fails. */
+export function useLeaving(): readonly [Leaving, (options: LoginOptions) => void] {
+  const [leaving, setLeaving] = useState<Leaving>(HERE);
+
+  useEffect(() => {
+    // The browser's Back may restore this page from its cache.
+    const stay = () => setLeaving(HERE);
+    return onEvent('pageshow', stay);
+  }, []);
+
+  function leave(options: LoginOptions): void {
+    if (leaving.state === 'leaving') return;
+    setLeaving({ state: 'leaving' });
+    login(options).catch((error: unknown) => {
+      setLeaving({ state: 'failed', failure: failureText(error) });
+    });
+  }
+
+  return [leaving, leave];
+}
+
+function failureText(error: unknown): string {
+  // A failed fetch is a TypeError, whose text differs by browser and does not help the user.
+  if (error instanceof TypeError) return `${DEFAULT_MESSAGE}. The server cannot be reached.`;
+  return error instanceof Error && error.message !== '' ? error.message : DEFAULT_MESSAGE;
+}

@@ -1,8 +1,0 @@
-import { Link } from '@tanstack/react-router';
-import { PATHS } from './paths.ts';
-import type { HomeLinkProps } from './playing/mini-bar.tsx';
-
-/** The mini-bar's link to /home where there is a router. */
-export function HomeLink(props: HomeLinkProps) {
-  return <Link to={PATHS.home} {...props} />;
-}

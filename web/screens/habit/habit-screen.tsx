@@ -1,0 +1,187 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useParams, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { ArrowLeft, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Habit } from '#contract/habits.ts';
+import { formatTotal } from '#domain/durations.ts';
+import { ApiProblem } from '../../data/client/failures.ts';
+import {
+  habitQuery,
+  habitStatisticsQuery,
+  identitiesQuery,
+  meQuery,
+} from '../../data/queries/queries.ts';
+import { readState } from '../../data/queries/read-state.ts';
+import { useFirstLoad } from '../../data/queries/use-first-load.ts';
+import { PausedHabitNote } from '../../features/habit-pauses/rest-note.tsx';
+import { cssVariables } from '../../ui/css-variables.ts';
+import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
+import { HabitHeader } from './habit-header.tsx';
+import { ProgressPanel } from './progress-panel.tsx';
+import { habitSessionsQuery, SessionsPanel } from './sessions-panel.tsx';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { OldCopyNote } from '../../ui/failure-note.tsx';
+import { HABIT_PARTS } from '../../features/habit-form/habit-editor.tsx';
+import { scheduleWords } from '../../features/habit-form/schedule-words.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useTimePreferences } from '../../data/user/time-preferences.ts';
+import './habit.css';
+
+/** Page of one habit: its progress, and all its editable parts. */
+export function HabitScreen() {
+  const { id } = useParams({ from: '/app/habit/$id' });
+  const read = useQuery(habitQuery(id));
+  const { data: identities } = useQuery(identitiesQuery);
+  const identity = identities?.find(({ Habits }) => Habits.some((habit) => habit.id === id));
+  // The data cached for /home is enough to begin with, also offline.
+  const habit = read.data ?? identity?.Habits.find((one) => one.id === id);
+  const isGone = read.error instanceof ApiProblem && read.error.status === 404;
+  const state = readState(read);
+  const retry = () => void read.refetch();
+  if (isGone) return <NoHabit onRetry={null} />;
+  if (!habit) return state === 'failed' ? <NoHabit onRetry={retry} /> : <Loading />;
+  return (
+    <>
+      {(state === 'old' || state === 'failed') && <OldHabitNote onRetry={retry} />}
+      <Shown habit={habit} identity={identity} />
+    </>
+  );
+}
+
+type ShownProps = Parameters<typeof HabitHeader>[0];
+
+function Shown({ habit, identity }: ShownProps) {
+  return (
+    <div className="flex flex-col gap-6" style={cssVariables({ '--identity': habit.Value.color })}>
+      <HabitHeader habit={habit} identity={identity} />
+      {habit.is_active && <PausedHabitNote habit={habit} />}
+      <Columns key={habit.id} habit={habit} />
+    </div>
+  );
+}
+
+/** Renders all panels together, because their height and place depend on the sessions. */
+function Columns({ habit }: { readonly habit: Habit }) {
+  const me = useQuery(meQuery);
+  const statistics = useQuery(habitStatisticsQuery(habit.id));
+  const sessions = useInfiniteQuery(habitSessionsQuery(habit.id));
+  const isLoading = useFirstLoad(
+    [me, statistics, sessions].some((read) => readState(read) === 'coming'),
+  );
+  if (isLoading) return <LoadingColumns />;
+  return (
+    <div className="habit-columns">
+      <ProgressPanel habit={habit} />
+      <SessionsPanel habit={habit} />
+      <ChangePanel habit={habit} />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-24" />
+      <LoadingColumns />
+    </div>
+  );
+}
+
+function LoadingColumns() {
+  return (
+    <LoadingArea className="habit-columns">
+      <Skeleton className="h-[36rem]" />
+      <Skeleton className="h-96" />
+    </LoadingArea>
+  );
+}
+
+const MESSAGE = 'Failed to load habit';
+
+/** Shown if a habit could not be loaded; without a retry if it is deleted. */
+function NoHabit({ onRetry }: { readonly onRetry: (() => void) | null }) {
+  const goBack = useGoBack();
+  return (
+    <div role="alert" className="panel flex flex-col items-center gap-4 py-12 px-5 text-center">
+      <h1 className="text-2xl">{MESSAGE}</h1>
+      <p className="max-w-[38ch] text-ink-soft">
+        {onRetry
+          ? 'The server did not answer with it. What you have typed and played is safe.'
+          : 'There is no such habit here. It may have been deleted.'}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button variant="primary" onPress={goBack}>
+          <ArrowLeft size={18} />
+          Go Back
+        </Button>
+        {onRetry && (
+          <Button onPress={onRetry}>
+            <RotateCw size={18} />
+            Retry
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Shown above an old copy of a habit. */
+function OldHabitNote({ onRetry }: { readonly onRetry: () => void }) {
+  const goBack = useGoBack();
+  return (
+    <OldCopyNote message={MESSAGE} onRetry={onRetry}>
+      <Button size="small" onPress={goBack}>
+        <ArrowLeft size={16} />
+        Go Back
+      </Button>
+    </OldCopyNote>
+  );
+}
+
+function useGoBack(): () => void {
+  const { history } = useRouter();
+  const canGoBack = useCanGoBack();
+  const navigate = useNavigate();
+  return () => {
+    if (canGoBack) history.back();
+    else void navigate({ to: PATHS.home });
+  };
+}
+
+/** The editable parts of a habit: each shows its state and opens its form. */
+function ChangePanel({ habit }: { readonly habit: Habit }) {
+  const preferences = useTimePreferences();
+  const notes: Record<keyof typeof HABIT_PARTS, ReactNode> = {
+    Details: `${habit.description}, ${formatTotal(habit.duration)}`,
+    Notes: habit.details.trim() || 'Nothing written down yet',
+    Schedules:
+      habit.Schedules.map((schedule) => scheduleWords(schedule, preferences)).join(' · ') ||
+      'No schedules configured',
+    Break: habit.Break
+      ? `Comes after ${formatTotal(habit.Break.interval)} of work`
+      : 'Does not come as a break',
+  };
+  const parts = Object.keys(HABIT_PARTS) as (keyof typeof HABIT_PARTS)[];
+  return (
+    <Panel title="Change this habit" className="habit-change">
+      {parts.map((title) => {
+        const Part = HABIT_PARTS[title];
+        return (
+          <Disclosure
+            key={title}
+            title={title}
+            level={3}
+            note={notes[title]}
+            className="habit-part"
+          >
+            <div className="max-w-[44rem] pt-1 pb-5">
+              <Part habit={habit} />
+            </div>
+          </Disclosure>
+        );
+      })}
+    </Panel>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Habit, HabitStatistics, Rest } from '#contract/habits.ts';
+import { formatTotal } from '#domain/durations.ts';
+import { shiftDay, type DayKey } from '#domain/calendar.ts';
+import { habitStatisticsQuery, meQuery } from '../../data/queries/queries.ts';
+import { FailureNote } from '../../ui/failure-note.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { dayRuleOf } from '../../data/user/day-rule.ts';
+import { nameDate, nameInstant, nameMonth } from '../../data/user/time-of-day.ts';
+import { PlayedWeeks } from './played-weeks.tsx';
+import { findProgress, type MonthSum } from './progress.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
+import './progress.css';
+
+export function ProgressPanel({ habit }: { readonly habit: Habit }) {
+  const { data, refetch } = useQuery(habitStatisticsQuery(habit.id));
+  return (
+    <Panel title="Progress" className="@container/progress">
+      {data ? (
+        <Played habit={habit} statistics={data} />
+      ) : (
+        <FailureNote message="Failed to load statistics" onRetry={() => void refetch()} />
+      )}
+    </Panel>
+  );
+}
+
+interface PlayedProps {
+  readonly habit: Habit;
+  readonly statistics: HabitStatistics;
+}
+
+function Played({ habit, statistics }: PlayedProps) {
+  const { data: me } = useQuery(meQuery);
+  const { first_played_at, last_played_at } = statistics;
+  if (!first_played_at || !last_played_at) {
+    return (
+      <p className="text-ink-soft">
+        No better time than the present. Start playing to see your progress.
+      </p>
+    );
+  }
+  const { best, months } = findProgress(statistics);
+  const { zone } = dayRuleOf(me);
+  return (
+    <div className="progress">
+      <Figures statistics={statistics} />
+      <PlayedWeeks statistics={statistics} plannedMs={habit.duration} />
+      {months.length > 0 && <MonthsPlayed months={months} />}
+      <p className="progress-words text-small text-ink-soft">
+        First played {nameInstant(first_played_at, zone)}, last {nameInstant(last_played_at, zone)}.
+        {best && ` The best day: ${nameDate(best.day)}, ${formatTotal(best.duration)}.`}
+      </p>
+    </div>
+  );
+}
+
+/** Numbers for each month, with a bar proportional to the time. */
+function MonthsPlayed({ months }: { readonly months: readonly MonthSum[] }) {
+  const mostMs = Math.max(...months.map(({ playedMs }) => playedMs));
+  return (
+    <ul className="months" aria-label="Months">
+      {months.map(({ month, playedMs, days }) => (
+        <li key={month} className="month">
+          <span className="font-strong">{nameMonth(month)}</span>
+          <span className="h-[0.7rem] rounded-full bg-(--well)" aria-hidden>
+            <span
+              className="month-bar block w-[calc(var(--part)*100%)] h-full"
+              style={cssVariables({ '--part': mostMs > 0 ? playedMs / mostMs : 0 })}
+            />
+          </span>
+          <span className="text-small text-right">
+            {formatTotal(playedMs)}
+            <span className="text-ink-soft">
+              {' '}
+              on {days} {days === 1 ? 'day' : 'days'}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Figures({ statistics }: { readonly statistics: HabitStatistics }) {
+  const { sessions, total_time, longest, streak, longest_streak, due, kept, rests } = statistics;
+  const rest = rests.at(-1);
+  return (
+    <dl className="figures">
+      {(due > 0 || longest_streak > 0) && (
+        <div className="figure figure-streak">
+          <dt className="text-small text-ink-soft">Streak</dt>
+          <dd>
+            <span className="figure-value">{streak}</span> due {streak === 1 ? 'day' : 'days'} in a
+            row · longest {longest_streak}
+          </dd>
+          {rest && (
+            <dd className="text-note text-ink-soft">{restWords(rest, statistics.last_day)}</dd>
+          )}
+          {due > 0 && (
+            <dd className="text-note text-ink-soft">
+              {kept} of {due} kept in half a year
+            </dd>
+          )}
+        </div>
+      )}
+      <Figure name="Total time" value={formatTotal(total_time)} />
+      <Figure name="Sessions" value={String(sessions)} />
+      <Figure name="Longest" value={formatTotal(longest)} />
+      <Figure name="On average" value={formatTotal(total_time / Math.max(1, sessions))} />
+    </dl>
+  );
+}
+
+/** Why the streak continues although nothing was played. */
+function restWords({ first_day, last_day }: Rest, today: DayKey): string {
+  if (last_day >= today)
+    return `It waits until ${nameDate(shiftDay(last_day, 1))}: nothing is due.`;
+  const days =
+    first_day === last_day
+      ? nameDate(first_day)
+      : `${nameDate(first_day)} to ${nameDate(last_day)}`;
+  return `It passes over ${days}, when nothing was due.`;
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="figure">
+      <dt className="text-small text-ink-soft">{name}</dt>
+      <dd className="figure-value">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { isoToInstant, shiftDay, type DayKey } from '#domain/calendar.ts';
+import { formatTotal, MS_PER_HOUR } from '#domain/durations.ts';
+
+export interface PlayedDay {
+  readonly day: DayKey;
+  readonly durationMs: number;
+}
+
+interface GreetingFacts {
+  readonly today: DayKey;
+  readonly playedTodayMs: number;
+  /** Total time of all identities. */
+  readonly totalMs: number;
+  /** The last day before today with play; null if none is known, undefined while loading. */
+  readonly lastDay: PlayedDay | null | undefined;
+}
+
+const DATES = new Intl.DateTimeFormat('en', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** One short line about the user's state: a first visit, a new day, a return after a gap, or the middle of a day. */
+export function greet({ today, playedTodayMs, totalMs, lastDay }: GreetingFacts): string {
+  if (playedTodayMs > 0) return `${formatTotal(playedTodayMs)} played today.`;
+  if (totalMs === 0) return 'Press Play: your first minute counts.';
+  if (lastDay === undefined) return DATES.format(toNoon(today));
+  if (lastDay === null) return 'Welcome back. It has been a while.';
+  if (lastDay.day === shiftDay(today, -1)) {
+    return `Welcome back. Yesterday: ${formatTotal(lastDay.durationMs)}.`;
+  }
+  const days = Math.round((toNoon(today) - toNoon(lastDay.day)) / (24 * MS_PER_HOUR));
+  return `Welcome back. You last played ${days} days ago.`;
+}
+
+/** A day has no time: its noon in UTC represents it. */
+function toNoon(day: DayKey): number {
+  return isoToInstant(`${day}T12:00:00Z`);
+}

@@ -1,0 +1,105 @@
+import type { PlayEvent } from '#contract/events.ts';
+import type { Habit } from '#contract/habits.ts';
+import type { DueToday } from '#contract/schedules.ts';
+import type { Identity } from '#contract/values.ts';
+import { isoToInstant } from '#domain/calendar.ts';
+
+/** An open occurrence of today: `due` once its time has come, `later` before. */
+export interface OpenOccurrence {
+  readonly state: 'due' | 'later';
+  /** `HH:MM`, local time. */
+  readonly startTime: string;
+  readonly occursAt: string;
+}
+
+/** State of a habit today: an open occurrence, or done. */
+export type HabitDay = OpenOccurrence | { readonly state: 'done' };
+
+/** An identity's day: states by habit id, and the habit that is due first. */
+export interface IdentityDay {
+  readonly habits: Readonly<Record<string, HabitDay>>;
+  readonly nextId: string | null;
+}
+
+/** The habit that is due first among all identities, with its occurrence. */
+export interface NextToday {
+  readonly habit: Habit;
+  readonly occurrence: OpenOccurrence;
+}
+
+interface DayFacts {
+  /** Ordered by time. */
+  readonly due: readonly DueToday[];
+  readonly events: readonly PlayEvent[];
+  /** Sessions that began earlier belong to the previous day. */
+  readonly dayStartMs: number;
+  readonly nowMs: number;
+}
+
+/**
+ * Computes today for each identity, by its id. Each session fulfils one occurrence, the earliest first, as on the
+ * server; derived from the sessions, so that unsent ones count too.
+ */
+export function sortOutDay(
+  identities: readonly Identity[],
+  { due, events, dayStartMs, nowMs }: DayFacts,
+): Record<string, IdentityDay> {
+  const played = countPlayed(events, dayStartMs);
+  const asked = Map.groupBy(due, ({ habit_id }) => habit_id);
+  return Object.fromEntries(
+    identities.map(({ id, Habits }) => {
+      const days = Habits.flatMap((habit) => {
+        const count = played.get(habit.id) ?? 0;
+        const next = asked.get(habit.id)?.[count];
+        return next || count > 0 ? [{ id: habit.id, next }] : [];
+      });
+      const habits = Object.fromEntries(days.map((facts) => toHabitDay(facts, nowMs)));
+      return [id, { habits, nextId: firstDue(days) }];
+    }),
+  );
+}
+
+/** Finds the earliest open occurrence of today; null if there is none. */
+export function findNextToday(
+  identities: readonly Identity[],
+  days: Readonly<Record<string, IdentityDay>>,
+): NextToday | null {
+  const open = identities.flatMap(({ id, Habits }): NextToday[] => {
+    const day = days[id];
+    const habit = Habits.find((one) => one.id === day?.nextId);
+    const occurrence = habit && day?.habits[habit.id];
+    return !habit || !occurrence || occurrence.state === 'done' ? [] : [{ habit, occurrence }];
+  });
+  const [first] = open.toSorted((one, other) =>
+    one.occurrence.occursAt.localeCompare(other.occurrence.occursAt),
+  );
+  return first ?? null;
+}
+
+interface HabitFacts {
+  readonly id: string;
+  /** The first open occurrence. */
+  readonly next: DueToday | undefined;
+}
+
+function toHabitDay({ id, next }: HabitFacts, nowMs: number): [string, HabitDay] {
+  if (!next) return [id, { state: 'done' }];
+  const { start_time: startTime, occurs_at: occursAt } = next;
+  const state = isoToInstant(occursAt) <= nowMs ? 'due' : 'later';
+  return [id, { state, startTime, occursAt }];
+}
+
+function firstDue(days: readonly HabitFacts[]): string | null {
+  const left = days.flatMap(({ next }) => next ?? []);
+  const [first] = left.toSorted((a, b) => a.occurs_at.localeCompare(b.occurs_at));
+  return first?.habit_id ?? null;
+}
+
+function countPlayed(events: readonly PlayEvent[], dayStartMs: number): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { habit_id, duration, occurred_at } of events) {
+    if (habit_id === null || duration === null || isoToInstant(occurred_at) < dayStartMs) continue;
+    counts.set(habit_id, (counts.get(habit_id) ?? 0) + 1);
+  }
+  return counts;
+}

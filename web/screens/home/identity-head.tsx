@@ -1,0 +1,76 @@
+import { ChevronDown, Play } from 'lucide-react';
+import type { Identity } from '#contract/values.ts';
+import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
+import { formatStartTime } from '#domain/schedule-words.ts';
+import { timeToNextLevelMs } from '../../timer/state/cached-identities.ts';
+import { Button } from '../../ui/button.tsx';
+import { LevelGem } from '../../ui/hex-gem.tsx';
+import { ListIconButton } from '../../ui/list-icon-button.tsx';
+import { useTimePreferences } from '../../data/user/time-preferences.ts';
+import type { CardActions } from './habit-list.tsx';
+import type { IdentityDay } from './identity-day.ts';
+import { playHandlers } from './play-button.ts';
+
+interface IdentityHeadProps extends Pick<CardActions, 'onChoose'> {
+  readonly identity: Identity;
+  readonly day: IdentityDay | undefined;
+  readonly isNext: boolean;
+  readonly titleId: string;
+  readonly isChoosing: boolean;
+}
+
+/** An identity's name, what is due first, and buttons to play it as a whole or by habit. */
+export function IdentityHead(props: IdentityHeadProps) {
+  const { identity, day, isNext, titleId, isChoosing, onChoose } = props;
+  const { description, color, level, Habits } = identity;
+  const { hours } = useTimePreferences();
+  const next = Habits.find(({ id }) => id === day?.nextId);
+  const nextDay = next && day?.habits[next.id];
+  return (
+    <div className="identity-head" data-tour="identity">
+      <LevelGem color={color} level={level} />
+      <h2 id={titleId} className="identity-name">
+        {description}
+      </h2>
+      <div className="identity-facts">
+        <p className="text-ink-soft">{wayToNextLevel(identity)} to the next level</p>
+        {next && nextDay && nextDay.state !== 'done' && (
+          <p className="mt-[0.15rem] font-semibold wrap-anywhere">
+            {isNext ? 'Next' : AFTER_NEXT[nextDay.state]}: {next.description},{' '}
+            {formatStartTime(nextDay.startTime, hours)}
+          </p>
+        )}
+      </div>
+      <div className="identity-play flex flex-none items-center gap-[0.35rem]">
+        <ListIconButton
+          label={`Play ${description}`}
+          variant="outline"
+          className="play-round"
+          icon={<Play size={22} fill="currentColor" />}
+          {...playHandlers(identity)}
+        />
+        {Habits.length > 1 && (
+          <Button
+            variant="ghost"
+            className="button-icon"
+            aria-label={`Choose a habit of ${description}`}
+            data-hint
+            aria-haspopup="menu"
+            aria-expanded={isChoosing}
+            onPress={({ target }) => onChoose({ identity, anchor: target })}
+          >
+            <ChevronDown size={22} />
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Label of an identity's first occurrence if another identity's is earlier. */
+const AFTER_NEXT = { due: 'Also due', later: 'Later' } as const;
+
+/** Whole minutes, rounded up, so that the time is never understated. */
+function wayToNextLevel(identity: Identity): string {
+  return formatTotal(Math.ceil(timeToNextLevelMs(identity) / MS_PER_MINUTE) * MS_PER_MINUTE);
+}

@@ -1,0 +1,57 @@
+import { shiftDay, isoToInstant, type DayKey } from '#domain/calendar.ts';
+import { formatTotal } from '#domain/durations.ts';
+import { formatStartTime, type ClockHours } from '#domain/schedule-words.ts';
+import type { NextUp } from './next-up.ts';
+
+/** The row's three lines: when, which habit, and its identity and duration. */
+export interface NextUpWords {
+  readonly when: string;
+  readonly name: string;
+  readonly facts: string;
+}
+
+export function nextUpWords(
+  next: NextUp,
+  today: DayKey,
+  isFirstEver: boolean,
+  hours: ClockHours,
+): NextUpWords {
+  if (next.kind === 'all-played') {
+    return {
+      when: 'Done for today',
+      name: 'Every habit has been played',
+      facts: 'Play any of them again, or call it a day.',
+    };
+  }
+  const { habit } = next;
+  const facts = `${habit.Value.description} · ${formatTotal(habit.duration)}`;
+  const name = habit.description;
+  switch (next.kind) {
+    case 'today': {
+      const { state, startTime } = next.occurrence;
+      const time = formatStartTime(startTime, hours);
+      return { when: state === 'due' ? `Due since ${time}` : `Today at ${time}`, name, facts };
+    }
+    case 'upcoming': {
+      const when = `${nameDay(next.day, today)} at ${formatStartTime(next.startTime, hours)}`;
+      return { when: 'Nothing more is due today', name, facts: `${when} · ${facts}` };
+    }
+    case 'free':
+      return { when: isFirstEver ? 'Your first session' : 'Whenever you like', name, facts };
+  }
+}
+
+const WEEKDAYS = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+const DATES = new Intl.DateTimeFormat('en', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const WEEK_DAYS = 7;
+
+function nameDay(day: DayKey, today: DayKey): string {
+  if (day === shiftDay(today, 1)) return 'Tomorrow';
+  const words = day < shiftDay(today, WEEK_DAYS) ? WEEKDAYS : DATES;
+  return words.format(isoToInstant(`${day}T12:00:00Z`));
+}

@@ -1,0 +1,59 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { PlayEvent } from '#contract/events.ts';
+import type { DueToday } from '#contract/schedules.ts';
+import type { User } from '#contract/users.ts';
+import type { Identity } from '#contract/values.ts';
+import { dayKey, dayRange, isoToInstant, type DayKey } from '#domain/calendar.ts';
+import { dueTodayQuery, identitiesQuery, meQuery, todayQuery } from '../../data/queries/queries.ts';
+import { readState } from '../../data/queries/read-state.ts';
+import { useMinute } from '../../platform/use-minute.ts';
+import { dayRuleOf } from '../../data/user/day-rule.ts';
+import { sortOutDay, type IdentityDay } from './identity-day.ts';
+import { findNextUp, type NextUp } from './next-up.ts';
+
+const QUERIES = [identitiesQuery, meQuery, dueTodayQuery, todayQuery] as const;
+
+export interface DayAtHome {
+  readonly isComing: boolean;
+  /** By identity id; empty while loading. */
+  readonly days: Readonly<Record<string, IdentityDay>>;
+  /** Null if there is no habit, and while loading. */
+  readonly next: NextUp | null;
+  readonly today: DayKey | null;
+  readonly playedTodayMs: number;
+}
+
+/** Computes today each full minute. Unchanged parts keep their object. */
+export function useDayAtHome(): DayAtHome {
+  const minuteMs = useMinute();
+  const combine = useCallback((results: Results) => combineAt(results, minuteMs), [minuteMs]);
+  return useQueries({ queries: QUERIES, combine });
+}
+
+type Results = [
+  UseQueryResult<Identity[]>,
+  UseQueryResult<User>,
+  UseQueryResult<DueToday[]>,
+  UseQueryResult<PlayEvent[]>,
+];
+
+function combineAt(results: Results, nowMs: number): DayAtHome {
+  const [identities, me, due, events] = results;
+  const isComing = results.some((read) => readState(read) === 'coming');
+  if (!identities.data || !me.data || !due.data || !events.data) {
+    return { isComing, days: {}, next: null, today: null, playedTodayMs: 0 };
+  }
+  const rule = dayRuleOf(me.data);
+  const today = dayKey(nowMs, rule);
+  const { startMs } = dayRange(today, rule);
+  const facts = { due: due.data, events: events.data, dayStartMs: startMs, nowMs };
+  const days = sortOutDay(identities.data, facts);
+  const playedTodayMs = events.data.reduce(
+    (sum, { duration, occurred_at }) =>
+      isoToInstant(occurred_at) < startMs ? sum : sum + (duration ?? 0),
+    0,
+  );
+  const next = findNextUp(identities.data, days, today, rule);
+  return { isComing, days, next, today, playedTodayMs };
+}

@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { isoToInstant } from '#domain/calendar.ts';
+import { AuthLayout, ThresholdNote } from '../../features/sign-up-draft/threshold.tsx';
+import { PATHS } from '../../paths.ts';
+import { leaveDemo, setUpAccount, stayInDemo, type SetupResult } from './account-setup.ts';
+import { LoginFailureNote } from './login-failure-note.tsx';
+import { Button } from '../../ui/button.tsx';
+import { focusFirst } from '../../ui/focus.ts';
+import { dateAndTimeIn } from '../../data/user/time-of-day.ts';
+import type { LeavingGuest } from './pending-login.ts';
+
+/** The provider's redirect target: finishes the login and continues to /home. */
+export function CallbackScreen() {
+  const [result, setResult] = useState<SetupResult | null>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    let isShown = true;
+    async function setUp(): Promise<void> {
+      const ended = await setUpAccount(location.search);
+      if (isShown) setResult(ended);
+    }
+    void setUp();
+    return () => {
+      isShown = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (result?.state === 'done') void navigate({ to: PATHS.home, replace: true });
+  }, [result, navigate]);
+
+  async function goOn(): Promise<void> {
+    setResult(null);
+    setResult(await leaveDemo(location.search));
+  }
+
+  async function goBack(): Promise<void> {
+    setResult(null);
+    await stayInDemo();
+    setResult({ state: 'done' });
+  }
+
+  const isBusy = result === null || result.state === 'done';
+  return (
+    <AuthLayout busyText={isBusy ? 'Setting up your account...' : null}>
+      {result?.state === 'failed' && <LoginFailureNote failure={result.failure} />}
+      {result?.state === 'asking' && (
+        <GuestChoice {...result.guest} onLeave={() => void goOn()} onStay={() => void goBack()} />
+      )}
+    </AuthLayout>
+  );
+}
+
+interface GuestChoiceProps extends Pick<LeavingGuest, 'kind' | 'until'> {
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+/** Asks a guest who has logged in to an existing account which one to keep: the two cannot be merged. */
+function GuestChoice({ kind, until, onLeave, onStay }: GuestChoiceProps) {
+  const end = dateAndTimeIn(undefined)(isoToInstant(until));
+  const what = kind === 'demo' ? 'demo' : 'game';
+  return (
+    <ThresholdNote
+      title="You have an account already"
+      advice={`The ${what} was not added to it, and cannot be. It stays as it is until ${end}, but this device can only hold one of the two: once you open your account, there is no way back into the ${what}.`}
+    >
+      <Button variant="primary" ref={focusFirst} onPress={onLeave}>
+        Open my account
+      </Button>
+      <Button onPress={onStay}>Back to the {what}</Button>
+    </ThresholdNote>
+  );
+}

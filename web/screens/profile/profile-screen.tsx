@@ -1,0 +1,84 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import {
+  archivedHabitsQuery,
+  archivedIdentitiesQuery,
+  breakCycleQuery,
+  breaksQuery,
+  identitiesQuery,
+  meQuery,
+} from '../../data/queries/queries.ts';
+import { readState } from '../../data/queries/read-state.ts';
+import { joinRoster, type Roster } from '../../data/queries/roster.ts';
+import { useFirstLoad } from '../../data/queries/use-first-load.ts';
+import { PopularIdentities } from '../../features/built-ins/popular-identities.tsx';
+import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
+import { ArchivedSection } from './archive/archived-section.tsx';
+import { BreakList } from './breaks/break-list.tsx';
+import { DangerPanel } from '../../features/account/danger-panel.tsx';
+import { IdentitySection } from './identities/identity-section.tsx';
+import { PlayerPanel } from './player/player-panel.tsx';
+import './profile.css';
+
+const QUERIES = [
+  meQuery,
+  identitiesQuery,
+  archivedIdentitiesQuery,
+  archivedHabitsQuery,
+  breaksQuery,
+  breakCycleQuery,
+] as const;
+
+/** Shows the parts once every read has an outcome: a part that grows later would move those below it. */
+export function ProfileScreen() {
+  // Deferred: rendered in one task, the parts would block the page on a phone.
+  const isLoading = useDeferredValue(
+    useFirstLoad(useQueries({ queries: QUERIES }).some((read) => readState(read) === 'coming')),
+  );
+  return (
+    <div className="profile grid gap-6 mx-auto">
+      <h1 className="text-[clamp(1.75rem,5vw,2.25rem)] xl:col-span-full">Profile</h1>
+      {isLoading ? (
+        <LoadingArea className="profile-wide">
+          <Skeleton className="h-screen" />
+        </LoadingArea>
+      ) : (
+        <ProfileParts />
+      )}
+    </div>
+  );
+}
+
+function ProfileParts() {
+  const roster = useRoster();
+  const { data: me } = useQuery(meQuery);
+  return (
+    <>
+      <div className="profile-wide" data-tour="player">
+        <PlayerPanel roster={roster} />
+      </div>
+      <IdentitySection />
+      <BreakList />
+      <div className="profile-wide">
+        <PopularIdentities />
+      </div>
+      <div className="profile-wide" data-tour="archived">
+        <ArchivedSection />
+      </div>
+      {me && (
+        <div className="profile-wide">
+          <DangerPanel me={me} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Null until all parts are loaded. */
+function useRoster(): Roster | null {
+  const { data: identities } = useQuery(identitiesQuery);
+  const { data: archivedIdentities } = useQuery(archivedIdentitiesQuery);
+  const { data: archivedHabits } = useQuery(archivedHabitsQuery);
+  if (!identities || !archivedIdentities || !archivedHabits) return null;
+  return joinRoster({ identities, archivedIdentities, archivedHabits });
+}

@@ -1,0 +1,66 @@
+import { minutesToMs, msToMinutes } from '#domain/durations.ts';
+import type { BegunHabit } from '../../features/sign-up-draft/sign-up-draft.ts';
+import type { HabitDraft } from './habit-line.tsx';
+import { type Suggestion, DAILY, WEEKDAYS } from './suggestions.ts';
+import type { ScheduleDraft } from '../../features/habit-form/schedule-draft.ts';
+
+type RhythmKey = 'daily' | 'weekdays' | 'weekends' | 'free';
+
+interface Rhythm {
+  readonly key: RhythmKey;
+  readonly text: string;
+  /** Null if the habit has no fixed time. */
+  readonly schedule: ScheduleDraft | null;
+}
+
+/** Frequencies offered for the user's own habit; the habit's page has more. */
+export const RHYTHMS: readonly Rhythm[] = [
+  { key: 'daily', text: 'Every day', schedule: DAILY },
+  { key: 'weekdays', text: 'Monday to Friday', schedule: WEEKDAYS },
+  { key: 'weekends', text: 'At weekends', schedule: { ...WEEKDAYS, days: [0, 6] } },
+  { key: 'free', text: 'Whenever I feel like it', schedule: null },
+];
+
+/** The frequency of a schedule; daily if none matches. */
+function rhythmOf(schedule: ScheduleDraft | null): RhythmKey {
+  return RHYTHMS.find((rhythm) => daysOf(rhythm.schedule) === daysOf(schedule))?.key ?? 'daily';
+}
+
+function daysOf(schedule: ScheduleDraft | null): string | null {
+  return schedule && [schedule.frequency, ...schedule.days].join();
+}
+
+export interface HabitPage {
+  readonly chosen: 'suggested' | 'own';
+  readonly name: string;
+  readonly minutes: number;
+  readonly rhythm: RhythmKey;
+  readonly hasTried: boolean;
+}
+
+const EMPTY = { name: '', minutes: 20, rhythm: 'daily', hasTried: false } as const;
+
+/** The earlier choice after a return to the page, otherwise the suggestion, if there is one. */
+export function openHabitPage(
+  suggestion: Suggestion | undefined,
+  kept: BegunHabit | null,
+): HabitPage {
+  const isSuggested = kept === null || kept.name === suggestion?.habit.name;
+  if (suggestion && isSuggested) return { ...EMPTY, chosen: 'suggested' };
+  if (!kept) return { ...EMPTY, chosen: 'own' };
+  const { name, durationMs, schedule } = kept;
+  const minutes = msToMinutes(durationMs);
+  return { ...EMPTY, chosen: 'own', name, minutes, rhythm: rhythmOf(schedule) };
+}
+
+export function suggestedHabit({ habit, schedule }: Suggestion): HabitDraft {
+  return { name: habit.name, durationMs: minutesToMs(habit.minutes), schedule };
+}
+
+export function ownHabit({ name, minutes, rhythm }: HabitPage): HabitDraft {
+  return {
+    name: name.trim(),
+    durationMs: minutesToMs(minutes),
+    schedule: RHYTHMS.find(({ key }) => key === rhythm)?.schedule ?? null,
+  };
+}

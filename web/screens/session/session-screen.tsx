@@ -1,0 +1,170 @@
+import { useDeferredValue, type ReactNode, memo } from 'react';
+import { ArrowLeftRight, Minus, Pause, Play, Plus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Break } from '#contract/breaks.ts';
+import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
+import { isoToInstant } from '#domain/calendar.ts';
+import { remainingAt, type ActiveTimer } from '#domain/timer.ts';
+import { useRunningBreak, findBreakOf } from '../../timer/breaks/known-breaks.ts';
+import { PopOutButton } from '../../timer/mini-window/pop-out-button.tsx';
+import { useRehearsal } from '../../timer/state/rehearsal.ts';
+import type { PlayingSession } from '../../timer/state/session.ts';
+import { BreakCycle } from './break-cycle.tsx';
+import { Dial } from './dial.tsx';
+import { SessionBoard } from './session-board.tsx';
+import { SessionHeader } from './session-header.tsx';
+import { Standby } from './standby.tsx';
+import { TodoList } from './todo-list.tsx';
+import { switchBreak } from '../../timer/breaks/earned-break.ts';
+import { Button } from '../../ui/button.tsx';
+import { HexGem } from '../../ui/hex-gem.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import {
+  addMinutes,
+  canTakeMinute,
+  pauseSession,
+  resumeSession,
+} from '../../timer/state/session-actions.ts';
+import { useShown } from '../../timer/state/use-shown.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { breaksQuery, meQuery, todayQuery } from '../../data/queries/queries.ts';
+import { dayRuleOf } from '../../data/user/day-rule.ts';
+import { timeOfDayIn } from '../../data/user/time-of-day.ts';
+import './dial.css';
+import './session.css';
+
+interface SessionScreenProps {
+  /** Null without a session: the screen is pre-rendered, hidden, for the likely next one. */
+  readonly session: PlayingSession | null;
+  /** Today's timeline; null if there is no room for it. */
+  readonly beside: ReactNode;
+}
+
+/** Screen of the running session, work or break. */
+export function SessionScreen({ session, beside }: SessionScreenProps) {
+  const rehearsal = useRehearsal();
+  const { event, timer } = session ?? rehearsal;
+  const pause = useRunningBreak(event);
+  // The dial is rendered first; the parts below and beside it are deferred.
+  const wholeId = useDeferredValue(event.id, '');
+  const whole = event.id === wholeId ? session : null;
+  const isBreak = pause !== null;
+  return (
+    <div className="session" data-break={isBreak || undefined}>
+      <div className="session-main">
+        <PopOutButton className="session-pop-out" />
+        <SessionHeader event={event} isBreak={isBreak} isWhole={whole !== null}>
+          {whole && isBreak && <WayBack session={whole} />}
+        </SessionHeader>
+        <Dial color={event.color} timer={timer} />
+        <SessionControls isRunning={timer.state === 'running'} />
+        {whole && <SessionBoard key={event.id} session={whole} isBreak={isBreak} />}
+      </div>
+      {pause === null && (
+        <div className="session-side">
+          {whole && (
+            <>
+              <TodoList key={event.id} event={event} />
+              <BreakCycle startedAt={event.occurred_at} />
+            </>
+          )}
+        </div>
+      )}
+      {pause !== null && pause.alternatives.length > 0 && (
+        <div className="session-side">
+          {whole && <SwitchBreaks alternatives={pause.alternatives} />}
+        </div>
+      )}
+      {beside && <div className="session-day">{whole && beside}</div>}
+      {whole && <Standby key={event.id} session={whole} />}
+    </div>
+  );
+}
+
+/** The other breaks of the same interval; switching keeps the elapsed time. */
+function SwitchBreaks({ alternatives }: { readonly alternatives: readonly Break[] }) {
+  return (
+    <Panel title="Switch Breaks" className="flex flex-col min-h-0">
+      <ul className="min-h-0 overflow-y-auto overscroll-contain" aria-label="Breaks to switch to">
+        {alternatives.map(({ id, Habit: habit }) => (
+          <li key={id} className="switch-item flex items-center gap-3 py-[0.6rem]">
+            <HexGem color={habit.Value.color} className="size-8 flex-none" />
+            <span className="flex flex-1 flex-col min-w-0 leading-[1.3] wrap-anywhere">
+              <span className="font-semibold">{habit.description}</span>
+              <span className="text-ink-soft">{formatTotal(habit.duration)}</span>
+            </span>
+            <Button
+              aria-label={`Switch to ${habit.description}`}
+              onPress={() => switchBreak(habit)}
+            >
+              <ArrowLeftRight size={18} />
+              Switch
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface SessionControlsProps {
+  readonly isRunning: boolean;
+}
+
+/** One minute less, pause or resume, one minute more. */
+const SessionControls = memo(function SessionControls({ isRunning }: SessionControlsProps) {
+  // True for most sessions at the start, so that nothing is rendered again.
+  const canTake = useShown(canTakeMinute, true);
+  return (
+    <div className="session-controls flex items-center gap-5">
+      <IconButton
+        label="One minute less"
+        variant="outline"
+        icon={<Minus size={20} />}
+        isDisabled={!canTake}
+        onPress={() => addMinutes(-1)}
+      />
+      <Button
+        variant="primary"
+        className="min-w-42 min-h-15 rounded-full text-[1.1875rem]"
+        onPress={isRunning ? pauseSession : resumeSession}
+      >
+        {isRunning ? <Pause size={26} /> : <Play size={26} />}
+        {isRunning ? 'Pause' : 'Resume'}
+      </Button>
+      <IconButton
+        label="One minute more"
+        variant="outline"
+        icon={<Plus size={20} />}
+        onPress={() => addMinutes(1)}
+      />
+    </div>
+  );
+});
+
+/** The minute in which a countdown ends; none if it is paused, and for a stopwatch. */
+function readEndMinute(timer: ActiveTimer, nowMs: number): number {
+  if (timer.state === 'paused' || timer.mode === 'stopwatch') return Number.NaN;
+  return Math.floor((nowMs + remainingAt(timer, nowMs)) / MS_PER_MINUTE);
+}
+
+/** The session before a break, and the time of return: "Back to Deep work at 9:05 AM". */
+function WayBack({ session: { event } }: { readonly session: PlayingSession }) {
+  const { data: events = [] } = useQuery(todayQuery);
+  const { data: breaks = [] } = useQuery(breaksQuery);
+  const { data: me } = useQuery(meQuery);
+  const endMinute = useShown(readEndMinute, Number.NaN);
+  const work = events
+    .filter((one) => one.duration !== null && !findBreakOf(breaks, one))
+    .filter((one) => isoToInstant(one.occurred_at) <= isoToInstant(event.occurred_at))
+    .toSorted((one, other) => isoToInstant(one.occurred_at) - isoToInstant(other.occurred_at))
+    .at(-1);
+  if (!work) return null;
+  const time = timeOfDayIn(dayRuleOf(me).zone);
+  return (
+    <p className="session-way-back text-ink-soft text-balance">
+      Back to <strong>{work.description}</strong>{' '}
+      {Number.isNaN(endMinute) ? 'afterwards' : `at ${time(endMinute * MS_PER_MINUTE)}`}
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import { History, Download } from 'lucide-react';
+import { useState } from 'react';
+import { useAttempt } from '../../platform/use-attempt.ts';
+import type { User } from '#contract/users.ts';
+import { DangerPanel } from '../../features/account/danger-panel.tsx';
+import { Panel, ActionPanel } from '../../ui/panel.tsx';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { exportEverything } from './export-everything.ts';
+import { Problem } from '../../ui/failure-note.tsx';
+import { loadClientConfig } from '../../platform/auth.ts';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { readFile, type ReadFile } from './read-export.ts';
+
+/** The user's data: view, export, import, delete. */
+export function DataPanels({ me }: { readonly me: User | undefined }) {
+  return (
+    <>
+      <HistoryPanel />
+      {me && (
+        <Panel title="Export and import">
+          <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+            <ExportSection />
+            <ImportSection />
+          </div>
+        </Panel>
+      )}
+      {me && <DangerPanel me={me} />}
+    </>
+  );
+}
+
+/** Links to the history. */
+function HistoryPanel() {
+  return (
+    <ActionPanel
+      title="Completed tasks"
+      text="Everything that you ticked off, session by session. Correct a session’s time there, or delete it."
+    >
+      <Link to={PATHS.history} className="button button-outline">
+        <History size={18} />
+        History
+      </Link>
+    </ActionPanel>
+  );
+}
+
+function ExportSection() {
+  const [attempt, start] = useAttempt(exportEverything);
+  const isFetching = attempt.state === 'running';
+  return (
+    <section aria-labelledby="export-title" className="flex flex-col gap-3">
+      <h4 id="export-title" className="text-lg">
+        Export
+      </h4>
+      <p className="text-ink-soft">
+        One file with every identity, habit, session and setting: a backup, and yours to take
+        anywhere.
+      </p>
+      <Button className="self-start" isPending={isFetching} onPress={() => void start()}>
+        <Download size={18} />
+        {isFetching ? 'Gathering everything…' : 'Export everything'}
+      </Button>
+      <output className="font-semibold empty:hidden">
+        {attempt.state === 'done' && `${attempt.result} is among your downloads.`}
+      </output>
+      {attempt.state === 'failed' && <Problem>Nothing was exported. {attempt.failure}</Problem>}
+    </section>
+  );
+}
+
+type Chosen = { readonly name: string } & (ReadFile | { readonly isReading: true });
+
+function ImportSection() {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const isReading = chosen !== null && 'isReading' in chosen;
+
+  async function choose(file: File): Promise<void> {
+    setChosen({ name: file.name, isReading: true });
+    const limitMb = await loadClientConfig().then(
+      (config) => config.import_mb,
+      // No limit here: the server refuses a file that is too large.
+      () => Infinity,
+    );
+    setChosen({ name: file.name, ...(await readFile(file, limitMb)) });
+  }
+
+  return (
+    <section aria-labelledby="import-title" className="flex flex-col gap-3">
+      <h4 id="import-title" className="text-lg">
+        Import
+      </h4>
+      <p className="text-ink-soft">
+        Brings back what an export holds and this account does not. You see what is in the file
+        before anything happens.
+      </p>
+      <FileDrop
+        label={isReading ? 'Reading…' : 'Choose a file'}
+        dropLabel="Drop or paste an export here"
+        accept={['application/json', '.json']}
+        isPending={isReading}
+        onFile={(file) => void choose(file)}
+      >
+        <span className="field-hint pointer-coarse:hidden">or drop it here</span>
+      </FileDrop>
+      {chosen !== null && 'refusal' in chosen && (
+        <Problem>
+          {chosen.name}: {chosen.refusal}
+        </Problem>
+      )}
+      {chosen !== null && 'document' in chosen && (
+        <ImportDialog
+          fileName={chosen.name}
+          document={chosen.document}
+          contents={chosen.contents}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </section>
+  );
+}

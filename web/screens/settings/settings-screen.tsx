@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import type { User } from '#contract/users.ts';
+import { meQuery } from '../../data/queries/queries.ts';
+import { readState } from '../../data/queries/read-state.ts';
+import { useFirstLoad } from '../../data/queries/use-first-load.ts';
+import { CalendarPanel } from './calendar-feed/calendar-panel.tsx';
+import { ReadNote } from '../../shell/read-note.tsx';
+import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { DataPanels } from './data-panels.tsx';
+import { DaysPanels } from './days-panels.tsx';
+import { HelpPanels } from './help-panels.tsx';
+import { NotificationsPanel } from './notifications-panel.tsx';
+import { SoundPanels } from './sound-panels.tsx';
+import { ThemePanel } from './theme-panel.tsx';
+import { PanelHeadings, ActionPanel } from '../../ui/panel.tsx';
+import {
+  SETTINGS_SECTIONS,
+  type SettingsSectionId,
+} from '../../shell/commands/settings-sections.ts';
+import { PATHS } from '../../paths.ts';
+import { logOut } from '../../data/client/log-out.ts';
+import { readGuestToken } from '../../platform/token-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { usePreloadedDialogs } from '../../ui/lazy-dialog.tsx';
+import { LeaveDialog } from '../../features/account/leave-dialog.tsx';
+import { accountWords } from '../../features/account/danger-panel.tsx';
+import './settings.css';
+
+export function SettingsScreen() {
+  const read = useQuery(meQuery);
+  const { data: me } = read;
+  // Deferred: rendered in one task, the sections would block the page on a phone.
+  const isLoading = useDeferredValue(useFirstLoad(readState(read) === 'coming'));
+  // Nothing above the sections changes before they are rendered: it would move their skeleton.
+  const account = isLoading ? undefined : me;
+  useAskedSection(!isLoading);
+  usePreloadedDialogs();
+  return (
+    <div className="settings">
+      <h1 className="lg:col-2 text-3xl sm:text-4xl">Settings</h1>
+      <SettingsIndex />
+      <div className="flex flex-col gap-10">
+        <ReadNote read={read} message="Failed to load user data" />
+        <SettingsPart id="account">
+          <LogoutPanel me={account} />
+          {account?.guest_kind === null && <AccountPanel />}
+        </SettingsPart>
+        {isLoading ? (
+          // Full height, so that nothing below moves when the account is loaded.
+          <LoadingArea className="flex flex-col gap-6">
+            <Skeleton className="h-screen" />
+          </LoadingArea>
+        ) : (
+          <LoadedParts me={me} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The sections; without an account, those that do not need one. */
+function LoadedParts({ me }: { readonly me: User | undefined }) {
+  return (
+    <>
+      {me && (
+        <SettingsPart id="look">
+          <ThemePanel me={me} />
+        </SettingsPart>
+      )}
+      <SettingsPart id="sound">
+        <SoundPanels />
+      </SettingsPart>
+      {me && (
+        <>
+          <SettingsPart id="reminders">
+            <NotificationsPanel me={me} />
+            <CalendarPanel zone={me.time_zone} />
+          </SettingsPart>
+          <SettingsPart id="days">
+            <DaysPanels me={me} />
+          </SettingsPart>
+        </>
+      )}
+      <SettingsPart id="data">
+        <DataPanels me={me} />
+      </SettingsPart>
+      <SettingsPart id="help">
+        <HelpPanels me={me} />
+      </SettingsPart>
+    </>
+  );
+}
+
+interface SettingsPartProps {
+  readonly id: SettingsSectionId;
+  readonly children: ReactNode;
+}
+
+/** A section of the settings, at the anchor that the index and the palette use. */
+function SettingsPart({ id, children }: SettingsPartProps) {
+  const title = SETTINGS_SECTIONS.find((section) => section.id === id)?.title;
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className="flex flex-col gap-5 scroll-mt-5 outline-none"
+    >
+      <h2 id={`${id}-title`} className="text-[1.625rem]">
+        {title}
+      </h2>
+      <PanelHeadings value="h3">{children}</PanelHeadings>
+    </section>
+  );
+}
+
+function SettingsIndex() {
+  return (
+    <nav aria-label="Settings" className="settings-index">
+      <ul>
+        {SETTINGS_SECTIONS.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={PATHS.settings} hash={id} replace className="settings-index-link">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Scrolls to the section that the address names, once it is rendered; the next Tab starts there. */
+function useAskedSection(isThere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!isThere || hash === '') return;
+    const section = document.getElementById(hash);
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+  }, [isThere, hash]);
+}
+
+type Step = 'here' | 'asking' | 'leaving';
+
+/** Shown even if the user cannot be loaded. */
+function LogoutPanel({ me }: { readonly me: User | undefined }) {
+  const [step, setStep] = useState<Step>('here');
+  // Derived from the token, so that it also asks before the account is loaded.
+  const [isGuest] = useState(() => readGuestToken() !== null);
+
+  function leave(): void {
+    setStep('leaving');
+    void logOut();
+  }
+
+  return (
+    <ActionPanel
+      title="This device"
+      text={me ? accountWords(me).logoutText : 'Logging out clears this device.'}
+    >
+      <Button
+        isPending={step === 'leaving'}
+        onPress={() => (isGuest ? setStep('asking') : leave())}
+      >
+        <LogOut size={18} />
+        {step === 'leaving' ? 'Logging out…' : 'Log out'}
+      </Button>
+      {step === 'asking' && (
+        <LeaveDialog
+          guest={me?.guest_kind ?? 'own'}
+          onLeave={leave}
+          onClose={() => setStep('here')}
+        />
+      )}
+    </ActionPanel>
+  );
+}

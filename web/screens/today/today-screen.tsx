@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { Play } from 'lucide-react';
+import { useRef } from 'react';
+import { PATHS } from '../../paths.ts';
+import { AddSessionIcon } from '../../features/session-sheet/add-session-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { NothingYet, TodayActivity } from './today-activity.tsx';
+import { TimeBar } from './time-bar.tsx';
+import { Timeline } from './timeline.tsx';
+import './today.css';
+
+/** The day as its own screen. */
+export function TodayScreen() {
+  const nowLine = useRef<HTMLDivElement>(null);
+  return (
+    <div className="max-w-[68rem] mx-auto min-[100rem]:max-w-[84rem]">
+      <header className="today-header">
+        <h1 className="today-title">Today's Activity</h1>
+        <AddSessionIcon />
+        <Button onPress={() => nowLine.current?.scrollIntoView({ block: 'center' })}>Now</Button>
+      </header>
+      <TodayActivity>
+        {(today) => (
+          <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+            <Panel className="lg:order-1">
+              {!today.isPlayed && (
+                <NothingYet>
+                  <Link to={PATHS.home} className="button button-primary self-start">
+                    <Play size={16} fill="currentColor" />
+                    Choose what to play
+                  </Link>
+                </NothingYet>
+              )}
+              <TimeBar shares={today.shares} />
+            </Panel>
+            <Panel className="today-hours">
+              <Timeline today={today} nowLine={nowLine} />
+            </Panel>
+          </div>
+        )}
+      </TodayActivity>
+    </div>
+  );
+}

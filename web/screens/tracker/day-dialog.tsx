@@ -1,0 +1,105 @@
+import type { DayShare } from '#contract/events.ts';
+import { instantOnDay, isoToInstant, type DayKey } from '#domain/calendar.ts';
+import { formatTotal } from '#domain/durations.ts';
+import { Pencil } from 'lucide-react';
+import { AddSessionButton } from '../../features/session-sheet/add-session-button.tsx';
+import { useHiddenIds } from '../../data/queries/changes.ts';
+import { editSession } from '../../timer/overlays/open-sheet.ts';
+import { Button } from '../../ui/button.tsx';
+import { cssVariables } from '../../ui/css-variables.ts';
+import { ModalDialog } from '../../ui/lazy-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { timeOfDayIn } from '../../data/user/time-of-day.ts';
+import { nameDay } from './day-words.ts';
+import { rowKey } from './period-rows.ts';
+
+/** A day that was opened by its head or by a row's mark. */
+export interface OpenedDay {
+  readonly day: DayKey;
+  readonly rowKey: string | null;
+}
+
+interface DayDialogProps {
+  readonly opened: OpenedDay;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly isToday: boolean;
+  /** The day's completed sessions. */
+  readonly shares: readonly DayShare[];
+  /** The user's IANA time zone. */
+  readonly zone: string;
+}
+
+/** The sessions of one day, in order. */
+export function DayDialog(props: DayDialogProps) {
+  const { opened, isOpen, onClose, isToday, zone } = props;
+  const hiddenIds = useHiddenIds();
+  const shares = props.shares.filter(({ id }) => !hiddenIds.has(id));
+  const timeOfDay = timeOfDayIn(zone);
+  const totalMs = shares.reduce((sum, { share }) => sum + share, 0);
+  return (
+    <ModalDialog
+      title={nameDay(opened.day)}
+      isOpen={isOpen}
+      onClose={onClose}
+      actions={
+        <>
+          <AddSessionButton
+            known={{ startMs: instantOnDay(opened.day, '12:00', { zone, dayStartHour: 0 }) }}
+          />
+          <Button onPress={onClose}>Close</Button>
+        </>
+      }
+    >
+      {shares.length === 0 && (
+        <p className="text-ink-soft">
+          {isToday
+            ? 'No better time than the present. Start playing to see your progress.'
+            : 'Nothing was played on this day.'}
+        </p>
+      )}
+      {shares.length > 0 && (
+        <>
+          <ul className="flex flex-col gap-[0.35rem] mx-[-0.6rem]">
+            {shares.map((event) => (
+              <li
+                key={event.id}
+                className="day-event"
+                data-chosen={rowKey(event) === opened.rowKey || undefined}
+                style={cssVariables({ '--identity': event.color })}
+              >
+                <span className="played-mark day-event-mark" data-weight={4} aria-hidden />
+                <span className="font-strong leading-[1.25] wrap-anywhere">
+                  {event.description}
+                </span>
+                <span className="font-strong whitespace-nowrap">{formatTotal(event.share)}</span>
+                <span className="col-[2/4] text-small text-ink-soft wrap-anywhere">
+                  <time dateTime={event.occurred_at}>
+                    {timeOfDay(isoToInstant(event.occurred_at))}
+                  </time>
+                  {' · '}
+                  {event.Value.description}
+                  {event.duration !== null &&
+                    event.share < event.duration &&
+                    ` · ${formatTotal(event.duration)} over midnight`}
+                  {event.note && <span className="block italic wrap-anywhere">{event.note}</span>}
+                </span>
+                <IconButton
+                  label={`Edit ${event.description}`}
+                  size="small"
+                  className="day-event-edit"
+                  icon={<Pencil size={16} />}
+                  onPress={() => editSession(event)}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className="flex justify-between pt-3 border-t-[1.5px] border-dashed border-edge">
+            <span>Total</span>
+            <strong>{formatTotal(totalMs)}</strong>
+          </p>
+        </>
+      )}
+    </ModalDialog>
+  );
+}

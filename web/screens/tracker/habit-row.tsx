@@ -1,0 +1,99 @@
+import { memo } from 'react';
+import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
+import { nameDay } from './day-words.ts';
+import type { TrackerDay } from './period-days.ts';
+import type { HabitPeriod, PlayedDay } from './period-rows.ts';
+
+interface HabitRowProps {
+  readonly habit: HabitPeriod;
+  readonly days: readonly TrackerDay[];
+  readonly onOpen: (day: string, rowKey: string) => void;
+}
+
+/** Minutes from which a mark has the second, third and fourth size. */
+const HEAVIER_FROM_MINUTES = [10, 30, 60];
+
+/** A habit's days. Only days with a session or a due habit have a cell; each cell sets its column. */
+export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRowProps) {
+  const { key, name, isArchived, played, dueColumns, playedMs } = habit;
+  const marks = [...played, ...dueColumns].toSorted((a, b) => columnOf(a) - columnOf(b));
+  return (
+    <tr className="tracker-row tracker-lane">
+      <th
+        scope="row"
+        className="tracker-habit flex flex-col justify-center min-w-0 font-normal text-start"
+      >
+        <span className="tracker-habit-name" data-archived={isArchived || undefined}>
+          {name}
+        </span>
+        <span className="text-note leading-[1.25] text-ink-soft">
+          {isArchived && 'Archived · '}
+          {played.length > 0 && <span className="max-lg:hidden">{countDays(played)} · </span>}
+          {played.length > 0 ? formatTotal(playedMs) : sayWhatIsAhead(dueColumns, days)}
+        </span>
+      </th>
+      {marks.map((mark, index) => {
+        const column = columnOf(mark) + 1;
+        const day = days[columnOf(mark) - 1];
+        if (!day) return null;
+        const place = { 'aria-colindex': column, style: { gridColumn: column } };
+        return typeof mark === 'number' ? (
+          <td
+            {...place}
+            key={column}
+            className="tracker-cell due-slot"
+            data-standing={day.standing}
+            aria-label="Due"
+          />
+        ) : (
+          <td
+            {...place}
+            key={column}
+            className="tracker-cell"
+            data-linked={linkOf(mark, marks[index + 1])}
+          >
+            <button
+              type="button"
+              className="played-mark"
+              data-tour={mark === played.at(-1) ? 'played-day' : undefined}
+              data-weight={weigh(mark.playedMs)}
+              data-column={mark.column}
+              tabIndex={-1}
+              aria-label={`${name}, ${nameDay(day.day)}: ${formatTotal(mark.playedMs)}`}
+              onClick={() => onOpen(day.day, key)}
+            />
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+function columnOf(mark: PlayedDay | number): number {
+  return typeof mark === 'number' ? mark : mark.column;
+}
+
+/** The sides on which the adjacent day was played too. */
+function linkOf({ isLinked }: PlayedDay, next: PlayedDay | number | undefined): string | undefined {
+  const leads = typeof next === 'object' && next.isLinked;
+  if (isLinked) return leads ? 'both' : 'before';
+  return leads ? 'after' : undefined;
+}
+
+function countDays({ length }: readonly unknown[]): string {
+  return length === 1 ? '1 day' : `${length} days`;
+}
+
+/** Text about the coming due days: a week that has just begun has little else to show. */
+function sayWhatIsAhead(dueColumns: readonly number[], days: readonly TrackerDay[]): string {
+  const ahead = dueColumns.filter((column) => {
+    const day = days[column - 1];
+    return day !== undefined && day.standing !== 'past';
+  });
+  return ahead.length > 0 ? `${countDays(ahead)} due` : 'Not played';
+}
+
+/** Size of a mark, 1 (smallest) to 4. */
+function weigh(playedMs: number): number {
+  return 1 + HEAVIER_FROM_MINUTES.filter((minutes) => playedMs >= minutes * MS_PER_MINUTE).length;
+}

@@ -1,0 +1,11 @@
+import type { Habit } from '#contract/habits.ts';
+import { doneTodayMs } from '../../timer/state/cached-day.ts';
+import { markDone } from '../../timer/end/mark-done.ts';
+import { openOverlay } from '../../timer/overlays/overlay.ts';
+
+/** Marks a habit done; if it was done today already, asks first. */
+export function tickHabit(habit: Habit): void {
+  const doneAtMs = doneTodayMs(habit.id);
+  if (doneAtMs === null) void markDone(habit);
+  else openOverlay({ kind: 'again', habit, doneAtMs });
+}

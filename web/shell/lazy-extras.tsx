@@ -1,0 +1,36 @@
+import { onOverlayChange } from '../timer/overlays/overlay.ts';
+import { monotonicMs } from '../platform/clock.ts';
+import { Late } from './late.tsx';
+import { onEvent, stopAll } from '../platform/signal.ts';
+
+/** Keys pressed within this time of each other belong together; after a longer pause earlier ones are discarded. */
+const STILL_MEANT_MS = 3000;
+
+let earlyKeys: readonly KeyboardEvent[] = [];
+let lastAtMs = 0;
+
+const load = async () => (await import('./app-extras.tsx')).AppExtras;
+
+/** Loads the extras at once when a key or a button needs them. */
+function listen(ask: () => void): () => void {
+  function hear(press: KeyboardEvent): void {
+    // The browser would open its own search.
+    if ((press.ctrlKey || press.metaKey) && press.key === 'k') press.preventDefault();
+    earlyKeys = [...drainEarlyKeys(), press];
+    lastAtMs = monotonicMs();
+    ask();
+  }
+  // In the capture phase, because some controls stop the propagation.
+  return stopAll([onOverlayChange(ask), onEvent('keydown', hear, { capture: true })]);
+}
+
+/** Used once, in the shell. */
+export function LazyExtras() {
+  return <Late load={load} listen={listen} props={{ drainEarlyKeys }} />;
+}
+
+function drainEarlyKeys(): readonly KeyboardEvent[] {
+  const taken = monotonicMs() - lastAtMs < STILL_MEANT_MS ? earlyKeys : [];
+  earlyKeys = [];
+  return taken;
+}

@@ -1,0 +1,27 @@
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import { Suspense, useSyncExternalStore } from 'react';
+import { HomeLink } from './home-link.tsx';
+import { PATHS } from '../paths.ts';
+import { lazyPart } from '../platform/late-code.ts';
+import { isPlayedHere, onPlayedHere } from '../timer/state/session-copy.ts';
+
+const PublicSession = lazyPart(async () => (await import('./public-session.tsx')).PublicSession);
+
+/** The frame of the story and the quick start, with the running session. */
+export function PublicLayout() {
+  const navigate = useNavigate();
+  const isPlayed = useSyncExternalStore(onPlayedHere, isPlayedHere);
+  return (
+    <>
+      <Outlet />
+      {isPlayed && (
+        <Suspense>
+          <PublicSession
+            HomeLink={HomeLink}
+            onComplete={() => void navigate({ to: PATHS.landing })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

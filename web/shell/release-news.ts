@@ -1,0 +1,19 @@
+import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
+import { showToast } from '../ui/toast-queue.ts';
+
+const KEY = `${DEVICE_KEY_PREFIX}version`;
+
+/** Shows once, after an update, which version runs now and what it brings. */
+export function showReleaseNews(): void {
+  const version = document.querySelector<HTMLMetaElement>('meta[name="version"]');
+  if (!version) return;
+  const last = localStorage.getItem(KEY);
+  localStorage.setItem(KEY, version.content);
+  if (last === null || last === version.content) return;
+  const { summary } = version.dataset;
+  showToast({
+    text: `Hexis is now ${version.content}.`,
+    ...(summary !== undefined && { detail: summary }),
+    tone: 'info',
+  });
+}

@@ -1,0 +1,79 @@
+import { sessionTag } from '#contract/push-messages.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
+import { breaksQuery } from '../../data/queries/queries.ts';
+import { onCompletion } from '../end/completion.ts';
+import type { DoneSession } from '../state/session.ts';
+import { findBreakOf } from '../breaks/known-breaks.ts';
+import { recordUnseenDone } from '../device/unseen-done.ts';
+import { nowMs } from '../../platform/clock.ts';
+import { playCompletionSound } from '../../platform/completion-sound.ts';
+import { wordsOfEnd } from '../../data/notifications/end-words.ts';
+import { notify } from './notify.ts';
+import { offerNotifications } from './offer.ts';
+
+/** The end of a session, as sent to the other tabs. */
+interface Ending {
+  readonly eventId: string;
+  readonly name: string;
+  readonly kind: 'work' | 'break';
+  readonly endedAtMs: number;
+}
+
+/** An end that is noticed later than this plays no sound. */
+const SOUNDED_WITHIN_MS = 60_000;
+
+/** Announces each end of a session: a sound in one tab, a notification if the page is hidden, all tabs' titles. */
+export function announceEnds(): () => void {
+  const otherTabs = new BroadcastChannel('hexis-endings');
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<Ending>) => announceHere(data));
+  const stop = onCompletion((done) => {
+    const ending = toEnding(done);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+    otherTabs.postMessage(ending);
+    announceHere(ending);
+    void announceOutside(done, ending.kind);
+    if (ending.kind === 'work') offerNotifications();
+  });
+  return () => {
+    stop();
+    otherTabs.close();
+  };
+}
+
+function toEnding({ event, endedAtMs }: DoneSession): Ending {
+  const breaks = queryClient.getQueryData(breaksQuery.queryKey) ?? [];
+  const kind = findBreakOf(breaks, event) ? 'break' : 'work';
+  return { eventId: event.id, name: event.description, kind, endedAtMs };
+}
+
+function announceHere({ eventId, name, endedAtMs }: Ending): void {
+  recordUnseenDone(name);
+  // Without a gesture the browser blocks the sound, or plays it late, at the first gesture.
+  const maySound = navigator.userActivation.hasBeenActive;
+  const isNews = nowMs() - endedAtMs < SOUNDED_WITHIN_MS;
+  if (maySound && isNews) void inOneTab(`sound-${eventId}`, playCompletionSound);
+}
+
+function announceOutside({ event, durationMs }: DoneSession, kind: Ending['kind']): Promise<void> {
+  const words = wordsOfEnd({
+    name: event.description,
+    identity: event.Value.description,
+    isBreak: kind === 'break',
+    playedMs: durationMs,
+  });
+  return notify({ tag: sessionTag(event.id), ...words });
+}
+
+/** How long the lock is held, so that no other tab does the same work. */
+const HELD_MS = 10_000;
+
+/** Runs `work` in one tab only, if several tabs call this at about the same time. */
+async function inOneTab(name: string, work: () => void): Promise<void> {
+  await navigator.locks.request(`hexis-${name}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    work();
+    await new Promise((resolve) => {
+      setTimeout(resolve, HELD_MS);
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { Pause, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { HexGem } from '../../ui/hex-gem.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useRunningBreak } from '../breaks/known-breaks.ts';
+import { togglePause } from './session-actions.ts';
+import { useSession } from './session-store.ts';
+import type { PlayingSession } from './session.ts';
+import { TimeText } from './time-text.tsx';
+import './mini-bar.css';
+
+interface MiniBarProps {
+  /** A link to /home: the app and the public pages use different components. */
+  readonly HomeLink: (props: HomeLinkProps) => ReactNode;
+  readonly children?: ReactNode;
+}
+
+export interface HomeLinkProps {
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A summary of the session, on pages other than the session's own. */
+export function MiniBar(props: MiniBarProps) {
+  const session = useSession();
+  return session.state === 'playing' && <PlayingBar {...props} session={session} />;
+}
+
+interface PlayingBarProps extends MiniBarProps {
+  readonly session: PlayingSession;
+}
+
+function PlayingBar({ session: { event, timer }, HomeLink, children }: PlayingBarProps) {
+  const pause = useRunningBreak(event);
+  const isRunning = timer.state === 'running';
+  return (
+    <aside className="mini-bar panel" aria-label="Session">
+      <HomeLink className="mini-bar-link flex flex-1 items-center gap-3 min-w-0 py-[0.35rem] px-2">
+        <HexGem color={event.color} className="size-9 flex-none" />
+        <span className="min-w-0">
+          <span className="block overflow-hidden font-semibold text-ellipsis whitespace-nowrap">
+            {event.description}
+          </span>
+          <span className="block text-note text-ink-soft">
+            {pause ? 'Break' : timer.mode === 'timer' ? 'Timer' : 'Stopwatch'}
+            {!isRunning && ', paused'}
+          </span>
+        </span>
+        <TimeText
+          label={timer.mode === 'timer' ? 'Time left' : 'Time played'}
+          className="ml-auto font-display text-[1.375rem] font-strong tabular-nums"
+        />
+      </HomeLink>
+      {children}
+      <IconButton
+        label={`${isRunning ? 'Pause' : 'Resume'} ${event.description}`}
+        variant="primary"
+        className="mini-bar-pause"
+        icon={isRunning ? <Pause size={20} /> : <Play size={20} />}
+        onPress={togglePause}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+import { DEFAULT_COLOR } from '#domain/colors.ts';
+import { startTimer } from '#domain/timer.ts';
+import { afterPaint } from '../../platform/after-paint.ts';
+import { nowMs } from '../../platform/clock.ts';
+import { beginSession, type Playable, type StartedSession } from './session.ts';
+import { createStore } from '../../platform/store.ts';
+
+/** A countdown that has just begun, shown hidden: the session screen is pre-rendered with it. */
+const rehearsal = createStore<StartedSession>({
+  state: 'playing',
+  event: {
+    id: '',
+    habit_id: null,
+    value_id: '',
+    description: '',
+    color: DEFAULT_COLOR,
+    occurred_at: '',
+    createdAt: '',
+    todos: [],
+    Value: { id: '', description: '', color: DEFAULT_COLOR },
+  },
+  timer: startTimer(0, 'timer', 0),
+});
+let rehearsed: Playable | null = null;
+let wanted: Playable | null = null;
+
+/** Pre-renders the session screen, after the next paint, for the likely next session. */
+export function rehearse(likely: Playable): void {
+  if (wanted === null) afterPaint(makeReady);
+  wanted = likely;
+}
+
+export const currentRehearsal = rehearsal.get;
+
+export const useRehearsal = rehearsal.use;
+
+function makeReady(): void {
+  const likely = wanted;
+  wanted = null;
+  if (likely === null || likely === rehearsed) return;
+  rehearsed = likely;
+  rehearsal.set(beginSession(likely, '', nowMs()));
+}
