@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { MarkDone, NewPlayEvent, PlayEvent } from '#contract/events.ts';
 import { timerToWire } from '#contract/timer-wire.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { carryTodos } from '#domain/carried-todos.ts';
 import { startTimer } from '#domain/timer.ts';
+import { newId } from '../../base/new-id.ts';
 import type { Transaction } from '../../db/db.ts';
 import type { TodoRow } from '../../db/schema.ts';
 import { readHabit, readHabitOf } from '../habits/read.ts';
@@ -40,7 +40,7 @@ export async function startPlayEvent(
   const timer = wanted.timer ?? timerToWire(startTimer(occurredAt, 'timer', targetMs));
   const row = await addEvent(tx, {
     user_id: userId,
-    id: wanted.id ?? randomUUIDv7(),
+    id: wanted.id ?? newId(),
     value_id: wanted.value_id,
     habit_id: wanted.habit_id,
     source: 'played',
@@ -104,7 +104,7 @@ async function recordDone(
   const { duration: durationMs = habit.duration_ms, note = '' } = wanted;
   const row = await addEvent(tx, {
     user_id: userId,
-    id: wanted.id ?? randomUUIDv7(),
+    id: wanted.id ?? newId(),
     value_id: habit.value_id,
     habit_id: habit.id,
     source: 'submitted',
