@@ -1,6 +1,7 @@
 import { Plus, Check, Play, Anchor, CalendarDays, Coffee } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Identity } from '#contract/values.ts';
 import type { Habit } from '#contract/habits.ts';
 import { msToMinutes, formatDuration } from '#domain/durations.ts';
@@ -98,7 +99,7 @@ const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps) {
           data-tour="mark-done"
           label={`Mark ${description} done`}
           className="habit-tick"
-          icon={<Check size={20} strokeWidth={2.5} />}
+          Icon={<Check size={20} strokeWidth={2.5} />}
           onClick={() => tickHabit(habit)}
         />
         <ListIconButton
@@ -106,7 +107,7 @@ const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps) {
           label={`Play ${description}`}
           variant={day?.state === 'due' ? 'primary' : 'outline'}
           className="play-round"
-          icon={<Play size={18} fill="currentColor" />}
+          Icon={<Play size={18} fill="currentColor" />}
           {...playHandlers(habit)}
         />
       </div>
@@ -144,29 +145,41 @@ function HabitTimes({ habit: { is_break, Break, Schedules } }: { readonly habit:
   return (
     <div className="habit-times">
       {is_break && (
-        <p className="habit-time flex gap-[0.4rem] text-ink-soft text-small">
-          <Coffee size={16} />
-          <span className="sr-only">Break: </span>
+        <HabitTime Icon={Coffee} label="Break: ">
           {Break && <span>After {formatDuration(Break.interval)}</span>}
-        </p>
+        </HabitTime>
       )}
       {until !== null && (
-        <p className="habit-time flex gap-[0.4rem] text-ink-soft text-small">
-          <Anchor size={16} />
+        <HabitTime Icon={Anchor}>
           <span>Paused until {nameDate(until)}</span>
-        </p>
+        </HabitTime>
       )}
       {Schedules.slice(0, MOST_LINES).map((schedule) => (
-        <p key={schedule.id} className="habit-time flex gap-[0.4rem] text-ink-soft text-small">
-          <CalendarDays size={16} />
-          <span className="sr-only">Scheduled: </span>
+        <HabitTime key={schedule.id} Icon={CalendarDays} label="Scheduled: ">
           <span>{scheduleText(schedule, preferences)}</span>
-        </p>
+        </HabitTime>
       ))}
       {more > 0 && (
         <p className="pl-[calc(16px_+_0.4rem)] text-ink-soft text-small">and {more} more</p>
       )}
     </div>
+  );
+}
+
+interface HabitTimeProps {
+  readonly Icon: LucideIcon;
+  /** For screen readers, which do not read the icon. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+function HabitTime({ Icon, label, children }: HabitTimeProps) {
+  return (
+    <p className="habit-time flex gap-[0.4rem] text-ink-soft text-small">
+      <Icon size={16} />
+      {label && <span className="sr-only">{label}</span>}
+      {children}
+    </p>
   );
 }
 
