@@ -29,6 +29,8 @@ const test = base.extend<{ readonly mail: MailServer }>({
 
 test.beforeEach(async ({ tab, mail }) => {
   await signUpAsNewcomer(tab);
+  // Firefox aborts a navigation that begins while the app is still arriving at /home.
+  await tab.getByLabel('Your name').waitFor();
   await callApi(tab, 'POST', '/api/values/init/onboardingcomplete');
   await tab.goto(linkIn((await mail.waitFor(EMAIL)).text));
   await tab.getByRole('button', { name: 'Confirm' }).click();
