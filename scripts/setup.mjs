@@ -67,7 +67,7 @@ function makeStale({ stamp, inputs, label, make }) {
 }
 
 function install() {
-  // Not `npm ci`, which removes every package first.
+  // `npm ci` would first remove the Node of the packages, which may run this script.
   run('npm', ['install', '--no-save', '--loglevel=error']);
 }
 

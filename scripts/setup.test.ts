@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -21,14 +21,31 @@ function makeCheckoutWithoutLibrary(): string {
   return folder;
 }
 
-test('if the Node of the packages lacks a library, the set-up names its package and does nothing else', () => {
-  const folder = makeCheckoutWithoutLibrary();
-  // Without apt-get and sudo.
-  const env = { ...process.env, PATH: folder };
+/** Runs the set-up of a checkout as a user without rights, with a `sudo` that only prints its arguments. */
+function setUp(folder: string, ci: string | undefined) {
+  writeFileSync(join(folder, 'sudo'), '#!/bin/sh\necho "sudo $*" >&2\n', { mode: 0o755 });
+  chmodSync(folder, 0o755);
+  const { CI: _, ...others } = process.env;
+  const env = { ...others, PATH: folder, ...(ci && { CI: ci }) };
+  const asNobody = process.getuid?.() === 0 && { uid: 65_534, gid: 65_534 };
   const args = [join(folder, 'scripts/setup.mjs'), 'web'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  return spawnSync(process.execPath, args, { env, encoding: 'utf8', ...asNobody });
+}
+
+test('if the Node of the packages lacks a library, the set-up prints the line that installs it, and does nothing else', () => {
+  const { status, stdout, stderr } = setUp(makeCheckoutWithoutLibrary(), undefined);
   expect(stderr).toContain('libatomic.so.1');
-  expect(stderr).toContain('apt-get install libatomic1');
-  expect(stdout).not.toContain('Building');
+  expect(stderr).toContain(
+    'On Debian: sudo apt-get update && sudo apt-get install libatomic1\n',
+  );
+  expect(stderr).not.toContain('sudo -n');
+  expect(stdout).toBe('');
+  expect(status).toBe(1);
+});
+
+test('in CI the set-up installs the library by itself', () => {
+  const { status, stdout, stderr } = setUp(makeCheckoutWithoutLibrary(), 'true');
+  expect(stdout).toBe('Installing libatomic1 for Node …\n');
+  expect(stderr).toContain('sudo -n apt-get install -y -qq libatomic1\n');
   expect(status).toBe(1);
 });

@@ -10,11 +10,18 @@ import { join } from 'node:path';
  *   find: () => string | null,
  *   version: () => string,
  *   hint: string,
+ *   isOptional?: boolean,
  * }} Program A program that the tests start. `packages` are Debian's; `version` is called only where it was found.
  */
 
 /** The release with the WebDriver BiDi commands that Playwright uses: release 140 fails at the start. */
 const OLDEST_FIREFOX = 153;
+
+/** Files that Docker, Podman, and systemd's containers have. */
+const CONTAINER_MARKS = ['/.dockerenv', '/run/.containerenv', '/run/systemd/container'];
+
+/** A Chromium without windows, which Debian has and other systems may lack. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** @type {Program[]} */
 const PROGRAMS = [
@@ -25,6 +32,15 @@ const PROGRAMS = [
     find: findChromium,
     version: () => ask(findChromium() ?? '', '--version'),
     hint: 'or set CHROMIUM to where it is',
+  },
+  {
+    want: 'browser',
+    name: 'its headless shell',
+    packages: ['chromium-headless-shell'],
+    find: () => findIn(HEADLESS_SHELL),
+    version: () => ask(HEADLESS_SHELL, '--version'),
+    hint: 'the journeys run in Chromium without it, and take longer',
+    isOptional: true,
   },
   {
     want: 'engines',
@@ -69,6 +85,12 @@ export function findChromium() {
     : findIn('/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome');
 }
 
+/** The browser of most journeys: Chromium's headless shell, unless `CHROMIUM` is set or the shell is missing. */
+export function findHeadlessShell() {
+  const shell = process.env['CHROMIUM'] ? null : findIn(HEADLESS_SHELL);
+  return shell ?? findChromium() ?? 'chromium';
+}
+
 /** The Firefox that the tests drive: `FIREFOX`, or Debian's. */
 export function findFirefox() {
   return findIn(process.env['FIREFOX'] || '/usr/bin/firefox-esr');
@@ -87,12 +109,10 @@ function findPostgres() {
  */
 export function provideRuntime(node) {
   if (starts(node)) return;
-  console.log('Installing libatomic1 for Node …');
-  aptGet('update', '-qq');
-  aptGet('install', '-y', '-qq', 'libatomic1');
+  install('libatomic1 for Node', ['libatomic1']);
   if (starts(node)) return;
   console.error(spawnSync(node, ['--version'], { encoding: 'utf8' }).stderr ?? '');
-  console.error(`${node} does not start (on Debian: apt-get install libatomic1).`);
+  console.error(`${node} does not start. ${howToInstall(['libatomic1'])}`);
   process.exit(1);
 }
 
@@ -103,26 +123,60 @@ function starts(node) {
 
 /**
  * Installs wanted programs that are missing, from Debian's newest package lists, and prints the versions. Exits with
- * instructions if that is not possible.
+ * instructions if that is not possible or not allowed.
  * @param {Set<string>} wants
  */
 export function providePrograms(wants) {
   const wanted = PROGRAMS.filter(({ want }) => wants.has(want));
-  const missing = wanted.filter(({ find }) => find() === null);
-  if (missing.length > 0) {
-    console.log(`Installing ${missing.map(({ name }) => name).join(', ')} for the tests …`);
-    aptGet('update', '-qq');
-    aptGet('install', '-y', '-qq', ...missing.flatMap(({ packages }) => packages));
+  for (const optional of [false, true]) {
+    const missing = wanted.filter(
+      ({ find, isOptional = false }) => isOptional === optional && find() === null,
+    );
+    if (missing.length === 0) continue;
+    const names = missing.map(({ name }) => name).join(', ');
+    install(`${names} for the tests`, listPackages(missing));
   }
   const absent = wanted.filter(({ find }) => find() === null);
-  for (const { name, packages, hint } of absent) {
-    console.error(
-      `The tests need ${name}. Install it (on Debian: apt-get install ${packages.join(' ')}; ${hint}).`,
-    );
+  for (const { name, hint, isOptional } of absent) {
+    console.error(`${isOptional ? 'Not found' : 'The tests need'}: ${name} (${hint}).`);
   }
-  if (absent.length > 0) process.exit(1);
-  if (wanted.length > 0) {
-    console.log(wanted.map(({ name, version }) => `${name} ${version()}`).join(', '));
+  if (absent.length > 0) console.error(howToInstall(listPackages(absent)));
+  if (absent.some(({ isOptional }) => !isOptional)) process.exit(1);
+  const found = wanted.filter(({ find }) => find() !== null);
+  if (found.length > 0) {
+    console.log(found.map(({ name, version }) => `${name} ${version()}`).join(', '));
+  }
+}
+
+/** @param {Program[]} programs */
+function listPackages(programs) {
+  return programs.flatMap(({ packages }) => packages);
+}
+
+/** @param {string[]} packages */
+function howToInstall(packages) {
+  const command = process.getuid?.() === 0 ? 'apt-get' : 'sudo apt-get';
+  return `On Debian: ${command} update && ${command} install ${packages.join(' ')}`;
+}
+
+/**
+ * Installs Debian packages without asking where the system is disposable: in CI, and as root of a container. Elsewhere it does nothing.
+ * @param {string} label
+ * @param {string[]} packages
+ */
+function install(label, packages) {
+  const isRoot = process.getuid?.() === 0;
+  if (!process.env['CI'] && !(isRoot && findIn(...CONTAINER_MARKS))) return;
+  console.log(`Installing ${label} …`);
+  const [command = '', ...rest] = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get'];
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', ...packages],
+  ]) {
+    spawnSync(command, [...rest, ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   }
 }
 
@@ -138,16 +192,6 @@ function findIn(...paths) {
  */
 function findFrom(oldest, path) {
   return path !== null && Number.parseInt(ask(path, '--version'), 10) >= oldest ? path : null;
-}
-
-/** @param {...string} args */
-function aptGet(...args) {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const [command = '', ...rest] = [...asRoot, 'apt-get', ...args];
-  spawnSync(command, rest, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
 }
 
 /**
