@@ -16,20 +16,15 @@ const onBothEngines = globSync('server/**/*.test.ts').filter(
 );
 if (onBothEngines.length === 0) throw new Error('No test is found to open a database.');
 
-/** Retries no property test: its counterexample is a bug, which another random run would only miss. */
-const SECOND_TRY = { count: 1, condition: /^(?!Property failed)/ };
-
 export default defineConfig({
   cacheDir: '.cache',
   test: {
     // No test waits for time: this ends a hanging one, even on a busy machine.
     testTimeout: 60_000,
-    expect: { poll: { timeout: 40_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // By default Vitest leaves one core free: on two, half of them. A third worker gains nothing.
     maxWorkers: '100%',
-    // Browser modules keep state of one page: each file of `web` has its own process. Server modules keep none. As for
-    // journeys, a test that passes only at a second try is reported as flaky. During development it fails at once.
-    retry: verdict ? SECOND_TRY : 0,
+    // Browser modules keep state of one page: each file of `web` has its own process. Server modules keep none.
     reporters: verdict ? ['minimal', new VerdictReporter(verdict)] : 'default',
     projects: [
       { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { becomeRunner, logOut } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const KEY = 'hexis:home-picture';
 
 /** Waits until the device has stored a snapshot of /home. */

@@ -168,6 +168,8 @@ test('the filter hides scheduled habits and breaks on all devices of the user, a
 test('two simultaneous level-ups are shown in sequence, and the fifth level changes the stone', async ({
   page,
 }) => {
+  // The confetti fires too.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await becomeGuest(page);
   for (const name of ['Baker', 'Potter']) {
     const color = '#C2571A';

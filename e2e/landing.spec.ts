@@ -4,6 +4,8 @@ import { expectColorsPass, expectNoViolations, VIEWPORTS } from './support/axe.t
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const ENTRANCES = {
   'New Game': '/chapter-one',
   'Quick Start': '/quick-start',

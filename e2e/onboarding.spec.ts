@@ -36,8 +36,6 @@ test('a new user enters a name, chooses a portrait and takes the tours, all by k
 }) => {
   // Some thirty steps.
   test.slow();
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.addInitScript(recordDialogs);
   await signUpAsNewcomer(page);
@@ -199,7 +197,6 @@ test('every page of the onboarding is accessible', async ({ page }) => {
     }
   }
 
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signUpAsNewcomer(page);
   await page.getByLabel('Your name').fill('Ada');
   await check('name');

@@ -87,7 +87,6 @@ test('the quick start leads by arrow keys to the sign-up, and its choices arrive
 test('a visitor plays first as a guest, and saves the game after the first level', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(VIEWPORTS.phone);
   await comeFromStory(page, 'Mira', 'nord');
   await expect(page.getByRole('radio', { name: /^Runner/ })).toBeFocused();
@@ -183,7 +182,6 @@ test('a logged-in user gets the chosen identity and habit at once, and no duplic
 test('the pages of the quick start are accessible in every theme', async ({ page }) => {
   // Checks eighteen whole pages.
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 
   async function check(where: string): Promise<void> {
     await page.setViewportSize(VIEWPORTS.desktop);

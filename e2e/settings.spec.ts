@@ -289,7 +289,6 @@ test('settings are found by synonyms; the clock, the sound and a pause of everyt
 
 test('no theme has an accessibility violation', async ({ page }) => {
   test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visitAsGuest(page);
   const looks = THEMES.flatMap((theme) =>
     theme === 'Cyberpunk' ? [{ theme }, { theme, scheme: 'Dark' }] : [{ theme }],

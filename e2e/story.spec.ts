@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectColorsPass, expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ hasTouch: true });
+test.use({ hasTouch: true, reducedMotion: 'no-preference' });
 
 const MOST_PRESSES = 60;
 const OTHER_THEMES = ['dark', 'cyberpunk', 'nord', 'autumn'];

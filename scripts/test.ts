@@ -5,11 +5,10 @@ import type { JSONReport } from '@playwright/test/reporter';
 import { CHECKS } from './check.ts';
 import { runAll } from './tasks.ts';
 import { readJourneys } from './testing/read-journeys.ts';
-import { writeVerdict, type Verdict } from './testing/verdict.ts';
+import { runVitest } from './testing/run-vitest.ts';
+import { withoutReport, writeVerdict, type Verdict } from './testing/verdict.ts';
 
-const REPORTS = '.cache/reports';
-
-rmSync(REPORTS, { recursive: true, force: true });
+rmSync('.cache/reports', { recursive: true, force: true });
 const verdicts = [await check(), runVitest(), runPlaywright()];
 console.log(`\n${writeVerdict(verdicts)}`);
 process.exitCode = verdicts.every(({ failed }) => failed.length === 0) ? 0 : 1;
@@ -27,30 +26,14 @@ async function check(): Promise<Verdict> {
   };
 }
 
-function runVitest(): Verdict {
-  const report = `${REPORTS}/vitest.json`;
-  const code = run('vitest', ['run'], { VERDICT_FILE: report });
-  return hold('vitest', code, readReport(report) as Verdict | null);
-}
-
 function runPlaywright(): Verdict {
-  const report = `${REPORTS}/playwright.json`;
-  const code = run('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-  const read = readReport(report) as JSONReport | null;
-  return hold('playwright', code, read && readJourneys(read));
-}
-
-/** A runner that crashed without counting its tests has failed. */
-function hold(name: string, code: number | null, verdict: Verdict | null): Verdict {
-  const { passed, failed, flaky } = verdict ?? { passed: 0, failed: [], flaky: [] };
-  const ended = { name, file: '', error: `It ended with ${code}: see its output above.` };
-  return { passed, failed: code !== 0 && failed.length === 0 ? [ended] : failed, flaky };
-}
-
-function run(command: string, args: string[], env: Record<string, string>): number | null {
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status;
-}
-
-function readReport(path: string): unknown {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+  const report = '.cache/reports/playwright.json';
+  const { status } = spawnSync('playwright', ['test'], {
+    stdio: 'inherit',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  if (!existsSync(report)) return withoutReport('playwright', status);
+  const verdict = readJourneys(JSON.parse(readFileSync(report, 'utf8')) as JSONReport);
+  if (status === 0 || verdict.failed.length > 0) return verdict;
+  return { ...verdict, failed: withoutReport('playwright', status).failed };
 }

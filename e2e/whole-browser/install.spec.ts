@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signUp } from './support/player.ts';
-import { expect, test } from './support/test.ts';
+import { signUp } from '../support/player.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Chromium's complaints about the manifest and the installability. */
 async function findFaults(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
-import { waitForCommands } from './support/commands.ts';
-import { becomeRunner } from './support/player.ts';
-import { expect, test } from './support/test.ts';
+import { waitForCommands } from '../support/commands.ts';
+import { becomeRunner } from '../support/player.ts';
+import { expect, test } from '../support/test.ts';
 
 test('the mini window has the same styles and time as the page, and closes with the session', async ({
   page,

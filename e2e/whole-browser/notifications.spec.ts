@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { ScheduleDue } from '#contract/push-messages.ts';
-import { expectNoViolations } from './support/axe.ts';
-import { becomeRunner, createAccount } from './support/player.ts';
-import { deliver, openPushService, type PushService } from './support/push-service.ts';
-import { ProductServer } from './support/server.ts';
-import { expect, test as base } from './support/test.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { becomeRunner, createAccount } from '../support/player.ts';
+import { deliver, openPushService, type PushService } from '../support/push-service.ts';
+import { ProductServer } from '../support/server.ts';
+import { expect, test as base } from '../support/test.ts';
 
 const test = base.extend<{ pushService: PushService }>({
   serviceWorkers: 'allow',

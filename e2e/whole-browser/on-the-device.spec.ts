@@ -1,5 +1,5 @@
-import { becomeRunner } from './support/player.ts';
-import { expect, test } from './support/test.ts';
+import { becomeRunner } from '../support/player.ts';
+import { expect, test } from '../support/test.ts';
 
 declare global {
   interface Window {

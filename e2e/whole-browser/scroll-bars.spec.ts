@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import config from '../playwright.config.ts';
-import { becomeGuest } from './support/guest.ts';
-import { expect, test } from './support/test.ts';
+import config from '../../playwright.config.ts';
+import { becomeGuest } from '../support/guest.ts';
+import { expect, test } from '../support/test.ts';
 
 // Scroll bars take space from the page, as on Windows and most of Linux; headless Chromium hides them by default.
 test.use({

@@ -26,10 +26,10 @@ function findWith(specs: readonly JSONReportSpec[], status: 'unexpected' | 'flak
   return specs.flatMap((spec) =>
     spec.tests
       .filter((test) => test.status === status)
-      .map(({ results }) => {
+      .map(({ projectName, results }) => {
         const error = results.flatMap(({ errors }) => errors)[0];
         return {
-          name: spec.title,
+          name: [projectName, spec.title].filter(Boolean).join(' > '),
           file: `e2e/${spec.file}:${error?.location?.line ?? spec.line}`,
           error: error?.message ?? 'no error was told',
         };

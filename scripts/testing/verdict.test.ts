@@ -3,23 +3,39 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readJourneys } from './read-journeys.ts';
-import { writeVerdict, type Verdict } from './verdict.ts';
+import { runVitest } from './run-vitest.ts';
+import { writeVerdict } from './verdict.ts';
 
-/** Three tests: one passes, one passes at its second try, one never does. */
+/** Files that write down each of their tries. */
 const TESTS = {
   'fickle.test.ts': `
+    import { appendFileSync, readFileSync } from 'node:fs';
     import { expect, test } from 'vitest';
-    let tries = 0;
+    function countTries(name) {
+      appendFileSync(name, '.');
+      return readFileSync(name, 'utf8').length;
+    }
     test('holds', () => expect(1).toBe(1));
-    test('holds at the second try', () => expect(++tries).toBe(2));
-    test('never holds', () => expect({ seconds: 1 }).toEqual({ seconds: 2 }));`,
-  'broken.test.ts': `throw new Error('cannot be loaded');`,
+    test('holds at the third try', () => expect(countTries('tries')).toBe(3));
+    test('never holds', () => expect({ tries: countTries('never') }).toEqual({ tries: 0 }));
+    test('has a counterexample', () => {
+      countTries('property');
+      if (countTries('property') === 2) throw new Error('Property failed after 1 tests');
+    });`,
+  'broken.test.ts': `
+    import { existsSync, writeFileSync } from 'node:fs';
+    import { test } from 'vitest';
+    if (!existsSync('loaded')) {
+      writeFileSync('loaded', '');
+      throw new Error('cannot be loaded');
+    }
+    test('holds', () => {});`,
   'vitest.config.ts': `
     import { VerdictReporter } from '${resolve('scripts/testing/vitest-reporter.ts')}';
-    const reporters = ['minimal', new VerdictReporter('verdict.json')];
-    export default { test: { name: 'planted', retry: 1, reporters } };`,
+    const reporters = ['minimal', new VerdictReporter(process.env.VERDICT_FILE)];
+    export default { test: { name: 'planted', reporters } };`,
 };
 
 const JOURNEYS = {
@@ -32,47 +48,60 @@ const JOURNEYS = {
     });`,
   'playwright.config.ts': `
     const reporter = [['json', { outputFile: 'report.json' }]];
-    export default { testDir: 'e2e', retries: 1, reporter };`,
+    const projects = [{ name: 'planted' }];
+    export default { testDir: 'e2e', retries: 1, reporter, projects };`,
 };
 
-test('a failed or flaky test is named with its place and first error, and so is a broken file', async () => {
-  const folder = await runPlanted(TESTS, 'vitest/vitest.mjs', 'run');
-  const verdict = JSON.parse(readFileSync(join(folder, 'verdict.json'), 'utf8')) as Verdict;
+test('a failed test runs alone twice more, a property does not; each is named with its place and first error', () => {
+  const folder = plant(TESTS);
+  vi.stubEnv('PATH', `${resolve('node_modules/.bin')}:${process.env['PATH']}`);
+  const verdict = runVitest(folder);
+  vi.unstubAllEnvs();
   expect(verdict).toEqual({
-    passed: 2,
+    passed: 3,
     failed: [
       {
         name: 'planted > never holds',
-        file: 'fickle.test.ts:6',
-        error: expect.stringContaining('+   "seconds": 1'),
+        file: 'fickle.test.ts:10',
+        error: expect.stringContaining('+   "tries": 1'),
       },
-      { name: 'planted > the file itself', file: 'broken.test.ts:1', error: 'cannot be loaded' },
+      {
+        name: 'planted > has a counterexample',
+        file: 'fickle.test.ts:13',
+        error: 'Property failed after 1 tests',
+      },
     ],
     flaky: [
+      { name: 'planted > the file itself', file: 'broken.test.ts:6', error: 'cannot be loaded' },
       {
-        name: 'planted > holds at the second try',
-        file: 'fickle.test.ts:5',
-        error: expect.stringContaining('expected 1 to be 2'),
+        name: 'planted > holds at the third try',
+        file: 'fickle.test.ts:9',
+        error: expect.stringContaining('expected 1 to be 3'),
       },
     ],
   });
+  expect(readFileSync(join(folder, 'never'), 'utf8')).toHaveLength(3);
 });
 
 test('a failed or flaky journey is named with its place and first error', async () => {
-  const folder = await runPlanted(JOURNEYS, '@playwright/test/cli.js', 'test');
+  const folder = plant(JOURNEYS);
+  await new Promise((done) => {
+    const program = resolve('node_modules/@playwright/test/cli.js');
+    execFile(process.execPath, [program, 'test'], { cwd: folder }, done);
+  });
   const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as JSONReport;
   expect(readJourneys(report)).toEqual({
     passed: 2,
     failed: [
       {
-        name: 'never holds',
+        name: 'planted > never holds',
         file: 'e2e/fickle.spec.ts:6',
         error: expect.stringContaining('"seconds": 1'),
       },
     ],
     flaky: [
       {
-        name: 'holds at the second try',
+        name: 'planted > holds at the second try',
         file: 'e2e/fickle.spec.ts:4',
         error: expect.stringContaining('toBe'),
       },
@@ -92,18 +121,14 @@ test('failures come last, just above the totals', () => {
     [
       'flaky: sqlite > fickle\n  fickle.test.ts:5\n  once\n',
       'FAILED: broken\n  broken.spec.ts:6\n  first line\n  2\n  3\n  4\n  5\n  6\n  7\n  8\n',
-      '1 passed only at a second try.\n',
+      '1 failed beside others and passed alone.\n',
       '13 passed, 1 failed',
     ].join('\n'),
   );
 });
 
-/** Runs a runner over the files of a new folder, and returns the folder. */
-async function runPlanted(
-  files: Record<string, string>,
-  program: string,
-  command: string,
-): Promise<string> {
+/** Writes the files into a new folder, and returns it. */
+function plant(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'hexis-verdict-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
@@ -111,8 +136,5 @@ async function runPlanted(
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  await new Promise((done) => {
-    execFile(process.execPath, [resolve('node_modules', program), command], { cwd: folder }, done);
-  });
   return folder;
 }

@@ -4,11 +4,12 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Verdict {
   readonly passed: number;
   readonly failed: readonly Finding[];
-  /** Tests that passed only at a second try. */
+  /** Tests that failed beside others and passed alone. */
   readonly flaky: readonly Finding[];
 }
 
 export interface Finding {
+  /** With the project, if there are several. */
   readonly name: string;
   /** With the line, if it is known. */
   readonly file: string;
@@ -16,6 +17,12 @@ export interface Finding {
 }
 
 const ERROR_LINES = 8;
+
+/** Verdict of a runner that ended with `code` and counted no failed test. */
+export function withoutReport(name: string, code: number | null): Verdict {
+  const error = `It ended with ${code}: see its output above.`;
+  return { passed: 0, failed: [{ name, file: '', error }], flaky: [] };
+}
 
 /** Ends with failures, flaky tests and the line `N passed, N failed`, because logs are often cut at their beginning. */
 export function writeVerdict(verdicts: readonly Verdict[]): string {
@@ -25,7 +32,7 @@ export function writeVerdict(verdicts: readonly Verdict[]): string {
   return [
     ...flaky.map((finding) => describe('flaky', finding)),
     ...failed.map((finding) => describe('FAILED', finding)),
-    ...(flaky.length > 0 ? [`${flaky.length} passed only at a second try.\n`] : []),
+    ...(flaky.length > 0 ? [`${flaky.length} failed beside others and passed alone.\n`] : []),
     `${passed} passed, ${failed.length} failed`,
   ].join('\n');
 }

@@ -1,10 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { TestError } from 'vitest';
-import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestCase, TestModule, TestSuite } from 'vitest/node';
 import type { Finding, Verdict } from './verdict.ts';
 
 const SLOW_MS = 15_000;
+
+/** Verdict of one run of Vitest. */
+export interface VitestVerdict extends Verdict {
+  /** Path and name of each test that passed, and of each file and group without a failure. */
+  readonly passing: readonly string[];
+}
 
 /** Writes Vitest's verdict to a file, and prints a line for each slow file. */
 export class VerdictReporter implements Reporter {
@@ -28,7 +34,7 @@ export class VerdictReporter implements Reporter {
   }
 }
 
-function judge(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Verdict {
+function judge(modules: readonly TestModule[], unhandled: readonly SerializedError[]): VitestVerdict {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const passed = tests.filter((test) => test.result().state === 'passed');
   const failed = tests.filter((test) => test.result().state === 'failed');
@@ -39,8 +45,18 @@ function judge(modules: readonly TestModule[], unhandled: readonly SerializedErr
       ...modules.flatMap(findBroken),
       ...unhandled.map((error) => ({ name: 'an error outside of tests', ...tellError(error) })),
     ],
-    flaky: passed.filter((test) => test.diagnostic()?.flaky).map(findTest),
+    flaky: [],
+    passing: [
+      ...passed.map((test) => `${test.module.relativeModuleId} ${nameIn(test.module, test.fullName)}`),
+      ...modules.filter((module) => module.ok()).flatMap(nameSuites),
+    ],
   };
+}
+
+function nameSuites(module: TestModule): string[] {
+  return [module, ...module.children.allSuites()].map(
+    (suite) => `${module.relativeModuleId} ${nameSuite(module, suite)}`,
+  );
 }
 
 function findTest(test: TestCase): Finding {
@@ -52,10 +68,14 @@ function findTest(test: TestCase): Finding {
 function findBroken(module: TestModule): Finding[] {
   return [module, ...module.children.allSuites()].flatMap((suite) =>
     suite.errors().map((error) => ({
-      name: nameIn(module, suite.type === 'suite' ? suite.fullName : 'the file itself'),
+      name: nameSuite(module, suite),
       ...tellError(error, module),
     })),
   );
+}
+
+function nameSuite(module: TestModule, suite: TestModule | TestSuite): string {
+  return nameIn(module, suite.type === 'suite' ? suite.fullName : 'the file itself');
 }
 
 function nameIn(module: TestModule, name: string): string {
