@@ -48,7 +48,7 @@ export default defineConfig<object, { engine: Engine }>({
         reducedMotion: 'reduce',
       },
     },
-    // What the shell lacks: notifications, installation, windows on top, classic scroll bars.
+    // The shell has no notifications, installation, windows on top and classic scroll bars.
     { name: 'whole-browser', testMatch: '**/whole-browser/*.spec.ts' },
     ...ENGINE_PROJECTS.map((engine) => ({
       name: engine,

@@ -92,7 +92,7 @@ export function setTimerMode(timer: Timer, mode: TimerMode, nowMs: number): Time
   const current = completeIfDue(timer, nowMs);
   if (!isActive(current) || current.mode === mode) return current;
   if (mode === 'stopwatch') return { ...current, mode };
-  return { ...current, mode, targetMs: targetAhead(current, current.targetMs, nowMs) };
+  return { ...current, mode, targetMs: targetAhead(elapsedAt(current, nowMs), current.targetMs) };
 }
 
 /**
@@ -102,7 +102,7 @@ export function setTimerMode(timer: Timer, mode: TimerMode, nowMs: number): Time
 export function setTarget(timer: Timer, targetMs: number, nowMs: number): Timer {
   const current = completeIfDue(timer, nowMs);
   if (!isActive(current)) return current;
-  return { ...current, targetMs: targetAhead(current, targetMs, nowMs) };
+  return { ...current, targetMs: targetAhead(elapsedAt(current, nowMs), targetMs) };
 }
 
 /** Moves the end of a countdown by `minutes` (negative: earlier), limited by the elapsed time and by 24 hours. */
@@ -137,10 +137,11 @@ export function isActive(timer: Timer): timer is ActiveTimer {
   return timer.state === 'running' || timer.state === 'paused';
 }
 
-/** The wanted target, or the next whole minute if that much has elapsed. */
-function targetAhead(timer: ActiveTimer, wantedMs: number, nowMs: number): number {
-  const nextMinute = (Math.floor(elapsedAt(timer, nowMs) / MS_PER_MINUTE) + 1) * MS_PER_MINUTE;
-  return elapsedAt(timer, nowMs) < wantedMs ? wantedMs : nextMinute;
+/** The wanted target, or the next whole minute, limited to 24 hours, if that much has elapsed. In milliseconds. */
+export function targetAhead(elapsedMs: number, wantedMs: number): number {
+  if (elapsedMs < wantedMs) return wantedMs;
+  const nextMinuteMs = (Math.floor(elapsedMs / MS_PER_MINUTE) + 1) * MS_PER_MINUTE;
+  return Math.min(nextMinuteMs, MAX_DURATION_MS);
 }
 
 function hasEnd(timer: Measured): boolean {

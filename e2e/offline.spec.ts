@@ -95,7 +95,10 @@ test('an offline logout clears the device, and the next user sees none of the da
   await waitUntilKept(page);
   await server.stop();
   await logOut(page);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['logout-owed']);
+  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
+    'logout-owed',
+    'release-seen',
+  ]);
   expect(await countKeptReads(page)).toBe(0);
   await page.goto('/home');
   await expect(page.getByRole('link', { name: 'New Game' })).toBeVisible();

@@ -5,7 +5,7 @@ import { deletePastAttempts } from './accounts/rate-limit-store.ts';
 import { deletePastMessages } from './api/push/store.ts';
 import type { Services } from './api/services.ts';
 import { ANSWER_KEPT_MS } from './accounts/users/write-for-user.ts';
-import { deletePastAnswers } from './accounts/users/writes-store.ts';
+import { deletePastAnswers } from './accounts/users/store.ts';
 
 /** How long handled messages are kept, which is much longer than any message may be late. */
 const MESSAGE_KEPT_MS = 24 * 3_600_000;

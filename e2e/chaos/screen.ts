@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The session as shown on the screen. */
 export interface Shown {
+  /** When the page was read, epoch milliseconds: on a busy machine the reading arrives here much later. */
+  readonly atMs: number;
   readonly kind: 'none' | 'work' | 'break';
   readonly habit: string;
   readonly leftSeconds: number;
@@ -28,7 +30,8 @@ export function readPage(): Shown | null {
     '[role=timer]',
     'p.session-habit',
   ].map((selector) => find(selector)[0]?.textContent?.trim());
-  const nothing = { habit: '', leftSeconds: 0, isRunning: false, todos: [], startMs: null };
+  const atMs = Date.now();
+  const nothing = { atMs, habit: '', leftSeconds: 0, isRunning: false, todos: [], startMs: null };
   if (heading === "What's next?") return { kind: 'none' as const, ...nothing };
   if (dial === '') return null;
   const kept = JSON.parse(localStorage.getItem('hexis:session') ?? '{}') as {
@@ -37,6 +40,7 @@ export function readPage(): Shown | null {
   const parts = dial.match(/\d+/g) ?? [];
   const boxes = find<HTMLInputElement>('[aria-label=Todos] input');
   return {
+    atMs,
     kind: heading === 'Break' ? ('break' as const) : ('work' as const),
     habit: heading === 'Break' ? inBreak : heading,
     leftSeconds: parts.reduce((total, part) => total * 60 + Number(part), 0),

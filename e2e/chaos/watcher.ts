@@ -27,13 +27,13 @@ export class Watcher {
   async look(): Promise<void> {
     const { mind, device } = this;
     const isExplained = (shown: Shown) => {
-      mind.letTimePass(Date.now());
+      mind.letTimePass(shown.atMs);
       const isGone = shown.kind === 'none' && mind.belief?.kind === 'break';
-      if (mind.agrees(shown, Date.now()) || isGone || this.#hasGivenWay(shown)) return true;
+      if (mind.agrees(shown, shown.atMs) || isGone || this.#hasGivenWay(shown)) return true;
       return !mind.belief && isBreakBegun(shown);
     };
     const shown = await watchScreen(device.page, isExplained, SEEN_WITHIN_MS);
-    const atMs = Date.now();
+    const atMs = shown?.atMs ?? Date.now();
     if (shown && this.#takeIn(shown, atMs)) return;
     const believed = describeBelief(mind.belief, atMs);
     await this.accuse(`shows ${describeShown(shown)}, not ${believed}`);

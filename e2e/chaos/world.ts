@@ -102,7 +102,7 @@ export class World {
     this.#journal.count('handed over');
     this.#journal.note(`${this.atHand.device.name}  is taken up in the middle of the session`);
     const { mind, device } = this.atHand;
-    const follows = (shown: Shown) => mind.agrees(shown, Date.now());
+    const follows = (shown: Shown) => mind.agrees(shown, shown.atMs);
     const shown = await watchScreen(device.page, follows, FOLLOWED_WITHIN_MS);
     if (!shown || !follows(shown)) await this.#reloadToFollow();
   }

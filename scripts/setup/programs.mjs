@@ -168,7 +168,7 @@ function install(label, packages) {
   const isRoot = process.getuid?.() === 0;
   if (!process.env['CI'] && !(isRoot && findIn(...CONTAINER_MARKS))) return;
   console.log(`Installing ${label} …`);
-  const [command = '', ...rest] = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get'];
+  const [command, ...rest] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
   for (const args of [
     ['update', '-qq'],
     ['install', '-y', '-qq', ...packages],

@@ -4,8 +4,7 @@ import { startGuest } from './demo/testing/start-guest.ts';
 import { beginLife, writeLife } from '../test/fuzz/life.ts';
 import { makeRunner, recordSession } from '../test/support/play.ts';
 import { callApi, createTestApp, createTestAppOver, NOON } from '../test/support/test-app.ts';
-import { deleteUser, findLastWrite, findUser } from '../accounts/users/store.ts';
-import { raiseRev } from '../accounts/users/writes-store.ts';
+import { deleteUser, findLastWrite, findUser, raiseRev } from '../accounts/users/store.ts';
 import { HELD, listAddresses } from '../http/testing/held-reads.ts';
 
 const HOUR_MS = 3_600_000;

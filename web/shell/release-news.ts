@@ -1,7 +1,7 @@
-import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
 import { showToast } from '../ui/toast-queue.ts';
 
-const KEY = `${DEVICE_KEY_PREFIX}version`;
+/** Belongs to the device, not to its user: a logout keeps it. */
+const KEY = 'release-seen';
 
 /** Shows once, after an update, which version runs now and what it brings. */
 export function showReleaseNews(): void {

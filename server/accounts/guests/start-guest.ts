@@ -11,8 +11,7 @@ import { Refusal, tooMany } from '../../http/errors.ts';
 import { countAttempts, networkSubjects, type Limit } from '../rate-limit.ts';
 import { makeUser } from '../users/new-user.ts';
 import { readUser, withGuestEnd } from '../users/read.ts';
-import { insertUser, changeSubject, updateUser } from '../users/store.ts';
-import { lockUser } from '../users/writes-store.ts';
+import { insertUser, changeSubject, updateUser, lockUser } from '../users/store.ts';
 import {
   GUEST_ISSUER,
   hashGuestToken,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { query } from '../../db/query.ts';
 import { createTestApp, NOON } from '../../test/support/test-app.ts';
-import { saveAnswer } from './writes-store.ts';
+import { saveAnswer } from './store.ts';
 
 const listKeys = query<object>()((db) => db.selectFrom('idempotency_keys').select('key'));
 

@@ -5,7 +5,7 @@ import { GUEST_ISSUER } from '../guests/guest-token.ts';
 import { prolongGuest } from '../guests/start-guest.ts';
 import { Refusal, tooMany } from '../../http/errors.ts';
 import type { Repeat } from '../../http/repeat.ts';
-import { saveAnswer, raiseRev, findAnswer, lockUser } from './writes-store.ts';
+import { saveAnswer, raiseRev, findAnswer, lockUser } from './store.ts';
 
 /** A write of a user: what it may change, and its Idempotency-Key if it has one. */
 interface UserWrite {

@@ -1,9 +1,9 @@
 import type { Break, BreakCycle } from '#contract/breaks.ts';
 import { wireToTimer } from '#contract/timer-wire.ts';
 import type { WireTimer } from '#contract/timers.ts';
-import { completeWork, type BreakPlan } from '#domain/breaks.ts';
+import type { BreakPlan } from '#domain/breaks.ts';
 import { dayKey, instantToIso, isoToInstant } from '#domain/calendar.ts';
-import { addCounted, removeCounted } from '#domain/counted-work.ts';
+import { countSession, removeCounted, type CountedCycle } from '#domain/counted-work.ts';
 import type { Reader, Transaction } from '../../db/db.ts';
 import type { BreakCycleRow } from '../../db/schema.ts';
 import type { NamedPlayEvent } from '../sessions/present.ts';
@@ -30,36 +30,28 @@ export async function countWork(
   work: Work,
   now: number,
 ): Promise<void> {
+  if (session.habit_is_break) return;
   const userId = session.user_id;
-  const rule = await readDayRule(tx, userId);
-  const day = dayKey(now, rule);
-  const endedAtMs = endOf(session, work, now);
-  if (session.habit_is_break || dayKey(endedAtMs, rule) !== day) return;
   const saved = await tx.first(findBreakCycle, { userId });
   const breaks = work.isBeside ? [] : (await readBreaks(tx, userId)).map(toPlan);
-  const isSameDay = saved?.day === day;
-  const before = {
-    day,
-    totalMs: isSameDay ? saved.total_ms : 0,
-    endedAtMs: isSameDay ? saved.ended_at : null,
+  const done = {
+    id: session.id,
+    durationMs: work.durationMs,
+    startedAtMs: session.occurred_at,
+    endedAtMs: endOf(session, work, now),
   };
-  const { durationMs } = work;
-  const done = { durationMs, startedAtMs: session.occurred_at, endedAtMs, day };
-  const { cycle, chosen, alternatives } = completeWork(before, done, breaks);
-  const earned = chosen ? [chosen, ...alternatives] : [];
+  const today = { nowMs: now, rule: await readDayRule(tx, userId) };
+  const counted = countSession(saved ? toCycle(saved) : null, done, breaks, today);
+  if (!counted) return;
+  const earned = counted.chosen ? [counted.chosen, ...counted.alternatives] : [];
   await tx.run(saveBreakCycle, {
     user_id: userId,
-    day,
-    total_ms: cycle.totalMs,
-    ended_at: cycle.endedAtMs,
+    day: counted.cycle.day,
+    total_ms: counted.cycle.totalMs,
+    ended_at: counted.cycle.endedAtMs,
     event_id: session.id,
     earned: JSON.stringify(earned.map(({ id }) => id)),
-    counted: JSON.stringify(
-      addCounted(isSameDay ? readCounted(saved) : [], {
-        event_id: session.id,
-        ...toWork(before.totalMs, before.endedAtMs),
-      }),
-    ),
+    counted: JSON.stringify(counted.counted),
   });
 }
 
@@ -84,6 +76,11 @@ export async function uncountWork(tx: Transaction, userId: string, eventId: stri
 
 function readCounted({ counted }: BreakCycleRow): BreakCycle['counted'] {
   return JSON.parse(counted) as BreakCycle['counted'];
+}
+
+function toCycle(row: BreakCycleRow): CountedCycle {
+  const { day, total_ms, ended_at } = row;
+  return { day, totalMs: total_ms, endedAtMs: ended_at, counted: readCounted(row) };
 }
 
 function toPlan({ id, interval, order }: Break): BreakPlan {

@@ -8,7 +8,7 @@ import { listHabitTimes } from '../sessions/store.ts';
 import { rowToSchedule } from '../schedules/present.ts';
 import { listSchedulesOfHabit } from '../schedules/store.ts';
 import { readDayRule } from '../../accounts/users/read.ts';
-import { lockUser } from '../../accounts/users/writes-store.ts';
+import { lockUser } from '../../accounts/users/store.ts';
 import { findHabitTime, storeStreak } from './store.ts';
 
 /** A stored streak ends this many days before today, so that late changes from devices do not discard it. */

@@ -1,5 +1,5 @@
 import type { WireTimer } from '#contract/timers.ts';
-import { MAX_DURATION_MS, MS_PER_MINUTE } from '#domain/durations.ts';
+import { targetAhead } from '#domain/timer.ts';
 
 /** A timer with the times at which its halves were changed, in epoch milliseconds; null if unknown. */
 export interface StampedTimer {
@@ -16,7 +16,7 @@ export function mergeTimer(stored: StampedTimer, sent: StampedTimer): StampedTim
   const aim = isOlder(sent.targetChangedAtMs, stored.targetChangedAtMs) ? stored : sent;
   const { elapsed_ms, running_since } = run.timer;
   const { mode } = aim.timer;
-  const target_ms = run === aim ? aim.timer.target_ms : targetAhead(aim.timer, elapsed_ms);
+  const target_ms = run === aim ? aim.timer.target_ms : targetAfter(elapsed_ms, aim.timer);
   return {
     timer: { mode, target_ms, elapsed_ms, running_since },
     changedAtMs: run.changedAtMs,
@@ -25,10 +25,9 @@ export function mergeTimer(stored: StampedTimer, sent: StampedTimer): StampedTim
 }
 
 /** Halves from two devices must not combine to a countdown that is over, which would cut off played time. */
-function targetAhead({ mode, target_ms }: WireTimer, elapsedMs: number): number {
-  if (mode === 'stopwatch' || target_ms === 0 || elapsedMs < target_ms) return target_ms;
-  const nextMinute = (Math.floor(elapsedMs / MS_PER_MINUTE) + 1) * MS_PER_MINUTE;
-  return Math.min(nextMinute, MAX_DURATION_MS);
+function targetAfter(elapsedMs: number, { mode, target_ms }: WireTimer): number {
+  const hasEnd = mode === 'timer' && target_ms > 0;
+  return hasEnd ? targetAhead(elapsedMs, target_ms) : target_ms;
 }
 
 /** An unknown time is older than any other. */

@@ -99,7 +99,7 @@ const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps) {
           data-tour="mark-done"
           label={`Mark ${description} done`}
           className="habit-tick"
-          Icon={<Check size={20} strokeWidth={2.5} />}
+          icon={<Check size={20} strokeWidth={2.5} />}
           onClick={() => tickHabit(habit)}
         />
         <ListIconButton
@@ -107,7 +107,7 @@ const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps) {
           label={`Play ${description}`}
           variant={day?.state === 'due' ? 'primary' : 'outline'}
           className="play-round"
-          Icon={<Play size={18} fill="currentColor" />}
+          icon={<Play size={18} fill="currentColor" />}
           {...playHandlers(habit)}
         />
       </div>

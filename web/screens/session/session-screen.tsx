@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode, memo } from 'react';
+import { useDeferredValue, type ReactNode, memo, useEffect, useRef } from 'react';
 import { ArrowLeftRight, Minus, Pause, Play, Plus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Break } from '#contract/breaks.ts';
@@ -8,11 +8,10 @@ import { remainingAt, type ActiveTimer } from '#domain/timer.ts';
 import { useRunningBreak, findBreakOf } from '../../timer/breaks/known-breaks.ts';
 import { PopOutButton } from '../../timer/mini-window/pop-out-button.tsx';
 import { useRehearsal } from '../../timer/state/rehearsal.ts';
-import type { PlayingSession } from '../../timer/state/session.ts';
+import { type PlayingSession, NO_HABIT, type PlayedEvent } from '../../timer/state/session.ts';
 import { BreakCycle } from './break-cycle.tsx';
 import { Dial } from './dial.tsx';
 import { SessionBoard } from './session-board.tsx';
-import { SessionHeader } from './session-header.tsx';
 import { Standby } from './standby.tsx';
 import { TodoList } from './todo-list.tsx';
 import { switchBreak } from '../../timer/breaks/earned-break.ts';
@@ -32,6 +31,7 @@ import { dayRuleOf } from '../../data/user/day-rule.ts';
 import { timeOfDayIn } from '../../data/user/time-of-day.ts';
 import './dial.css';
 import './session.css';
+import './session-header.css';
 
 interface SessionScreenProps {
   /** Null without a session: the screen is pre-rendered, hidden, for the likely next one. */
@@ -167,4 +167,54 @@ function WayBack({ session: { event } }: { readonly session: PlayingSession }) {
       {Number.isNaN(endMinute) ? 'afterwards' : `at ${time(endMinute * MS_PER_MINUTE)}`}
     </p>
   );
+}
+
+interface SessionHeaderProps {
+  readonly event: PlayedEvent;
+  readonly isBreak: boolean;
+  /** Whether the whole screen is rendered, and the page shows nothing else. */
+  readonly isWhole: boolean;
+  readonly children: ReactNode;
+}
+
+/** Name of the session. The heading takes the focus when a session begins, unless another element has it. */
+function SessionHeader({ event, isBreak, isWhole, children }: SessionHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isWhole && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [isWhole]);
+  return (
+    <header className="session-header" data-break={isBreak || undefined}>
+      {!isBreak && (
+        <p className="inline-flex items-center gap-2 font-strong text-ink-soft wrap-anywhere">
+          <HexGem color={event.color} className="size-6 flex-none" />
+          <span>{identityLine(event)}</span>
+        </p>
+      )}
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={isBreak ? 'session-break' : 'session-habit'}
+        data-long={event.description.length > LONG_TITLE || undefined}
+      >
+        {isBreak ? 'Break' : event.description}
+      </h1>
+      {isBreak && (
+        <p className="session-habit" data-long={event.description.length > LONG_TITLE || undefined}>
+          {event.description}
+        </p>
+      )}
+      {children}
+    </header>
+  );
+}
+
+/** Number of letters from which a title is set smaller. */
+const LONG_TITLE = 40;
+
+/** For an identity that is played as a whole the heading shows its name. */
+function identityLine({ habit_id, Value }: PlayedEvent): string {
+  return habit_id === null ? NO_HABIT : Value.description;
 }

@@ -1,9 +1,8 @@
 import type { BreakCycle } from '#contract/breaks.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
-import { completeWork } from '#domain/breaks.ts';
-import { addCounted } from '#domain/counted-work.ts';
-import { dayKey, instantToIso, isoToInstant } from '#domain/calendar.ts';
+import { countSession } from '#domain/counted-work.ts';
+import { instantToIso, isoToInstant } from '#domain/calendar.ts';
 import { derivedId } from '#domain/derived-id.ts';
 import { isActive, setTarget } from '#domain/timer.ts';
 import type { OutboxEntry } from '../../data/outbox/entries.ts';
@@ -13,7 +12,7 @@ import { nowMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/new-id.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { dropFromDay } from '../state/cached-day.ts';
-import { countedOf, findBreakOf, cacheCycle, toCycle, toPlan } from './known-breaks.ts';
+import { findBreakOf, cacheCycle, toCycle, toPlan } from './known-breaks.ts';
 import { deliverCancel, deliverStart } from '../sync/session-delivery.ts';
 import {
   beginSession,
@@ -35,25 +34,18 @@ export function foreseeCycle({ event, durationMs, endedAtMs }: DoneSession): Bre
   if (!breaks || !cycle || findBreakOf(breaks, event)) return null;
   // Another tab or device has counted this session.
   if (cycle.event_id === event.id) return cycle;
-  const rule = currentDayRule();
-  const day = dayKey(nowMs(), rule);
-  if (dayKey(endedAtMs, rule) !== day) return null;
   const plans = breaks.map((one) => ({ ...toPlan(one), wire: one }));
   const startedAtMs = isoToInstant(event.occurred_at);
-  const work = { durationMs, startedAtMs, endedAtMs, day };
-  const { cycle: after, chosen, alternatives } = completeWork(toCycle(cycle), work, plans);
+  const done = { id: event.id, durationMs, startedAtMs, endedAtMs };
+  const today = { nowMs: nowMs(), rule: currentDayRule() };
+  const counted = countSession(toCycle(cycle), done, plans, today);
+  if (!counted) return null;
+  const { cycle: after, chosen, alternatives } = counted;
   return {
-    day,
+    day: after.day,
     total: after.totalMs,
     ended_at: after.endedAtMs === null ? null : instantToIso(after.endedAtMs),
-    counted:
-      cycle.day === day
-        ? addCounted(countedOf(cycle), {
-            event_id: event.id,
-            total: cycle.total,
-            ended_at: cycle.ended_at,
-          })
-        : [{ event_id: event.id, total: 0, ended_at: null }],
+    counted: [...counted.counted],
     event_id: event.id,
     Break: chosen && chosen.wire,
     alternatives: alternatives.map(({ wire }) => wire),

@@ -1,8 +1,8 @@
 import { QueryObserver, useQuery } from '@tanstack/react-query';
 import type { Break, BreakCycle as WireCycle } from '#contract/breaks.ts';
-import type { BreakCycle, BreakPlan } from '#domain/breaks.ts';
+import type { BreakPlan } from '#domain/breaks.ts';
 import { isoToInstant } from '#domain/calendar.ts';
-import { removeCounted } from '#domain/counted-work.ts';
+import { removeCounted, type CountedCycle } from '#domain/counted-work.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
 import { breakCycleQuery, breaksQuery, meQuery } from '../../data/queries/queries.ts';
 import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
@@ -65,8 +65,10 @@ export function toPlan({ id, interval, order }: Break): BreakPlan {
 }
 
 /** Converts the wire's cycle to the domain's. */
-export function toCycle({ day, total, ended_at }: WireCycle): BreakCycle {
-  return { day, totalMs: total, endedAtMs: ended_at === null ? null : isoToInstant(ended_at) };
+export function toCycle(cycle: WireCycle): CountedCycle {
+  const { day, total, ended_at } = cycle;
+  const endedAtMs = ended_at === null ? null : isoToInstant(ended_at);
+  return { day, totalMs: total, endedAtMs, counted: countedOf(cycle) };
 }
 
 /** Removes a deleted session from the cycle, and its time too if it was counted last. */
@@ -84,7 +86,7 @@ export function uncountWork(eventId: string): void {
 const NOTHING_EARNED = { event_id: null, Break: null, alternatives: [] };
 
 /** Returns the sessions that a cycle counts; a copy persisted by an older release has none. */
-export function countedOf(cycle: WireCycle): WireCycle['counted'] {
+function countedOf(cycle: WireCycle): WireCycle['counted'] {
   return (cycle as Partial<WireCycle>).counted ?? [];
 }
 

@@ -1,6 +1,5 @@
 import type { Break, BreakCycle } from '#contract/breaks.ts';
-import { completeWork } from '#domain/breaks.ts';
-import { addCounted, removeCounted } from '#domain/counted-work.ts';
+import { countSession, removeCounted } from '#domain/counted-work.ts';
 import { dayKey } from '#domain/calendar.ts';
 import { minutesToMs } from '#domain/durations.ts';
 import type { PlayEvent } from '#contract/events.ts';
@@ -35,22 +34,23 @@ export class FakeBreaks {
       intervalMs: one.interval,
       position: one.order,
     }));
-    const { cycle, chosen, alternatives } = completeWork(
-      { day, totalMs: total, endedAtMs: ended_at === null ? null : Date.parse(ended_at) },
-      {
-        durationMs,
-        day,
-        startedAtMs: Date.parse(occurred_at),
-        endedAtMs: endOf(timer, durationMs),
-      },
-      plans,
-    );
+    const endedAtMs = ended_at === null ? null : Date.parse(ended_at);
+    const done = {
+      id,
+      durationMs,
+      startedAtMs: Date.parse(occurred_at),
+      endedAtMs: endOf(timer, durationMs),
+    };
+    const today = { nowMs: Date.now(), rule: RULE };
+    const earned = countSession({ day, totalMs: total, endedAtMs, counted }, done, plans, today);
+    if (!earned) return;
+    const { cycle, chosen, alternatives } = earned;
     const pick = ({ id: wanted }: { id: string }) => this.list.filter((one) => one.id === wanted);
     this.#cycle = {
       day,
       total: cycle.totalMs,
       ended_at: cycle.endedAtMs === null ? null : new Date(cycle.endedAtMs).toISOString(),
-      counted: addCounted(counted, { event_id: id, total, ended_at }),
+      counted: [...earned.counted],
       event_id: id,
       Break: chosen && (pick(chosen)[0] ?? null),
       alternatives: alternatives.flatMap(pick),
