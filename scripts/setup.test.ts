@@ -35,9 +35,7 @@ function setUp(folder: string, ci: string | undefined) {
 test('if the Node of the packages lacks a library, the set-up prints the line that installs it, and does nothing else', () => {
   const { status, stdout, stderr } = setUp(makeCheckoutWithoutLibrary(), undefined);
   expect(stderr).toContain('libatomic.so.1');
-  expect(stderr).toContain(
-    'On Debian: sudo apt-get update && sudo apt-get install libatomic1\n',
-  );
+  expect(stderr).toContain('On Debian: sudo apt-get update && sudo apt-get install libatomic1\n');
   expect(stderr).not.toContain('sudo -n');
   expect(stdout).toBe('');
   expect(status).toBe(1);

@@ -34,7 +34,10 @@ export class VerdictReporter implements Reporter {
   }
 }
 
-function judge(modules: readonly TestModule[], unhandled: readonly SerializedError[]): VitestVerdict {
+function judge(
+  modules: readonly TestModule[],
+  unhandled: readonly SerializedError[],
+): VitestVerdict {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const passed = tests.filter((test) => test.result().state === 'passed');
   const failed = tests.filter((test) => test.result().state === 'failed');
@@ -47,7 +50,9 @@ function judge(modules: readonly TestModule[], unhandled: readonly SerializedErr
     ],
     flaky: [],
     passing: [
-      ...passed.map((test) => `${test.module.relativeModuleId} ${nameIn(test.module, test.fullName)}`),
+      ...passed.map(
+        (test) => `${test.module.relativeModuleId} ${nameIn(test.module, test.fullName)}`,
+      ),
       ...modules.filter((module) => module.ok()).flatMap(nameSuites),
     ],
   };
