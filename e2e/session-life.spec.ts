@@ -26,7 +26,6 @@ test('a finished session shows the recorded time, continues with Undo, and is co
     .getByRole('button', { name: 'Keep it', exact: true })
     .evaluate((key, themes) => {
       const { dataset } = document.documentElement;
-      key.style.transition = 'none';
       const answers = themes.map((theme) => {
         dataset['theme'] = theme;
         const title = key.closest('[role=dialog]')?.querySelector('h2') ?? document.body;
