@@ -13,15 +13,9 @@ const SIGN_UP = 'the page to sign up';
 const PUBLIC_PATHS = ['/', '/chapter-one', '/chapter-one/1', '/quick-start', LOGIN, SIGN_UP];
 const APP_PATHS = ['/home', '/today', '/tracker', '/history', '/profile', '/settings', '/browse'];
 
-/** A page slowed down four times takes a quarter of a processor. */
 const PAGES_AT_ONCE = 4;
-const CPU_SLOWED_TIMES = 4;
-const MOBILE_NETWORK = {
-  offline: false,
-  latency: 60,
-  downloadThroughput: 9e6 / 8,
-  uploadThroughput: 1.5e6 / 8,
-};
+/** As over a mobile network: code, fonts and data arrive one after another. */
+const LATENCY_MS = 60;
 
 for (const [size, viewport] of Object.entries(VIEWPORTS)) {
   test(`no page has a layout shift, on a first visit and on a second one (${size})`, async ({
@@ -32,6 +26,7 @@ for (const [size, viewport] of Object.entries(VIEWPORTS)) {
     const token = await becomeGuest(page);
     const [identity] = await callApi<Identity[]>(page, 'GET', '/api/values');
     const habit = `/habit/${identity?.Habits[0]?.id}`;
+    await server.delay(LATENCY_MS);
 
     async function visit(path: string): Promise<string[]> {
       const isPhone = size === 'phone';
@@ -41,12 +36,9 @@ for (const [size, viewport] of Object.entries(VIEWPORTS)) {
         hasTouch: isPhone,
         isMobile: isPhone,
         serviceWorkers: 'block',
-        // Animated scenes would take the processor.
-        reducedMotion: 'reduce',
       });
       const tab = await context.newPage();
       if (!PUBLIC_PATHS.includes(path)) await storeToken(tab, token);
-      await slowDown(tab);
       await tab.addInitScript(collectShifts);
       await tab.goto(path === SIGN_UP ? LOGIN : path);
       if (path === SIGN_UP) await tab.getByRole('link', { name: 'Sign up' }).click();
@@ -64,10 +56,13 @@ for (const [size, viewport] of Object.entries(VIEWPORTS)) {
   });
 }
 
-test('the settings do not move when the account loads after their frame', async ({ page }) => {
+test('the settings do not move when the account loads after their frame', async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize(VIEWPORTS.phone);
   await becomeGuest(page);
-  await slowDown(page);
+  await server.delay(LATENCY_MS);
   await page.addInitScript(collectShifts);
   const mayCome = Promise.withResolvers<void>();
   await page.route('**/api/users/me', async (route) => {
@@ -85,13 +80,6 @@ test('the settings do not move when the account loads after their frame', async 
 async function storeToken(page: Page, token: string): Promise<void> {
   await page.goto('/healthz');
   await page.evaluate((stored) => localStorage.setItem('auth_token', stored), token);
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const protocol = await page.context().newCDPSession(page);
-  await protocol.send('Network.enable');
-  await protocol.send('Network.emulateNetworkConditions', MOBILE_NETWORK);
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED_TIMES });
 }
 
 interface LayoutShift extends PerformanceEntry {

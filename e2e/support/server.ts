@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import type { DatabasePlace } from '../../server/db/open.ts';
 import { findFreePort } from './free-port.ts';
 
-/** Settings of a server whose clock `passTime` moves, and whose files `withhold` blocks. */
+/** Settings of a server whose clock `passTime` moves, whose files `withhold` blocks, and whose answers `delay` delays. */
 export const TEST_HOOKS: NodeJS.ProcessEnv = {
   NODE_OPTIONS: [
     `--import ${new URL('settable-clock.mjs', import.meta.url).href}`,
     `--import ${new URL('withheld-files.mjs', import.meta.url).href}`,
+    `--import ${new URL('late-answers.mjs', import.meta.url).href}`,
   ].join(' '),
 };
 
@@ -103,6 +104,11 @@ export class ProductServer {
   /** Answers 503 to requests for files whose path begins so, until it is called with null; needs `TEST_HOOKS`. */
   async withhold(path: string | null): Promise<void> {
     await this.#tell({ withheld: path });
+  }
+
+  /** Delays each answer by `ms`; needs `TEST_HOOKS`. */
+  async delay(ms: number): Promise<void> {
+    await this.#tell({ lateMs: ms });
   }
 
   async #tell(message: object): Promise<void> {
