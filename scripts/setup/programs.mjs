@@ -20,8 +20,11 @@ const OLDEST_FIREFOX = 153;
 /** Files that Docker, Podman, and systemd's containers have. */
 const CONTAINER_MARKS = ['/.dockerenv', '/run/.containerenv', '/run/systemd/container'];
 
-/** A Chromium without windows, which Debian has and other systems may lack. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+/**
+ * A Chromium without windows, which Debian has and other systems may lack. It is the program instead of its script in
+ * `/usr/bin`: a journey kills the browser's process group, which the script would lead.
+ */
+const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
 
 /** @type {Program[]} */
 const PROGRAMS = [
