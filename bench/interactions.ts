@@ -4,7 +4,7 @@ import { median } from './median.ts';
 import { rest } from './opened-page.ts';
 import { whileSlowedDown } from './slowed-down.ts';
 
-/** An interaction on a screen, and how to undo it; each begins where the previous one ended. */
+/** A measured interaction. `settle` undoes it, so that the next interaction finds the same screen. */
 interface Deed {
   readonly name: string;
   /** Prepares the page and returns the measured action. */

@@ -45,7 +45,7 @@ export async function signUpThroughPages(page: Page, email = 'ada@hexis.test'): 
   await signUpAsNewcomer(page, email);
 }
 
-/** Signs up from the landing page to /home, where the introduction begins. */
+/** Signs up through the landing page. Ends on /home with the introduction open. */
 export async function signUpAsNewcomer(page: EnginePage, email = 'ada@hexis.test'): Promise<void> {
   await openSignUp(page);
   await page.getByLabel('Email').fill(email);

@@ -41,8 +41,8 @@ function nameOf(file: string): string {
 }
 
 /**
- * Lets each module find its files where they are in a checkout, although its code is in a file at the top of the folder.
- * A program that the module starts is bundled too.
+ * Replaces `import.meta.dirname` and its kind by the module's folder in a checkout, because the bundle moves all code to
+ * the top folder while the files that a module reads keep their place. It also bundles programs that a module starts.
  */
 function keepPlaces(): Plugin {
   return {

@@ -3,7 +3,7 @@ import type { Database } from 'better-sqlite3';
 /**
  * The planner's statistics of each index, by table: the number of rows, and how many of them share the first column,
  * the first two columns, and so on (https://sqlite.org/fileformat2.html#stat1tab). They describe a thousand users with
- * years of history each, where a wrong index would be noticed.
+ * years of history each, since a wrong index is slow only in a large database.
  */
 const STATISTICS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   users: { users: '1000 1', sqlite_autoindex_users_2: '1000 1000 1', users_push_at: '500 1' },

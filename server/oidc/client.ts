@@ -36,7 +36,7 @@ export const LIFETIME_SECONDS = {
   refreshToken: 30 * DAY,
   /** Counted from its last use. */
   session: 30 * DAY,
-  /** Counted from the login, whatever is done: nothing that a login gave out outlives it. */
+  /** Counted from the login. Use does not extend it: every token of the login ends with it. */
   signIn: 90 * DAY,
   /** Longer than a refresh token issued on its second-last day; renewed while its session is used. */
   grant: 62 * DAY,

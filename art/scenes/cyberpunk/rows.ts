@@ -3,7 +3,7 @@ import type { Grid } from './windows.ts';
 /** A row of buildings at one distance. */
 export interface Row {
   readonly id: string;
-  /** Colors at the roofs, at the foot (where the haze covers it), and of the lit sides. */
+  /** Color of the roofs. `foot` is the color at the ground, in the haze; `lit` that of the sides in the light. */
   readonly crest: string;
   readonly foot: string;
   readonly lit: string;

@@ -18,9 +18,8 @@ function on({ radius, opening }: Globe, latitude: number, longitude: number): [n
 }
 
 /**
- * A parallel from edge to edge, made wavy by winds; it extends a little beyond the edge, where the globe's outline
- * clips it. More than half of a parallel is visible near the pole that is turned to the viewer, less near the other
- * one.
+ * The visible part of a circle of latitude, bent by winds. It ends a little outside the globe, whose outline clips it.
+ * The viewer sees more than half of a circle near the pole that is turned towards them, and less near the other pole.
  */
 function parallel(random: Random, globe: Globe, latitude: number, weave: number): Knot[] {
   const winds = displaced(random, 4, weave, 0.62);

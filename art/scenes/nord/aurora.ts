@@ -1,10 +1,7 @@
 import { between, type Random } from '../drawing/noise.ts';
 import type { Curtain } from './framing.ts';
 
-/**
- * A ray: bright at its foot, where it ends abruptly, with a long fade upwards; so its gradient's center is off the
- * middle.
- */
+/** A ray of light. It is brightest at its lower end and fades upwards, so the gradient's focus lies below the center. */
 function ray(id: string, foot: string, head: string): string {
   return (
     `<radialGradient id="${id}-paint" fy=".9"><stop stop-color="${foot}"/><stop offset=".12" stop-color="${foot}" stop-opacity=".62"/>` +

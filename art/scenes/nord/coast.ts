@@ -34,7 +34,7 @@ interface Mountain {
   readonly saddle: Knot;
 }
 
-/** Mountains from edge to edge, lower towards the sun, where the open water is. */
+/** Mountains over the whole width of the picture. They get lower towards the sun, so that the water stays visible. */
 function mountains(random: Random, { width, horizon, sun }: Framing, height: number): Mountain[] {
   const list: Mountain[] = [];
   const away = (x: number): number => Math.min(1, Math.abs(x - sun.x) / 560);
