@@ -7,6 +7,7 @@ import { toEntry } from './entry.ts';
 import { writeFeed } from './feed-text.ts';
 import type { CalendarSchedule } from './store.ts';
 import { expandCalendar } from './testing/read-calendar.ts';
+import { describeZone } from './time-zone.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const TWO_YEARS_MS = 2 * 365.25 * 24 * 3_600_000;
@@ -145,6 +146,35 @@ test('a calendar expands the feed to exactly the occurrences of the schedule', (
       expect([...lengths]).toEqual(wanted.size > 0 ? [length] : []);
     }),
     { numRuns: Number(process.env['CALENDAR_RUNS'] ?? 60), examples: HARD_ONES },
+  );
+});
+
+test('the feed of every time zone is read with the right times', () => {
+  const row = {
+    ...plain,
+    frequency_type: 'monthly',
+    days_of_week: '[0]',
+    week_of_month: 1,
+    start_time: '09:30',
+    from_day: '2026-11-21',
+    until_day: '2027-11-21',
+    duration_ms: 20 * 60_000,
+  } as const;
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    const rule = { zone, dayStartHour: 0 };
+    const found = expandCalendar(write(row, rule), NOW, NOW + TWO_YEARS_MS);
+    expect(
+      found.map(({ startMs }) => toIso(startMs)),
+      zone,
+    ).toEqual(expected(row, rule).map(toIso));
+    expect(found, zone).toHaveLength(12);
+  }
+});
+
+test('the feed names the clock change of a zone whose earlier offset has seconds', () => {
+  const since = Date.UTC(1971, 0);
+  expect(describeZone('Africa/Monrovia', since, Date.UTC(1980, 0))).toContain(
+    ['DTSTART:19720107T000000', 'TZOFFSETFROM:-004430', 'TZOFFSETTO:+0000'].join('\r\n'),
   );
 });
 

@@ -37,13 +37,13 @@ interface Change {
 }
 
 /**
- * The changes from the last one before `sinceMs`. A zone without changes gets one without effect, because an observance
- * is required.
+ * The changes from the last one before `sinceMs`. A zone without changes since 1970 gets one without effect, because an
+ * observance is required, and earlier ones often begin at the local mean time, whose offset has seconds.
  */
 function listChanges(zone: string, sinceMs: number, untilMs: number): Change[] {
   const since = at(sinceMs, zone).add({ milliseconds: 1 });
   const before = since.getTimeZoneTransition('previous');
-  const changes = [before ? toChange(before) : noChange(since)];
+  const changes = [before && before.epochMilliseconds > 0 ? toChange(before) : noChange(since)];
   let next = since.getTimeZoneTransition('next');
   while (next && next.epochMilliseconds < untilMs) {
     changes.push(toChange(next));
@@ -53,13 +53,15 @@ function listChanges(zone: string, sinceMs: number, untilMs: number): Change[] {
 }
 
 function toChange(after: Temporal.ZonedDateTime): Change {
-  const { offset: from } = after.subtract({ milliseconds: 1 });
-  const clock = after.withTimeZone(from).toPlainDateTime();
-  const date = toClockText(
-    clock.toPlainDate().toString(),
-    clock.toPlainTime().toString().slice(0, 5),
-  );
-  return { from: toOffset(from), to: toOffset(after.offset), date };
+  const { offset: from, offsetNanoseconds } = after.subtract({ milliseconds: 1 });
+  // An offset with seconds cannot be a time zone of its own.
+  const clock = after.withTimeZone('UTC').add({ nanoseconds: offsetNanoseconds });
+  const date = clock.toPlainDateTime().toString({ smallestUnit: 'second' });
+  return {
+    from: toOffset(from),
+    to: toOffset(after.offset),
+    date: date.replaceAll(/[-:]/g, ''),
+  };
 }
 
 function noChange({ offset }: Temporal.ZonedDateTime): Change {
