@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import config from '../../playwright.config.ts';
+import { findHeadlessShell } from '../../scripts/setup/programs.mjs';
 import type { EngineBrowser } from './browser.ts';
 
 interface Options {
@@ -10,7 +11,11 @@ interface Options {
 
 /** Starts Chromium with the options of all journeys. */
 export async function launchChromium({ isOld, reducedMotion }: Options): Promise<EngineBrowser> {
-  const browser = await chromium.launch(config.use?.launchOptions);
+  const browser = await chromium.launch({
+    ...config.use?.launchOptions,
+    // Only the screenshots need a whole browser.
+    ...(isOld && { executablePath: findHeadlessShell() }),
+  });
   return {
     newContext: async (options) => {
       const motion = reducedMotion ? 'reduce' : 'no-preference';

@@ -38,7 +38,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   engineBrowser: [
     async ({ engine }, use) => {
-      const browser = await openEngine(engine);
+      // A moving scene takes a whole processor where no graphics card draws it.
+      const browser = await openEngine(engine, { reducedMotion: true });
       await use(browser);
       await browser.close();
     },
