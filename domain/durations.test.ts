@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatClock, formatDuration, formatTotal, minutesToMs, msToMinutes } from './durations.ts';
+import {
+  formatClock,
+  formatDuration,
+  formatTotal,
+  minutesToMs,
+  msToMinutes,
+  parseMinutes,
+} from './durations.ts';
 
 test.each([
   [0, '0s'],
@@ -52,4 +59,60 @@ test('whole minutes are unchanged after conversion to milliseconds and back', ()
       expect(msToMinutes(minutesToMs(minutes))).toBe(minutes);
     }),
   );
+});
+
+test.each([
+  ['25', 25],
+  [' 25 ', 25],
+  ['0', 0],
+  ['90m', 90],
+  ['90 min', 90],
+  ['1:30', 90],
+  ['0:05', 5],
+  ['1h30', 90],
+  ['1 h 30', 90],
+  ['1H 30M', 90],
+  ['2 hours', 120],
+  ['１：３０', 90],
+  ['٩٠', 90],
+  ['९०', 90],
+  ['১h ৩০', 90],
+])('%j are %i minutes', (text, minutes) => {
+  expect(parseMinutes(text)).toBe(minutes);
+});
+
+test.each([
+  '',
+  ' ',
+  'abc',
+  '-5',
+  '1.5',
+  '1,5',
+  '1:3',
+  '1:60',
+  '1h60',
+  '1:30:00',
+  '1e3',
+  'Infinity',
+])('%j is no duration', (text) => {
+  expect(parseMinutes(text)).toBeNaN();
+});
+
+test('a duration is parsed as it is shown', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1440 }), (minutes) => {
+      expect(parseMinutes(String(minutes))).toBe(minutes);
+      expect(parseMinutes(formatTotal(minutesToMs(minutes)))).toBe(minutes);
+      expect(parseMinutes(formatDuration(minutesToMs(minutes)))).toBe(minutes);
+    }),
+  );
+});
+
+test('the digits of every script are digits', () => {
+  const codes = Array.from({ length: 0x1_ffff }, (_, code) => String.fromCodePoint(code));
+  const digits = codes.filter((one) => /\p{Nd}/u.test(one));
+  expect(digits.length % 10).toBe(0);
+  for (const [index, digit] of digits.entries()) {
+    expect(parseMinutes(digit), `U+${digit.codePointAt(0)?.toString(16)}`).toBe(index % 10);
+  }
 });

@@ -14,6 +14,33 @@ export function msToMinutes(ms: number): number {
   return Math.round(ms / MS_PER_MINUTE);
 }
 
+/** Minutes with or without their unit; hours and minutes with a colon; hours, and minutes after them, with their units. */
+const TYPED_MINUTES = /^(\d{1,6})(?: ?m(?:in(?:utes?)?)?)?$/;
+const TYPED_CLOCK = /^(\d{1,2}):([0-5]\d)$/;
+const TYPED_HOURS = /^(\d{1,2}) ?h(?:ours?)?(?: ?([0-5]?\d)(?: ?m(?:in(?:utes?)?)?)?)?$/;
+
+/**
+ * Parses a duration as people type it, in the digits of any script: `90`, `90m`, `90 min`, `1:30`, `1h30`, `1 h 30 min`
+ * and `1h` are 90, 90, 90, 90, 90, 90 and 60 minutes. Returns NaN for any other text, also for `1.5` and `-5`.
+ */
+export function parseMinutes(text: string): number {
+  const typed = toLatinDigits(text).trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  const minutes = TYPED_MINUTES.exec(typed)?.[1];
+  if (minutes !== undefined) return Number(minutes);
+  const [, hours, rest = '0'] = TYPED_CLOCK.exec(typed) ?? TYPED_HOURS.exec(typed) ?? [];
+  return hours === undefined ? Number.NaN : Number(hours) * 60 + Number(rest);
+}
+
+/** Replaces digits by those of `0` to `9`. The ten digits of a script have consecutive codes, and some scripts follow each other. */
+function toLatinDigits(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((code - zero) % 10);
+  });
+}
+
 /**
  * `3_725_000` as `1h 2m 5s`, the specification's format for the total at a new level and for a break's interval; parts
  * that are zero are omitted, and zero is `0s`. All other texts use `formatTotal`.

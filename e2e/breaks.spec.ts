@@ -68,7 +68,17 @@ test('a break gets another interval, is removed, and returns with Undo', async (
   const dialog = page.getByRole('dialog', { name: 'When Stretch comes' });
   const save = dialog.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
-  await dialog.getByRole('textbox', { name: 'Break interval' }).fill('100');
+  const interval = dialog.getByRole('textbox', { name: 'Break interval' });
+  await interval.fill('soon');
+  await interval.blur();
+  await expect(dialog).toContainText('is required: at least one minute');
+  await expect(interval).toHaveValue('soon');
+  await interval.fill('1:38');
+  await interval.press('ArrowUp');
+  await expect(interval).toHaveValue('99');
+  await expect(dialog.getByRole('status')).toHaveText('99');
+  await dialog.getByRole('button', { name: 'Increase Break interval' }).click();
+  await expect(interval).toHaveValue('100');
   await save.click();
   await expectBreaks(page, 'After 1h 40m', ['Walk around the block', 'Stretch']);
   await expect(page.getByRole('row', { name: 'Stretch' })).toBeFocused();

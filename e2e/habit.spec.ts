@@ -44,7 +44,7 @@ test('a habit opens from its card, and typed changes are kept, saved part by par
   await page.getByLabel('Description').fill('Run');
   await expect(save).toBeDisabled();
   await page.getByLabel('Description').fill('Run by the river');
-  await page.getByRole('textbox', { name: 'Duration' }).fill('45');
+  await page.getByRole('textbox', { name: 'Duration' }).fill('0:45');
   await page.getByRole('textbox', { name: 'Notes' }).fill('Both banks.\nNot after rain.');
 
   // Saving one part leaves typed text in another unchanged.
@@ -92,7 +92,11 @@ test('a habit’s schedule and break are added, changed and removed, also offlin
   const pause = await openPart(page, 'Break');
   const interval = pause.getByRole('textbox', { name: 'Break interval' });
   await expect(pause.getByRole('button', { name: 'Add Break' })).toBeDisabled();
+  await interval.fill('1.5');
+  await interval.blur();
+  await expect(pause).toContainText('Enter minutes, such as 90, 1:30 or 1h 30m.');
   await interval.fill('25');
+  await expect(pause).not.toContainText('Enter minutes');
   await pause.getByRole('button', { name: 'Add Break' }).click();
   const saveInterval = pause.getByRole('button', { name: 'Save interval' });
   await expect(saveInterval).toBeDisabled();

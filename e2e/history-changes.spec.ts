@@ -34,7 +34,12 @@ test('correcting a session changes its identity’s time and level, and can be u
   await duration.fill('2000');
   await dialog.getByRole('button', { name: 'Save session' }).click();
   await expect(dialog).toContainText('At most 1440 minutes');
+  await duration.fill('1:30');
+  await dialog.getByLabel('Note').focus();
+  await expect(duration).toHaveValue('90');
   await duration.fill('no number');
+  await duration.press('Enter');
+  await expect(dialog).toContainText('Enter minutes, such as 90, 1:30 or 1h 30m.');
   await dialog.getByLabel('Started').fill('2025-09-30T08:15');
   await expect(duration).toHaveValue('0');
   await dialog.getByRole('button', { name: 'Save session' }).click();

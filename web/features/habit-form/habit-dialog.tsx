@@ -4,7 +4,7 @@ import type { Identity } from '#contract/values.ts';
 import { minutesToMs } from '#domain/durations.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { focusFirst } from '../../ui/focus.ts';
-import { MinutesField, minutesError } from '../../ui/number-field.tsx';
+import { MinutesField, minutesError } from '../../ui/minutes-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { createHabit } from './create-habit.ts';
 

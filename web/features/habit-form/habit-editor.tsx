@@ -6,7 +6,7 @@ import { HabitSchedules } from './habit-schedules.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { saveHabit } from './create-habit.ts';
-import { MinutesField, minutesError } from '../../ui/number-field.tsx';
+import { MinutesField, minutesError } from '../../ui/minutes-field.tsx';
 import { addBreak, changeInterval, removeBreak } from './change-break.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import './habit-editor.css';

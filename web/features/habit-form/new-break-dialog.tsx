@@ -7,7 +7,7 @@ import { identitiesQuery } from '../../data/queries/queries.ts';
 import { newId } from '../../platform/new-id.ts';
 import { focusFirst } from '../../ui/focus.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { MinutesField, minutesError } from '../../ui/number-field.tsx';
+import { MinutesField, minutesError } from '../../ui/minutes-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { addBreak } from './change-break.ts';

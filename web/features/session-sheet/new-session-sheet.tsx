@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { msToMinutes } from '#domain/durations.ts';
+import { msToMinutes, parseMinutes } from '#domain/durations.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
 import { meQuery } from '../../data/queries/queries.ts';
@@ -12,13 +12,7 @@ import { dayRuleOf } from '../../data/user/day-rule.ts';
 import { sayTimeChange } from './identity-words.ts';
 import type { SessionToAdd } from '../../timer/overlays/open-sheet.ts';
 import { findHabit, useHabitOptions } from './playable-options.ts';
-import {
-  draftToTimes,
-  findDraftErrors,
-  readMinutes,
-  timesToDraft,
-  type SessionTimes,
-} from './session-draft.ts';
+import { draftToTimes, findDraftErrors, timesToDraft, type SessionTimes } from './session-draft.ts';
 import { SessionFields, type SessionFieldsDraft } from './session-fields.tsx';
 import { makeChange } from '../../data/queries/changes.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -61,7 +55,7 @@ function Sheet({ known, isOpen, onClose, options, firstId }: SheetProps) {
   const times = draftToTimes(draft, NOTHING_BEFORE, rule.zone);
   const errors = findDraftErrors(times, nowMs());
   const habit = findHabit(draft.playedId);
-  const consequence = habit && sayTimeChange(habit.value_id, times.durationMs);
+  const consequence = habit && !errors.minutes && sayTimeChange(habit.value_id, times.durationMs);
 
   function change(typed: Partial<SessionFieldsDraft>): void {
     setDraft((latest) => ({ ...latest, ...plannedMinutes(latest, typed), ...typed }));
@@ -102,7 +96,7 @@ function plannedMinutes(
   { playedId: chosenId }: Partial<SessionFieldsDraft>,
 ): Partial<SessionFieldsDraft> {
   const [before, after] = [findHabit(playedId), chosenId && findHabit(chosenId)];
-  const isAsPlanned = before && readMinutes(minutes) === msToMinutes(before.duration);
+  const isAsPlanned = before && parseMinutes(minutes) === msToMinutes(before.duration);
   return after && isAsPlanned ? { minutes: String(msToMinutes(after.duration)) } : {};
 }
 

@@ -2,24 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isoToInstant } from '#domain/calendar.ts';
 import { MAX_DURATION_MS, minutesToMs } from '#domain/durations.ts';
-import { draftToTimes, findDraftErrors, readMinutes, timesToDraft } from './session-draft.ts';
+import { draftToTimes, findDraftErrors, timesToDraft } from './session-draft.ts';
 
 const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe');
 const times = fc.record({
   startMs: fc.integer({ min: Date.UTC(2000, 0, 2), max: Date.UTC(2099, 0) }),
   durationMs: fc.integer({ min: 0, max: MAX_DURATION_MS }),
-});
-
-test.each([
-  ['25', 25],
-  [' 25 ', 25],
-  ['12.7', 12],
-  ['', 0],
-  ['half an hour', 0],
-  ['-5', 0],
-  ['Infinity', 0],
-])('%j are %i minutes', (text, minutes) => {
-  expect(readMinutes(text)).toBe(minutes);
 });
 
 test('unchanged fields keep their milliseconds', () => {
@@ -50,13 +38,15 @@ test('a typed start is shown unchanged', () => {
   );
 });
 
-test('a missing or future start, and a duration over a day, are refused', () => {
+test('a missing or future start, and no duration or one over a day, are refused', () => {
   const nowMs = isoToInstant('2026-11-21T12:00:00Z');
   const fine = { startMs: nowMs, durationMs: MAX_DURATION_MS };
   expect(findDraftErrors(fine, nowMs)).toEqual({ minutes: null, start: null });
   const missing = draftToTimes({ minutes: '1', start: '' }, fine, 'UTC');
   expect(findDraftErrors(missing, nowMs).start).toContain('Pick a day');
   expect(findDraftErrors({ ...fine, startMs: nowMs + 1 }, nowMs).start).toContain('still to come');
+  const noDuration = draftToTimes({ minutes: 'abc', start: '' }, fine, 'UTC');
+  expect(findDraftErrors(noDuration, nowMs).minutes).toContain('Enter minutes');
   const tooLong = { ...fine, durationMs: minutesToMs(1441) };
   expect(findDraftErrors(tooLong, nowMs).minutes).toContain('1440');
 });

@@ -1,5 +1,6 @@
 import { instantOnDay } from '#domain/calendar.ts';
-import { MAX_DURATION_MS, minutesToMs, msToMinutes } from '#domain/durations.ts';
+import { MAX_DURATION_MS, minutesToMs, msToMinutes, parseMinutes } from '#domain/durations.ts';
+import { NO_DURATION } from '../../ui/minutes-field.tsx';
 
 /** Start and duration of a completed session. */
 export interface SessionTimes {
@@ -7,7 +8,7 @@ export interface SessionTimes {
   readonly durationMs: number;
 }
 
-/** Both as typed: whole minutes, and local time in the user's zone (`YYYY-MM-DDTHH:MM`). */
+/** Both as typed: a duration that `parseMinutes` parses, and local time in the user's zone (`YYYY-MM-DDTHH:MM`). */
 export interface SessionDraft {
   readonly minutes: string;
   readonly start: string;
@@ -24,19 +25,13 @@ export function timesToDraft({ startMs, durationMs }: SessionTimes, zone: string
   return { minutes: String(msToMinutes(durationMs)), start: toLocalText(startMs, zone) };
 }
 
-/** Parses whole minutes; 0 if the text is not a number. */
-export function readMinutes(text: string): number {
-  const minutes = Number.parseInt(text, 10);
-  return Number.isNaN(minutes) ? 0 : Math.max(0, minutes);
-}
-
 /**
- * Converts typed text to times; `startMs` is NaN if it is not a date and time. An unchanged text keeps the exact value,
- * with its seconds.
+ * Converts typed text to times, each NaN if its text cannot be parsed. An unchanged text keeps the exact value, with its
+ * seconds.
  */
 export function draftToTimes(draft: SessionDraft, was: SessionTimes, zone: string): SessionTimes {
   const before = timesToDraft(was, zone);
-  const minutes = readMinutes(draft.minutes);
+  const minutes = parseMinutes(draft.minutes);
   return {
     startMs: draft.start === before.start ? was.startMs : fromLocalText(draft.start, zone),
     durationMs: String(minutes) === before.minutes ? was.durationMs : minutesToMs(minutes),
@@ -44,11 +39,13 @@ export function draftToTimes(draft: SessionDraft, was: SessionTimes, zone: strin
 }
 
 export function findDraftErrors({ startMs, durationMs }: SessionTimes, nowMs: number): DraftErrors {
-  const isTooLong = durationMs > MAX_DURATION_MS;
-  return {
-    minutes: isTooLong ? `At most ${MOST_MINUTES} minutes, which is a whole day.` : null,
-    start: findStartError(startMs, nowMs),
-  };
+  return { minutes: findDurationError(durationMs), start: findStartError(startMs, nowMs) };
+}
+
+function findDurationError(durationMs: number): string | null {
+  if (Number.isNaN(durationMs)) return NO_DURATION;
+  if (durationMs > MAX_DURATION_MS) return `At most ${MOST_MINUTES} minutes, which is a whole day.`;
+  return null;
 }
 
 function findStartError(startMs: number, nowMs: number): string | null {

@@ -1,10 +1,11 @@
 import { LIMITS } from '#contract/limits.ts';
+import { parseMinutes } from '#domain/durations.ts';
 import { DateTimeField } from '../../ui/date-time-field.tsx';
 import { focusFirst } from '../../ui/focus.ts';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { readMinutes, type DraftErrors, type SessionDraft } from './session-draft.ts';
+import type { DraftErrors, SessionDraft } from './session-draft.ts';
 
 export interface SessionFieldsDraft extends SessionDraft {
   /** Id of the habit, or of the identity that was played as a whole. */
@@ -31,10 +32,10 @@ export function SessionFields(props: SessionFieldsProps) {
         hint={durationHint}
         inputMode="numeric"
         inputRef={focusFirst}
-        maxLength={6}
+        maxLength={20}
         value={draft.minutes}
         onChange={(minutes) => onChange({ minutes })}
-        onBlur={() => onChange({ minutes: String(readMinutes(draft.minutes)) })}
+        onBlur={() => onChange({ minutes: String(parseMinutes(draft.minutes) || 0) })}
         errorMessage={errors?.minutes}
       />
       <DateTimeField

@@ -6,7 +6,7 @@ import { readSignUpDraft, type BegunIdentity } from '../../features/sign-up-draf
 import { PATHS } from '../../paths.ts';
 import { hasToken } from '../../platform/token-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { minutesError, MinutesField } from '../../ui/number-field.tsx';
+import { minutesError, MinutesField } from '../../ui/minutes-field.tsx';
 import { CharacterSheet } from './character-sheet.tsx';
 import { ChoiceList, ChoiceStone } from './choice-list.tsx';
 import { openHabitPage, ownHabit, suggestedHabit, type HabitPage, RHYTHMS } from './habit-draft.ts';

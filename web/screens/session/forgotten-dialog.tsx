@@ -3,7 +3,7 @@ import { formatTotal, MAX_DURATION_MS, minutesToMs, msToMinutes } from '#domain/
 import { cancelSession, finishWith } from '../../timer/state/session-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/dialog.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
+import { MinutesField } from '../../ui/minutes-field.tsx';
 import './forgotten-dialog.css';
 
 interface ForgottenDialogProps {
@@ -26,7 +26,7 @@ export function ForgottenDialog({
   const mostMinutes = msToMinutes(Math.min(ranMs, MAX_DURATION_MS));
   const toMinutes = (ms: number) => Math.min(Math.max(1, msToMinutes(ms)), mostMinutes);
   const [minutes, setMinutes] = useState(toMinutes(untilLeftMs ?? planMs));
-  const keptMinutes = minutes >= 1 ? minutes : 1;
+  const keptMinutes = Math.min(Math.max(1, minutes || 1), mostMinutes);
   const choices = [
     ...(untilLeftMs === null ? [] : [{ name: 'Until I left', minutes: toMinutes(untilLeftMs) }]),
     { name: 'As planned', minutes: toMinutes(planMs) },
@@ -68,14 +68,14 @@ export function ForgottenDialog({
           </Button>
         ))}
       </div>
-      <NumberField
+      <MinutesField
         label="Played"
-        unit="minutes"
-        minValue={1}
-        maxValue={mostMinutes}
-        formatOptions={{ maximumFractionDigits: 0 }}
-        value={minutes}
+        most={mostMinutes}
+        minutes={minutes}
         onChange={setMinutes}
+        errorMessage={
+          minutes === keptMinutes ? null : `From 1 to ${mostMinutes} minutes, such as 25 or 1:30.`
+        }
       />
     </ModalDialog>
   );

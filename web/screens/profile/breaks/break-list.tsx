@@ -14,7 +14,7 @@ import { groupBreaks } from './break-order.ts';
 import { changeInterval } from '../../../features/habit-form/change-break.ts';
 import { focusFirst } from '../../../ui/focus.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { MinutesField, minutesError } from '../../../ui/number-field.tsx';
+import { MinutesField, minutesError } from '../../../ui/minutes-field.tsx';
 import './breaks.css';
 
 /** The breaks with their intervals and order. */
