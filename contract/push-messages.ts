@@ -26,6 +26,16 @@ export interface ScheduleDue {
   readonly hours: 12 | 24;
 }
 
+/** The user has logged in with a browser on which the account had not logged in before. */
+export interface NewSignIn {
+  readonly kind: 'sign-in';
+  readonly tag: string;
+  /** For example `Firefox`. */
+  readonly browser: string;
+  /** Operating system, for example `Linux`. */
+  readonly system: string;
+}
+
 /** A test that the user has requested. */
 export interface TestMessage {
   readonly kind: 'test';
@@ -33,7 +43,7 @@ export interface TestMessage {
 }
 
 /** A message from the server to a device, as JSON. Notifications with the same `tag` replace each other. */
-export type PushMessage = SessionEnded | ScheduleDue | TestMessage;
+export type PushMessage = SessionEnded | ScheduleDue | NewSignIn | TestMessage;
 
 /** Tag of notifications about the end of a session. */
 export function sessionTag(eventId: string): string {

@@ -19,7 +19,16 @@ const SYSTEMS = [
 
 /** Name by which users recognize a device: `Firefox on Android`. */
 export function deviceLabel(userAgent: string): string {
-  return `${nameOf(BROWSERS, userAgent, 'Browser')} on ${nameOf(SYSTEMS, userAgent, 'another device')}`;
+  const { browser, system } = deviceNames(userAgent);
+  return `${browser} on ${system}`;
+}
+
+/** Names of the browser and the system of a user agent: `Firefox` and `Android`. */
+export function deviceNames(userAgent: string): { browser: string; system: string } {
+  return {
+    browser: nameOf(BROWSERS, userAgent, 'Browser'),
+    system: nameOf(SYSTEMS, userAgent, 'another device'),
+  };
 }
 
 function nameOf(

@@ -22,6 +22,7 @@ import { createLiveHub } from './api/live/hub.ts';
 import { serveLive } from './api/live/routes.ts';
 import type { Metrics } from './api/health/metrics.ts';
 import { recordMetrics, serveMetrics, serveOperations } from './api/health/routes.ts';
+import { storeSignInNotices } from './api/push/sign-in-notice.ts';
 import { startPush } from './api/push/start.ts';
 import { deleteDevicesOfSession } from './api/push/store.ts';
 import { serveReference } from './api/reference/routes.ts';
@@ -94,6 +95,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bearer
       .endSession(session)
       .catch((error: unknown) => app.log.error({ err: error }, 'a logout was not kept'));
+  });
+  oidc?.onNewDevice((sub, userAgent) => {
+    storeSignInNotices(db, { iss: oidc.issuer, sub, userAgent }, now()).catch((error: unknown) =>
+      app.log.error({ err: error }, 'a new sign-in was not announced'),
+    );
   });
   const bounds = createBounds(options.settings.accountLimits);
   const writeForUser = createWriteForUser({ db, now, writesPerMinute });

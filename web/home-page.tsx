@@ -12,7 +12,7 @@ import { useSession } from './timer/state/session-store.ts';
 import { SessionStage } from './screens/session/session-stage.tsx';
 import { LevelUpDialog, usePreparedSession } from './screens/session/lazy-session-screen.ts';
 import { useIsLarge } from './ui/media-hook.ts';
-import './home-page.css';
+import './ui/styles/home-page.css';
 
 /** Not part of the first view, so its code loads after the first paint. */
 const TodayPanel = lazyPart(async () => {

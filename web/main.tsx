@@ -15,7 +15,7 @@ import './screens/home/home.css';
 import './screens/home/next-up.css';
 import './screens/home/identity.css';
 import './screens/home/habit.css';
-import './home-page.css';
+import './ui/styles/home-page.css';
 import './ui/styles/gem-setting.css';
 import './shell/home-snapshot/picture.css';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ScheduleDue } from '#contract/push-messages.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { becomeRunner, createAccount } from '../support/player.ts';
+import { becomeRunner, createAccount, logIn } from '../support/player.ts';
 import { deliver, openPushService, type PushService } from '../support/push-service.ts';
 import { ProductServer } from '../support/server.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -39,6 +39,8 @@ async function listShown(page: Page): Promise<Shown[]> {
 test('notifications are turned on, tested and removed for a device', async ({
   page,
   context,
+  browser,
+  server,
   pushService,
 }) => {
   await pushService.serve(page);
@@ -65,6 +67,19 @@ test('notifications are turned on, tested and removed for a device', async ({
   await expect
     .poll(() => listShown(page))
     .toEqual([{ title: 'Here we are', body: expect.stringContaining('this device'), tag: 'test' }]);
+
+  const elsewhere = await browser.newContext({ baseURL: server.origin });
+  await logIn(await elsewhere.newPage());
+  await elsewhere.close();
+  await expect.poll(() => pushService.sent.length).toBe(2);
+  await deliver(page, pushService.sent[1] ?? '');
+  await expect
+    .poll(() => listShown(page))
+    .toContainEqual({
+      title: 'New sign-in on Chrome, Linux',
+      body: 'If this was not you, change your password and log out everywhere else.',
+      tag: expect.stringMatching(/^sign-in-/),
+    });
 
   await device.getByRole('button', { name: 'Remove Chrome on Linux' }).click();
   await expect(panel.getByRole('button', { name: 'Turn on for this device' })).toBeVisible();

@@ -42,6 +42,8 @@ export interface EmbeddedProvider {
   mount(app: FastifyInstance, countLogin: (outcome: LoginOutcome) => void): void;
   /** Called with the `sid` of each sign-in that ends: its access tokens must be refused from then on. */
   onSignInEnd(listener: (session: string) => void): void;
+  /** Called with each account that logged in with a browser that is new to it. */
+  onNewDevice(listener: (accountId: string, userAgent: string) => void): void;
   /** Ends the sign-in that the `sid` claim of an access token names: session, grant, refresh tokens. */
   endSignIn(session: string): Promise<void>;
   isAccount(sub: string): Promise<boolean>;
@@ -91,6 +93,7 @@ export async function createEmbeddedProvider(options: {
     onSignUp: (id) => verification?.request(id),
   });
   const pin = createOriginPin(origin);
+  const newDevices: ((accountId: string, userAgent: string) => void)[] = [];
 
   // Loaded with the first request: the library takes a seventh of the process's memory, and few requests need it.
   const build = async () => {
@@ -138,6 +141,9 @@ export async function createEmbeddedProvider(options: {
           entrance,
           devices,
           endSignIn: signIns.end,
+          onNewDevice(accountId, userAgent) {
+            for (const listener of newDevices) listener(accountId, userAgent);
+          },
         });
         serveAccountPages(scope, {
           provider: currentProvider,
@@ -179,6 +185,7 @@ export async function createEmbeddedProvider(options: {
       scheduleMaintenance(app, listProviderJobs(db, keyRing, now));
     },
     onSignInEnd: signIns.onEnd,
+    onNewDevice: (listener) => void newDevices.push(listener),
     endSignIn: signIns.end,
     isAccount: async (sub) => (await accounts.find(sub)) !== undefined,
     deleteAccount: (sub) => accounts.remove(sub),

@@ -19,6 +19,8 @@ export interface PagesOptions {
   readonly entrance: Entrance;
   readonly devices: Devices;
   readonly endSignIn: (signIn: string) => Promise<void>;
+  /** Called after a login with a browser on which the account had not logged in before. */
+  readonly onNewDevice: (accountId: string, userAgent: string) => void;
 }
 
 interface PageRoute {
@@ -89,7 +91,7 @@ async function submit(
   mode: Mode,
   request: PageRequest,
   reply: FastifyReply,
-  { provider: currentProvider, entrance, devices, endSignIn }: PagesOptions,
+  { provider: currentProvider, entrance, devices, endSignIn, onNewDevice }: PagesOptions,
 ): Promise<FastifyReply> {
   const { uid } = request.params;
   const provider = await currentProvider();
@@ -97,7 +99,9 @@ async function submit(
   if (!interaction) return sendPage(reply.code(404), errorPage('expired'));
 
   const credentials = readCredentials(readForm(request));
-  const outcome = await entrance.enter(mode, credentials, devices.readClient(request));
+  const client = devices.readClient(request);
+  const isKnown = client.findDevice(credentials.email) !== null;
+  const outcome = await entrance.enter(mode, credentials, client);
   if ('problem' in outcome) {
     const page: CredentialsPage = {
       mode,
@@ -111,6 +115,7 @@ async function submit(
   const { accountId } = outcome;
   devices.remember(request, reply, credentials.email);
   const goOn = await finishLogIn({ provider, interaction, accountId, request, reply, endSignIn });
+  if (mode === 'login' && !isKnown) onNewDevice(accountId, request.headers['user-agent'] ?? '');
   void reply.headers(PAGE_HEADERS);
   // The page's script follows the address itself, because it could not see a redirect.
   if (request.headers.accept === 'application/json') {

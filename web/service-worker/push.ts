@@ -17,10 +17,18 @@ interface Options extends NotificationOptions {
 /** Browsers require a notification for each push, so also for one of a newer server that is not known here. */
 const UNKNOWN = { title: 'Hexis', body: 'There is something new.' };
 
+/** The browser shows these itself: a visible page says nothing of them. */
+const ALWAYS_NOTIFIED: readonly string[] = ['sign-in', 'test'] satisfies PushMessage['kind'][];
+
 /** How long a page may take to acknowledge a message. */
 const ANSWER_MS = 1000;
 
-const KINDS: readonly string[] = ['session', 'due', 'test'] satisfies PushMessage['kind'][];
+const KINDS: readonly string[] = [
+  'session',
+  'due',
+  'sign-in',
+  'test',
+] satisfies PushMessage['kind'][];
 
 /** Shows the server's push messages, and opens the target of a press on one. */
 export function listenForPush(): void {
@@ -44,11 +52,11 @@ function readMessage(data: PushMessageData | null): PushMessage | null {
   }
 }
 
-/** A visible page shows the message itself; only a test is always shown as a notification. */
+/** A visible page shows most messages itself. */
 async function notify(message: PushMessage | null): Promise<void> {
   const pages = await listPages();
   const seen = pages.filter(({ visibilityState }) => visibilityState === 'visible');
-  if (message && message.kind !== 'test') {
+  if (message && !ALWAYS_NOTIFIED.includes(message.kind)) {
     const answers = await Promise.all(seen.map((page) => say(page, { type: 'PUSHED', message })));
     if (answers.includes(true)) return;
   }
@@ -84,6 +92,7 @@ async function follow(message: PushMessage | null, action: string): Promise<void
 }
 
 function addressOf(message: PushMessage | null): string {
+  if (message?.kind === 'sign-in') return '/settings#account';
   if (message?.kind === 'test') return '/settings';
   return message?.kind === 'due' ? `/home#${habitAnchor(message.habit_id)}` : '/home';
 }

@@ -24,7 +24,7 @@ export interface Sender {
   close(): void;
 }
 
-const URGENCY = { session: 'high', due: 'normal', test: 'high' } as const;
+const URGENCY = { session: 'high', due: 'normal', 'sign-in': 'high', test: 'high' } as const;
 /** Required by push services: 32 characters of base64url. */
 const TOPIC_LENGTH = 32;
 

@@ -40,7 +40,8 @@ export interface Answer {
 
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
-const QUIET: AppOptions['settings'] = {
+/** Settings without limits of requests. */
+export const QUIET: AppOptions['settings'] = {
   logLevel: 'silent',
   writesPerMinute: 0,
   readsPerMinute: 0,
@@ -55,7 +56,7 @@ const QUIET: AppOptions['settings'] = {
 };
 
 /** Short, so that reminders are sent soon after a test sets the clock. */
-const PUSH_LOOK_EVERY_MS = 20;
+export const PUSH_LOOK_EVERY_MS = 20;
 
 type TestSettings = Partial<
   AppOptions['settings'] & Pick<AppOptions, 'clientTimeoutMs' | 'backupLookEveryMs'>

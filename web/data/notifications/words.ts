@@ -15,6 +15,11 @@ export function wordsOf(message: PushMessage): EndWords {
         title: `Time for ${message.name}`,
         body: `${wordsOfMinutes(message.target_ms)}, planned for ${timeOfDay(message)}.`,
       };
+    case 'sign-in':
+      return {
+        title: `New sign-in on ${message.browser}, ${message.system}`,
+        body: 'If this was not you, change your password and log out everywhere else.',
+      };
     case 'test':
       return { title: 'Here we are', body: 'This is how Hexis reaches you on this device.' };
   }
