@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ScheduleDue } from '#contract/push-messages.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { PASSWORD } from '../../server/oidc/testing/web-app.ts';
 import { becomeRunner, createAccount, logIn } from '../support/player.ts';
 import { deliver, openPushService, type PushService } from '../support/push-service.ts';
 import { ProductServer } from '../support/server.ts';
@@ -69,7 +70,7 @@ test('notifications are turned on, tested and removed for a device', async ({
     .toEqual([{ title: 'Here we are', body: expect.stringContaining('this device'), tag: 'test' }]);
 
   const elsewhere = await browser.newContext({ baseURL: server.origin });
-  await logIn(await elsewhere.newPage());
+  await logIn(await elsewhere.newPage(), 'ada@hexis.test', PASSWORD);
   await elsewhere.close();
   await expect.poll(() => pushService.sent.length).toBe(2);
   await deliver(page, pushService.sent[1] ?? '');
