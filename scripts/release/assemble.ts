@@ -27,6 +27,7 @@ const INCLUDED: Readonly<Record<string, readonly string[]>> = {
     'LICENSE',
     'files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
   ],
+  '@simplewebauthn/browser': ['LICENSE.md', 'dist/bundle/index.umd.min.js'],
   '@fontsource-variable/hepta-slab': ['LICENSE', 'files/hepta-slab-latin-wght-normal.woff2'],
 };
 

@@ -43,6 +43,21 @@ export const SIGN_IN_TABLES = {
     code_hash: Hash,
     created_at: InstantMs,
   }),
+  /** A key pair of a user's device that replaces the password; the device has the private half. */
+  identity_passkeys: table(['account_id', 'id'], {
+    account_id: Id,
+    /** Chosen by the device, base64url of up to 1023 bytes. */
+    id: Type.String({ pattern: '^[\\w-]{1,1364}$' }),
+    /** COSE, base64url. */
+    public_key: Type.String({ pattern: '^[\\w-]+$' }),
+    /** Signatures so far; many devices always send 0. */
+    counter: Count,
+    /** Ways to reach the device, separated by spaces: `internal hybrid`. */
+    transports: Text,
+    name: FilledText,
+    created_at: InstantMs,
+    used_at: Nullable(InstantMs),
+  }),
   /** Attempts of one e-mail or network address within the current window. */
   identity_attempts: table(['subject_hash'], {
     subject_hash: Hash,

@@ -79,6 +79,7 @@ const STATISTICS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     identity_records_sign_in: '20000 5',
     identity_records_uid_hash: '20000 1',
   },
+  identity_passkeys: { identity_passkeys: '1000 2 1' },
   identity_recovery_codes: { identity_recovery_codes: '10000 10 1' },
 };
 

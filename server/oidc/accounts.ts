@@ -5,6 +5,7 @@ import { checkCredentials, type Credentials } from './credentials.ts';
 import type { Client } from './devices.ts';
 import { emailToKey } from './email.ts';
 import type { Mode } from './pages/credentials-page.ts';
+import { deletePasskeysOfAccount } from './passkey-store.ts';
 import { deleteRecoveryCodesOfAccount } from './recovery-store.ts';
 import { type Refusal, refuseWhenBusy, tooMany } from './refusals.ts';
 import { deleteAccount, insertAccount, selectAccount, selectAccountByEmail } from './store.ts';
@@ -41,6 +42,7 @@ export function createAccounts(options: AccountOptions) {
     remove: (id: string) =>
       signIns.endAll(id, async (tx) => {
         await tx.run(deleteRecoveryCodesOfAccount, { accountId: id });
+        await tx.run(deletePasskeysOfAccount, { accountId: id });
         await tx.run(deleteAccount, { id });
       }),
   };

@@ -20,6 +20,8 @@ import { createRecoveryCodes } from './recovery-codes.ts';
 import { serveRecoveryPages } from './recovery-routes.ts';
 import { createResetLinks } from './reset-links.ts';
 import { serveResetPages } from './reset-routes.ts';
+import { servePasskeyPages } from './passkey-routes.ts';
+import { createPasskeys } from './passkeys.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import type { LoginOutcome } from './security-events.ts';
 import { clearSession } from './sessions.ts';
@@ -93,7 +95,11 @@ export async function createEmbeddedProvider(options: {
     onSignUp: (id) => verification?.request(id),
   });
   const pin = createOriginPin(origin);
-  const newDevices: ((accountId: string, userAgent: string) => void)[] = [];
+  const newDeviceListeners: ((accountId: string, userAgent: string) => void)[] = [];
+  const onNewDevice = (accountId: string, userAgent: string) => {
+    for (const listener of newDeviceListeners) listener(accountId, userAgent);
+  };
+  const findEmail = async (accountId: string) => (await accounts.find(accountId))?.email ?? null;
 
   // Loaded with the first request: the library takes a seventh of the process's memory, and few requests need it.
   const build = async () => {
@@ -141,9 +147,7 @@ export async function createEmbeddedProvider(options: {
           entrance,
           devices,
           endSignIn: signIns.end,
-          onNewDevice(accountId, userAgent) {
-            for (const listener of newDevices) listener(accountId, userAgent);
-          },
+          onNewDevice,
         });
         serveAccountPages(scope, {
           provider: currentProvider,
@@ -165,13 +169,22 @@ export async function createEmbeddedProvider(options: {
           provider: currentProvider,
           recoveryCodes: createRecoveryCodes(accountOptions),
           devices,
-          findEmail: async (id) => (await accounts.find(id))?.email ?? null,
+          findEmail,
         });
         serveSignInsPage(scope, {
           provider: currentProvider,
           signInList,
           signIns,
           devices,
+          now,
+        });
+        servePasskeyPages(scope, {
+          provider: currentProvider,
+          passkeys: createPasskeys({ db, passwords, origin, now }),
+          devices,
+          endSignIn: signIns.end,
+          onNewDevice,
+          findEmail,
           now,
         });
         serveLogOut(scope, {
@@ -185,7 +198,7 @@ export async function createEmbeddedProvider(options: {
       scheduleMaintenance(app, listProviderJobs(db, keyRing, now));
     },
     onSignInEnd: signIns.onEnd,
-    onNewDevice: (listener) => void newDevices.push(listener),
+    onNewDevice: (listener) => void newDeviceListeners.push(listener),
     endSignIn: signIns.end,
     isAccount: async (sub) => (await accounts.find(sub)) !== undefined,
     deleteAccount: (sub) => accounts.remove(sub),

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Interaction } from 'oidc-provider';
 import type Provider from 'oidc-provider';
 import { ASSET_HEADERS } from '../http/assets.ts';
 import type { Entrance } from './accounts.ts';
@@ -91,17 +92,16 @@ async function submit(
   mode: Mode,
   request: PageRequest,
   reply: FastifyReply,
-  { provider: currentProvider, entrance, devices, endSignIn, onNewDevice }: PagesOptions,
+  options: PagesOptions,
 ): Promise<FastifyReply> {
+  const { entrance, devices } = options;
   const { uid } = request.params;
-  const provider = await currentProvider();
+  const provider = await options.provider();
   const interaction = await findInteraction(provider, uid, request, reply);
   if (!interaction) return sendPage(reply.code(404), errorPage('expired'));
 
   const credentials = readCredentials(readForm(request));
-  const client = devices.readClient(request);
-  const isKnown = client.findDevice(credentials.email) !== null;
-  const outcome = await entrance.enter(mode, credentials, client);
+  const outcome = await entrance.enter(mode, credentials, devices.readClient(request));
   if ('problem' in outcome) {
     const page: CredentialsPage = {
       mode,
@@ -112,16 +112,39 @@ async function submit(
     };
     return sendPage(refuse(reply, outcome), credentialsPage(page));
   }
-  const { accountId } = outcome;
-  devices.remember(request, reply, credentials.email);
-  const goOn = await finishLogIn({ provider, interaction, accountId, request, reply, endSignIn });
-  if (mode === 'login' && !isKnown) onNewDevice(accountId, request.headers['user-agent'] ?? '');
-  void reply.headers(PAGE_HEADERS);
+  const account = { accountId: outcome.accountId, email: credentials.email };
+  return goOnAs(account, { provider, interaction, request, reply }, options);
+}
+
+/** Logs an account in after its proof, and sends the browser back to the web app. */
+export async function goOnAs(
+  { accountId, email }: { readonly accountId: string; readonly email: string },
+  login: {
+    readonly provider: Provider;
+    readonly interaction: Interaction;
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+  },
+  { devices, endSignIn, onNewDevice }: Pick<PagesOptions, 'devices' | 'endSignIn' | 'onNewDevice'>,
+): Promise<FastifyReply> {
+  const { request, reply } = login;
+  const isKnown = devices.readClient(request).findDevice(email) !== null;
+  devices.remember(request, reply, email);
+  const goOn = await finishLogIn({ ...login, accountId, endSignIn });
+  if (!isKnown) onNewDevice(accountId, request.headers['user-agent'] ?? '');
   // The page's script follows the address itself, because it could not see a redirect.
-  if (request.headers.accept === 'application/json') {
-    return reply.type('application/json; charset=utf-8').send({ location: goOn });
-  }
-  return reply.redirect(goOn, 303);
+  if (isFromScript(request)) return sendJson(reply, { location: goOn });
+  return reply.headers(PAGE_HEADERS).redirect(goOn, 303);
+}
+
+/** Whether a page's script sent the form. */
+export function isFromScript({ headers }: FastifyRequest): boolean {
+  return headers.accept === 'application/json';
+}
+
+/** Answers a page's script. */
+export function sendJson(reply: FastifyReply, answer: object): FastifyReply {
+  return reply.headers(PAGE_HEADERS).type('application/json; charset=utf-8').send(answer);
 }
 
 export function sendPage(reply: FastifyReply, page: string): FastifyReply {

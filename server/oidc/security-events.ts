@@ -17,6 +17,8 @@ export type SecurityEvent =
   | 'password reset'
   | 'recovery codes made'
   | 'recovery code used'
+  | 'passkey added'
+  | 'passkey removed'
   | 'email changed'
   | 'email verified'
   | 'signed out elsewhere';

@@ -259,5 +259,6 @@ export const CHECKS: readonly (QueryCheck | RowCheck)[] = [
     'recovery codes',
     'A forgotten password cannot be replaced by this code.',
   ),
+  columns('identity_passkeys', 'passkeys', 'The person cannot log in with this passkey.'),
   columns('signed_out_sessions', 'ended logins', 'A login goes on after its logout.'),
 ];

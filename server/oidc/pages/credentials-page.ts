@@ -52,15 +52,23 @@ export function credentialsPage(page: CredentialsPage): string {
         })}
         <button class="button" type="submit">${title}</button>
       </form>
-      ${mode === 'login' ? forgottenLink(theme) : null}
+      ${mode === 'login' ? html`${passkeyForm(uid)} ${forgottenLink(theme)}` : null}
       <p class="other">${other.question} <a href="/u/${uid}/${other.mode}">${other.link}</a></p>`,
-    { theme, hasForm: true },
+    { theme, scripts: mode === 'login' ? 'passkeys' : 'form' },
   );
 }
 
 function forgottenLink(theme: string): Html {
   const path = `/u/account/forgot?${new URLSearchParams({ theme }).toString()}`;
   return html`<p class="other"><a href="${path}">Forgot your password?</a></p>`;
+}
+
+/** Shown only if the browser has passkeys. */
+function passkeyForm(uid: string): Html {
+  return html`<form method="post" action="/u/${uid}/passkey" data-passkey="get">
+    <p class="or">or</p>
+    <button class="button button-outline" type="submit">Use a passkey</button>
+  </form>`;
 }
 
 /** Shown only if the script runs. */

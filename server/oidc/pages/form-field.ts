@@ -60,7 +60,8 @@ export function emailField(field: {
   readonly problem: FieldProblem | null;
 }): Html {
   const { name, label, email, isFocused, problem } = field;
-  const autocomplete = name === 'email' ? 'username' : 'email';
+  // On a page that asks for passkeys the browser offers them in this field.
+  const autocomplete = name === 'email' ? 'username webauthn' : 'email';
   return formField({
     name,
     label,

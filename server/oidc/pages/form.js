@@ -1,4 +1,4 @@
-// Script of the login and sign-up pages: shows the password on request, and sends the form so that its fields keep
+// Script of pages with forms: shows the password on request, and sends the form so that its fields keep
 // their values if the server refuses them.
 document.documentElement.dataset['scripted'] = '';
 let isSending = false;
@@ -17,16 +17,19 @@ document.addEventListener('submit', (submit) => {
   submit.preventDefault();
   if (isSending) return;
   isSending = true;
-  send(form).catch(() => {
+  send(form, submit.submitter).catch(() => {
     // Without an answer, a normal submit lets the browser show the reason.
     form.submit();
   });
 });
 
-/** @param {HTMLFormElement} form */
-async function send(form) {
+/**
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} submitter The pressed button.
+ */
+async function send(form, submitter) {
   const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
+  for (const [name, value] of new FormData(form, submitter)) {
     if (typeof value === 'string') fields.append(name, value);
   }
   const answer = await fetch(form.action, {

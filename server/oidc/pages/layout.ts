@@ -1,18 +1,18 @@
 import { html, Html } from '../../http/html.ts';
 import { ASSETS, FIRST_THEME } from './assets.ts';
-import { PAGE_SCRIPT } from './page-headers.ts';
+import { PAGE_SCRIPTS } from './page-headers.ts';
 
 interface LayoutOptions {
   readonly theme?: string;
-  /** The page has a form that the script improves. */
-  readonly hasForm?: boolean;
+  /** The page has a form that a script improves, or one with passkeys. */
+  readonly scripts?: 'form' | 'passkeys';
 }
 
 /** A whole page: a card in front of the scene. */
 export function layout(
   title: string,
   content: Html,
-  { theme = FIRST_THEME, hasForm = false }: LayoutOptions = {},
+  { theme = FIRST_THEME, scripts }: LayoutOptions = {},
 ): string {
   return html`<!doctype html>
     <html lang="en" data-theme="${theme}">
@@ -23,7 +23,7 @@ export function layout(
         <meta name="description" content="The account of a player of Hexis, a habit game." />
         <link rel="icon" href="${ASSETS.mark.path}" type="image/svg+xml" />
         <link rel="stylesheet" href="${ASSETS.style.path}" />
-        ${hasForm ? new Html(`<script>${PAGE_SCRIPT}</script>`) : null}
+        ${scripts === undefined ? null : PAGE_SCRIPTS[scripts].map((script) => new Html(`<script>${script}</script>`))}
       </head>
       <body class="evening">
         <header><a class="brand" href="/">Hexis</a></header>

@@ -1,11 +1,24 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** The script of the pages with forms; they also work without it. */
-export const PAGE_SCRIPT = readFileSync(new URL('form.js', import.meta.url), 'utf8');
+const formScript = readFileSync(new URL('form.js', import.meta.url), 'utf8');
 
-/** The hash of the script in the policy, which allows no other. */
-const PAGE_SCRIPT_HASH = `'sha256-${hash('sha256', PAGE_SCRIPT, 'base64')}'`;
+/** The browser part of the passkeys' library, for classic scripts, and what uses it. */
+const passkeyScripts = [
+  '../../../node_modules/@simplewebauthn/browser/dist/bundle/index.umd.min.js',
+  'passkeys.js',
+].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
+
+/** The scripts within the pages; all but passkeys also works without them. */
+export const PAGE_SCRIPTS: Readonly<Record<'form' | 'passkeys', readonly string[]>> = {
+  form: [formScript],
+  passkeys: [formScript, ...passkeyScripts],
+};
+
+/** The hashes of the scripts in the policy, which allows no others. */
+const SCRIPT_HASHES = PAGE_SCRIPTS.passkeys
+  .map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
+  .join(' ');
 
 /** Headers of every page: no other scripts, no frames, no caching. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
@@ -13,7 +26,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   // No form-action: Chrome also applies it to the redirect after the login.
-  'content-security-policy': `default-src 'none'; script-src ${PAGE_SCRIPT_HASH}; connect-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; script-src ${SCRIPT_HASHES}; connect-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'x-frame-options': 'DENY',
   'x-content-type-options': 'nosniff',
   // With no-referrer the form's Origin would be null.

@@ -1,6 +1,7 @@
 import { html, type Html } from '../../http/html.ts';
 import type { SignIn } from '../sign-in-list.ts';
 import { layout } from './layout.ts';
+import { toAgo } from './to-ago.ts';
 
 export interface SignInsPage {
   readonly signIns: readonly SignIn[];
@@ -25,7 +26,7 @@ export function signInsPage(page: SignInsPage): string {
     'Sign-ins',
     html`<h1>Sign-ins</h1>
       <p class="lead">Every browser in which you are logged in. Each login ends after 90 days.</p>
-      <ul class="sign-ins">
+      <ul class="rows">
         ${signIns.filter(({ signIn }) => signIn === own).map((one) => signInItem(one, page))}
         ${others.map((one) => signInItem(one, page))}
       </ul>
@@ -73,18 +74,4 @@ function signInItem(one: SignIn, { own, theme, now }: SignInsPage): Html {
           </form>`
     }
   </li>`;
-}
-
-const MINUTE_MS = 60_000;
-const UNITS = [
-  ['day', 24 * 60 * MINUTE_MS],
-  ['hour', 60 * MINUTE_MS],
-  ['minute', MINUTE_MS],
-] as const;
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-
-/** A page without a script does not know the time zone of its reader, so it tells no time of day. */
-function toAgo(ms: number): string {
-  const [unit, unitMs] = UNITS.find(([, length]) => ms >= length) ?? [null, 1];
-  return unit === null ? 'just now' : words.format(-Math.floor(ms / unitMs), unit);
 }

@@ -184,6 +184,15 @@ select
   'hash ' || cast(i as text), 1735689600000 + i
 from n;
 
+with recursive n(i) as (select cast(1 as bigint) union all select i + 1 from n where i < 9999)
+insert into identity_passkeys (
+  account_id, id, public_key, counter, transports, name, created_at, used_at
+)
+select
+  '00000000-0000-7000-8000-' || substr(cast(1000000000000 + i / 2 as text), 2),
+  'key ' || cast(i as text), 'key', 0, 'internal', 'Chrome on Linux', 1735689600000 + i, null
+from n;
+
 with recursive n(i) as (select cast(1 as bigint) union all select i + 1 from n where i < 4)
 insert into identity_keys (id, purpose, secret, created_at)
 select

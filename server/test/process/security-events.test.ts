@@ -1,6 +1,8 @@
+import type { PublicKeyCredentialCreationOptionsJSON as NewPasskey } from '@simplewebauthn/server';
 import { decodeJwt } from 'jose';
 import { expect, test } from 'vitest';
 import { ATTEMPT_LIMITS } from '../../accounts/rate-limit.ts';
+import { createAuthenticator } from '../../oidc/testing/authenticator.ts';
 import { createWebApp, PASSWORD } from '../../oidc/testing/web-app.ts';
 import { makeDatabase } from '../support/test-database.ts';
 import { createServerProcess } from './testing/server-process.ts';
@@ -23,6 +25,12 @@ test('security events are logged with account, address and request, and logins a
   const proof = { email, password: PASSWORD };
   const made = await laptop.browser.post('/u/account/recovery-codes', proof);
   const [code = ''] = (await made.text()).match(/(?<=<code>)[^<]+/g) ?? [];
+  const post = (fields: Record<string, string>) =>
+    laptop.browser.post('/u/account/passkeys', fields, { accept: 'application/json' });
+  const { asked } = (await (await post(proof)).json()) as { asked: NewPasskey };
+  const passkey = createAuthenticator(server.origin).create(asked);
+  await post({ credential: JSON.stringify(passkey) });
+  await post({ remove: passkey.id });
   const changed = { ...proof, 'new-password': 'a lantern on the pass' };
   await laptop.browser.post('/u/account/password', changed);
   const recovery = { email, code, 'new-password': 'a harbour in the fog' };
@@ -51,6 +59,8 @@ test('security events are logged with account, address and request, and logins a
     'login',
     'login failed',
     'recovery codes made',
+    'passkey added',
+    'passkey removed',
     'password changed',
     'recovery code used',
   ]);

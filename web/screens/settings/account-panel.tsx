@@ -1,10 +1,10 @@
-import { KeyRound, LifeBuoy, Mail, MonitorSmartphone } from 'lucide-react';
+import { Fingerprint, KeyRound, LifeBuoy, Mail, MonitorSmartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { loadClientConfig } from '../../platform/auth.ts';
 import { ActionPanel } from '../../ui/panel.tsx';
 
 /** Pages of the server, which take the theme from their address. */
-const pagePath = (page: 'password' | 'email' | 'recovery-codes' | 'sign-ins') =>
+const pagePath = (page: 'password' | 'email' | 'passkeys' | 'recovery-codes' | 'sign-ins') =>
   `/u/account/${page}?${new URLSearchParams({ theme: document.documentElement.dataset['theme'] ?? '' }).toString()}`;
 
 /** Links to the pages that change an account. An external provider has its own pages. */
@@ -21,7 +21,7 @@ export function AccountPanel() {
   return (
     <ActionPanel
       title="Email and password"
-      text="Change them, make codes for the day you forget one, or see where you are logged in."
+      text="Change them, log in with a passkey instead, make codes for the day you forget the password, or see where you are logged in."
     >
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <a href={pagePath('password')} className="button button-outline">
@@ -31,6 +31,10 @@ export function AccountPanel() {
         <a href={pagePath('email')} className="button button-outline">
           <Mail size={18} />
           Change email
+        </a>
+        <a href={pagePath('passkeys')} className="button button-outline">
+          <Fingerprint aria-hidden size={18} />
+          Passkeys
         </a>
         <a href={pagePath('recovery-codes')} className="button button-outline">
           <LifeBuoy size={18} />

@@ -78,5 +78,6 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'keys of the embedded provider': { sql: `update identity_keys set secret = '{}'` },
   'counted attempts to log in': { sql: 'update identity_attempts set attempts = -1' },
   'recovery codes': { sql: 'update identity_recovery_codes set created_at = 0' },
+  passkeys: { sql: 'update identity_passkeys set created_at = 0' },
   'ended logins': { sql: 'update signed_out_sessions set expires_at = 0' },
 };

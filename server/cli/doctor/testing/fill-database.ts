@@ -6,10 +6,12 @@ import { grantIdToSignIn } from '../../../base/hash-id.ts';
 import { consumeAttempt } from '../../../accounts/rate-limit.ts';
 import { logInSubjects } from '../../../oidc/attempt-subjects.ts';
 import { openKeyRing } from '../../../oidc/keys.ts';
+import { createPasskeys } from '../../../oidc/passkeys.ts';
 import { createPasswords } from '../../../oidc/passwords.ts';
 import { createRecoveryCodes } from '../../../oidc/recovery-codes.ts';
 import { createSignInList } from '../../../oidc/sign-in-list.ts';
 import { createSignIns } from '../../../oidc/sign-ins.ts';
+import { createAuthenticator } from '../../../oidc/testing/authenticator.ts';
 import { makeDevice } from '../../../api/push/testing/make-device.ts';
 import { makeRunner, startSession } from '../../../test/support/play.ts';
 import { callApi, type Person, type TestApp } from '../../../test/support/test-app.ts';
@@ -47,6 +49,11 @@ export async function fillDatabase({ app, db, clock, signUp }: TestApp): Promise
   const accountId = (await accounts.create('Ada@example.com', 'correct horse')) ?? '';
   const proof = { email: 'Ada@example.com', password: 'correct horse' };
   await createRecoveryCodes({ db, passwords, signIns, now }).renew(proof, client);
+  const passkeys = createPasskeys({ db, passwords, origin: 'https://hexis.test', now });
+  const asked = await passkeys.askToAdd(proof, client);
+  if ('problem' in asked) throw new Error(asked.problem.message);
+  const made = createAuthenticator('https://hexis.test').create(asked);
+  expect(await passkeys.add(accountId, JSON.stringify(made), client, 'Firefox/140.0')).toBeNull();
   const grant = { accountId, jti: 'a grant', kind: 'Grant' };
   await createAdapter('Grant', { db, signIns, now }).upsert('a grant', grant, 60);
   await createSignInList(db, now).recordUse({
