@@ -79,14 +79,15 @@ test('behind an https proxy the cookies are Secure and the addresses https', asy
   await proxied.stop();
 });
 
-test('the pages can run only their own script and cannot be framed', async () => {
+test('the pages can run only their own scripts and cannot be framed', async () => {
   const { browser, openPage } = createWebApp(running.origin);
   const page = await browser.get(await openPage());
   const { headers } = page;
-  const [, script = ''] = /<script>(.*)<\/script>/s.exec(await page.text()) ?? [];
-  const itsHash = hash('sha256', script, 'base64');
+  const scripts = [...(await page.text()).matchAll(/<script>(.*?)<\/script>/gs)];
+  const hashes = scripts.map(([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`);
+  expect(hashes).toHaveLength(3);
   expect(headers.get('content-security-policy')).toBe(
-    `default-src 'none'; script-src 'sha256-${itsHash}'; connect-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; script-src ${hashes.join(' ')}; connect-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
   );
   expect(headers.get('referrer-policy')).toBe('same-origin');
   expect(headers.get('cache-control')).toBe('no-store');
