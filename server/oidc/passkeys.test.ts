@@ -200,6 +200,8 @@ test('a passkey is added with the password only, once, and by the account that a
     expect(await refused.text()).toContain('The passkey was not added.');
   }
   const made = device.create(fresh);
+  // Ways to reach a device that no browser sends.
+  Object.assign(made.response, { transports: ['\u0000', 5, 'x'.repeat(99), 'usb'] });
   const both = await Promise.all([0, 1].map(() => send(app.browser, PAGE, made)));
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 400]));
   expect(await readItems(app)).toHaveLength(2);
@@ -210,6 +212,8 @@ test('passkeys are refused to other accounts, visitors and other sites', async (
   const { app: stranger } = await signUp('ida@example.com');
   const id = idIn((await readItems(app))[0]);
   await stranger.browser.post(PAGE, { remove: id });
+  await stranger.browser.post(PAGE, { remove: 'a\u0000b' });
+  await stranger.browser.post(PAGE, { rename: 'a\u0000b', name: 'mine' });
   await stranger.browser.post(PAGE, { rename: id, name: 'mine' });
   expect((await readItems(app))[0]).not.toContain('mine');
   const visitor = createBrowser(running.origin);

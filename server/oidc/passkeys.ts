@@ -6,7 +6,7 @@ import type {
 } from '@simplewebauthn/server';
 import { deviceLabel } from '#domain/device-label.ts';
 import { networkSubjects, refundAttempt, consumeAttempt } from '../accounts/rate-limit.ts';
-import { type ProofOptions, proveAccount } from './account-proof.ts';
+import { findProofProblem, type ProofOptions, proveAccount } from './account-proof.ts';
 import { createChallenges } from './challenges.ts';
 import type { Credentials } from './credentials.ts';
 import type { Client } from './devices.ts';
@@ -72,9 +72,8 @@ export function createPasskeys(options: ProofOptions & { origin: string }) {
       form: Credentials,
       client: Client,
     ): Promise<PublicKeyCredentialCreationOptionsJSON | Refusal> {
-      if (form.password === '') {
-        return { status: 400, problem: { field: 'password', message: 'Enter your password.' } };
-      }
+      const problem = findProofProblem(form);
+      if (problem) return problem;
       return refuseWhenBusy(async () => {
         const account = await proveAccount({ db, passwords, now }, form, client);
         if ('problem' in account) return account;
@@ -91,8 +90,8 @@ export function createPasskeys(options: ProofOptions & { origin: string }) {
             id,
             transports: splitTransports(transports),
           })),
-          // The password is replaced by two factors: the device, and its PIN or fingerprint.
           supportedAlgorithmIDs: ALGORITHMS,
+          // The password is replaced by two factors: the device, and its PIN or fingerprint.
           authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         });
         await challenges.store(account.id, asked.challenge, account.id);
@@ -119,7 +118,7 @@ export function createPasskeys(options: ProofOptions & { origin: string }) {
         supportedAlgorithmIDs: ALGORITHMS,
       }).catch(() => NOT_VERIFIED);
       if (!made) return NOT_ADDED;
-      const { id, publicKey, counter, transports = [] } = made.credential;
+      const { id, publicKey, counter, transports } = made.credential;
       const refusal = await db.write(async (tx) => {
         await tx.lock(`passkeys ${accountId}`);
         if (!(await challenges.spend(tx, accountId))) return NOT_ADDED;
@@ -129,7 +128,7 @@ export function createPasskeys(options: ProofOptions & { origin: string }) {
           id,
           public_key: Buffer.from(publicKey).toString('base64url'),
           counter,
-          transports: transports.join(' '),
+          transports: joinTransports(transports),
           name: deviceLabel(userAgent),
           created_at: now(),
           used_at: null,
@@ -187,11 +186,14 @@ export function createPasskeys(options: ProofOptions & { origin: string }) {
       const name = typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
       if (!/[^\s\p{C}]/u.test(name)) return NAMELESS;
       if (name.length > LONGEST_NAME) return LONG_NAME;
-      await db.write((tx) => tx.run(renamePasskey, { account_id: accountId, id, name }));
+      if (CREDENTIAL_ID.test(id)) {
+        await db.write((tx) => tx.run(renamePasskey, { account_id: accountId, id, name }));
+      }
       return null;
     },
 
     async remove(accountId: string, id: string, client: Client): Promise<void> {
+      if (!CREDENTIAL_ID.test(id)) return;
       const removed = await db.write((tx) => tx.runCounted(deletePasskey, { accountId, id }));
       if (removed === 1) client.record('passkey removed', accountId);
     },
@@ -222,6 +224,12 @@ export function createPasskeys(options: ProofOptions & { origin: string }) {
 
 /** The library throws for every response that is not right, whatever its shape. */
 const NOT_VERIFIED = { registrationInfo: undefined };
+
+/** The library passes on what the browser sent, whatever it is. */
+function joinTransports(sent: unknown): string {
+  const list: readonly unknown[] = Array.isArray(sent) ? sent : [];
+  return list.filter((one) => typeof one === 'string' && /^[a-z-]{1,20}$/.test(one)).join(' ');
+}
 
 const splitTransports = (text: string): string[] => text.split(' ').filter(Boolean);
 
