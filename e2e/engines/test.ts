@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   engineBrowser: [
     async ({ engine }, use) => {
-      // A moving scene takes a whole processor where no graphics card draws it.
+      // Without a graphics card, drawing a moving scene occupies a whole processor core.
       const browser = await openEngine(engine, { reducedMotion: true });
       await use(browser);
       await browser.close();
