@@ -10,9 +10,8 @@ import { timeDb } from './db/timed-db.ts';
 import { shutDown, exitOnDiskFailure } from './shutdown.ts';
 import { createMetrics } from './api/health/metrics.ts';
 import { openProvider } from './open-provider.ts';
-import { describeReach } from './base/reach.ts';
+import { describeReach, isTrustworthyOrigin } from './base/reach.ts';
 import { StartError } from './base/start-error.ts';
-import { isTrustworthyOrigin } from './base/trustworthy-origin.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../dist/web', import.meta.url));
 
