@@ -29,6 +29,7 @@ const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'SEARCH events USING INDEX events_one_active (user_id=?)': 'an index of active sessions only',
   },
   'api/habits/store.ts listHabitsOfArchivedIdentities': { [SORT]: 'one identity after another' },
+  'oidc/passkey-store.ts selectPasskeys': { [SORT]: 'the rows that it answers: up to 20' },
   'oidc/store.ts selectKeys': {
     'SCAN identity_keys': 'two to four rows, once an hour',
     [SORT]: 'two to four rows',

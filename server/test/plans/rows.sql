@@ -190,7 +190,11 @@ insert into identity_passkeys (
 )
 select
   '00000000-0000-7000-8000-' || substr(cast(1000000000000 + i / 2 as text), 2),
-  'key ' || cast(i as text), 'key', 0, 'internal', 'Chrome on Linux', 1735689600000 + i, null
+  case i % 2
+    when 0 then '00000000-0000-7000-8000-' || substr(cast(1000000000000 + i / 2 as text), 2)
+    else 'key ' || cast(i as text)
+  end,
+  'key', 0, 'internal', 'Chrome on Linux', 1735689600000 + i, null
 from n;
 
 with recursive n(i) as (select cast(1 as bigint) union all select i + 1 from n where i < 4)
