@@ -1,3 +1,4 @@
+import { countOf } from '#domain/counts.ts';
 import type { FieldProblem } from './pages/form-field.ts';
 import { TooBusy } from './passwords.ts';
 
@@ -28,7 +29,7 @@ export const WRONG: Refusal = {
 
 export function tooMany(waitMs: number): Refusal {
   const minutes = Math.ceil(waitMs / 60_000);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const wait = countOf(minutes, 'minute');
   const message = `Too many attempts. Wait ${wait}, then try again.`;
   return {
     status: 429,

@@ -5,6 +5,7 @@ import { Button } from 'react-aria-components/Button';
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Dialog, Modal } from 'react-aria-components/Modal';
 import { Input, TextField } from 'react-aria-components/TextField';
+import { countOf } from '#domain/counts.ts';
 import { Veil } from './veil.tsx';
 import './styles/finder.css';
 
@@ -93,9 +94,7 @@ export function Finder(props: FinderProps) {
               ))}
             </ListBox>
           </Autocomplete>
-          <output className="sr-only">
-            {text.trim() !== '' && (count === 1 ? '1 result' : `${count} results`)}
-          </output>
+          <output className="sr-only">{text.trim() !== '' && countOf(count, 'result')}</output>
         </Dialog>
       </Modal>
     </Veil>

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/counts.ts';
 import { StartError } from '../../base/start-error.ts';
 import type { Finding } from './examine.ts';
 
@@ -19,13 +20,9 @@ export function* listFindings(findings: readonly Finding[]): Generator<string> {
 /** `37 checks, no problem found`, or `12 problems in 2 checks`. */
 export function sumUp(findings: readonly Finding[]): string {
   const failed = findings.filter(({ count }) => count > 0);
-  if (failed.length === 0) return `${findings.length} checks, no problem found`;
+  if (failed.length === 0) return `${countOf(findings.length, 'check')}, no problem found`;
   const problems = failed.reduce((sum, { count }) => sum + count, 0);
-  return `${plural(problems, 'problem')} in ${plural(failed.length, 'check')}`;
-}
-
-function plural(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+  return `${countOf(problems, 'problem')} in ${countOf(failed.length, 'check')}`;
 }
 
 /** Runs a command and sets its exit code; an error that the operator can fix is one line and exit code 1. */

@@ -11,7 +11,7 @@ import { call } from '../../data/client/client.ts';
 import { useAttempt } from '../../platform/use-attempt.ts';
 import { endSession } from '../../data/client/session-end.ts';
 import { isoToInstant } from '#domain/calendar.ts';
-import { dateAndTimeIn } from '../../data/user/time-of-day.ts';
+import { dayAndTimeIn } from '../../data/user/day-names.ts';
 
 export function DangerPanel({ me }: { readonly me: User }) {
   const [isAsking, setAsking] = useState(false);
@@ -130,7 +130,7 @@ export function accountWords({ guest_until, guest_kind, time_zone }: User): Acco
         'Logging out clears this device. Anything not sent yet stays here, for you only, until you log in again.',
     };
   }
-  const end = dateAndTimeIn(time_zone)(isoToInstant(guest_until));
+  const end = dayAndTimeIn(time_zone)(isoToInstant(guest_until));
   if (guest_kind === 'own') {
     return {
       what: 'game',

@@ -5,6 +5,7 @@ import type { GuestKind } from '#contract/users.ts';
 import { openOverlay } from '../../timer/overlays/overlay.ts';
 import { useMinute } from '../../platform/use-minute.ts';
 import { Button } from '../../ui/button.tsx';
+import { nameInstant } from '../../data/user/day-names.ts';
 import { endWords } from './end-words.ts';
 import '../../ui/shell-note.css';
 
@@ -46,10 +47,9 @@ function DemoEnd({ until }: { readonly until: string }) {
 }
 
 function OwnEnd({ until }: { readonly until: string }) {
-  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
   return (
     <>
-      <strong>Not saved yet</strong> · kept until {day.format(isoToInstant(until))}
+      <strong>Not saved yet</strong> · kept until {nameInstant(isoToInstant(until), undefined)}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { GuestKind } from '#contract/users.ts';
 import { useLeaving } from '../sign-up-draft/use-leaving.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/dialog.tsx';
-import { dateAndTimeIn } from '../../data/user/time-of-day.ts';
+import { dayAndTimeIn, nameInstant } from '../../data/user/day-names.ts';
 
 interface KeepDialogProps {
   readonly guest: GuestKind;
@@ -44,7 +44,7 @@ export function KeepDialog({ guest, until, isOpen, onClose }: KeepDialogProps) {
 }
 
 function OfDemo({ until }: { readonly until: string }) {
-  const end = dateAndTimeIn(undefined)(isoToInstant(until));
+  const end = dayAndTimeIn(undefined)(isoToInstant(until));
   return (
     <>
       <p>
@@ -60,7 +60,6 @@ function OfDemo({ until }: { readonly until: string }) {
 }
 
 function OfOwnGame({ until }: { readonly until: string }) {
-  const end = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
   return (
     <>
       <p>
@@ -70,8 +69,8 @@ function OfOwnGame({ until }: { readonly until: string }) {
       </p>
       <p>
         Until then only this browser can open it, and it is kept for 90 days after you last played:
-        as it stands, until {end.format(isoToInstant(until))}. An account that you have already
-        cannot take it in.
+        as it stands, until {nameInstant(isoToInstant(until), undefined)}. An account that you have
+        already cannot take it in.
       </p>
     </>
   );

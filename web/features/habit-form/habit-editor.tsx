@@ -1,4 +1,5 @@
 import { useId, type ComponentType, type ReactNode, type FormEvent, useState } from 'react';
+import { countOf } from '#domain/counts.ts';
 import type { Habit } from '#contract/habits.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { minutesToMs, msToMinutes } from '#domain/durations.ts';
@@ -81,7 +82,7 @@ function HabitNotes({ habit }: { readonly habit: Habit }) {
 /** Empty until few characters are left. */
 function charactersLeft({ length }: string): string {
   const left = LIMITS.detailsLength - length;
-  return left > 400 ? '' : `${left} ${left === 1 ? 'character' : 'characters'} left`;
+  return left > 400 ? '' : `${countOf(left, 'character')} left`;
 }
 
 /** Whether a habit is a break, and after how much work. */

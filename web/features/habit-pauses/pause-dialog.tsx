@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { countOf } from '#domain/counts.ts';
 import type { Identity } from '#contract/values.ts';
 import { shiftDay, type DayKey } from '#domain/calendar.ts';
 import { identitiesQuery } from '../../data/queries/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-time-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { nameDate } from '../../data/user/time-of-day.ts';
+import { nameDay } from '../../data/user/day-names.ts';
 import { useToday } from '../../data/user/use-today.ts';
 import { pauseHabits } from './pause-habits.ts';
 import type { PauseSubject } from '../../timer/overlays/overlay.ts';
@@ -64,12 +65,12 @@ export function PauseDialog({ subject, isOpen, onClose }: PauseDialogProps) {
       ) : (
         <>
           <p className="text-ink-soft">
-            {subject.kind === 'habit' ? 'It' : `${habits.length} habits`} will not be due and will
-            not remind you until that day. Streaks pass over it. You can play all the same.
+            {subject.kind === 'habit' ? 'It' : countOf(habits.length, 'habit')} will not be due and
+            will not remind you until that day. Streaks pass over it. You can play all the same.
           </p>
           {since && (
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="font-semibold">Paused until {nameDate(since)}.</p>
+              <p className="font-semibold">Paused until {nameDay(since)}.</p>
               <Button onPress={() => pause(today)}>Resume now</Button>
             </div>
           )}

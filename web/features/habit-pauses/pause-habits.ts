@@ -9,7 +9,7 @@ import { queryClient } from '../../data/queries/query-client.ts';
 import { showDueToday } from '../habit-form/change-schedules.ts';
 import { foreseeDue } from '../../data/offline/foresee-due.ts';
 import { newId } from '../../platform/new-id.ts';
-import { nameDate } from '../../data/user/time-of-day.ts';
+import { nameDay } from '../../data/user/day-names.ts';
 import { currentDay, currentDayRule } from '../../data/user/use-today.ts';
 import { pausedUntil } from './pause-state.ts';
 
@@ -19,7 +19,7 @@ export function pauseHabits(habits: readonly Habit[], resumesOn: DayKey, name: s
   const isEnd = resumesOn <= day;
   setPause(habits, resumesOn, {
     tone: 'info',
-    text: isEnd ? `${name}: back from today on.` : `${name}: paused until ${nameDate(resumesOn)}.`,
+    text: isEnd ? `${name}: back from today on.` : `${name}: paused until ${nameDay(resumesOn)}.`,
     undo: () => {
       const before = Map.groupBy(habits, ({ Schedules }) => pausedUntil(Schedules, day) ?? day);
       for (const [until, some] of before) setPause(some, until);

@@ -3,7 +3,7 @@ import { Anchor } from 'lucide-react';
 import type { Habit } from '#contract/habits.ts';
 import { identitiesQuery } from '../../data/queries/queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { nameDate } from '../../data/user/time-of-day.ts';
+import { nameDay } from '../../data/user/day-names.ts';
 import { useToday } from '../../data/user/use-today.ts';
 import { pauseHabits } from './pause-habits.ts';
 import { allPausedUntil, listPausable } from './pause-state.ts';
@@ -31,7 +31,7 @@ function RestNote({ habits, name }: { readonly habits: readonly Habit[]; readonl
       <Anchor size={20} />
       <p>
         <strong>
-          {isEverything ? 'Shore leave' : 'Paused'} until {nameDate(until)}.
+          {isEverything ? 'Shore leave' : 'Paused'} until {nameDay(until)}.
         </strong>{' '}
         Nothing is due before, and streaks pass over it.
       </p>

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { isoToInstant } from '#domain/calendar.ts';
+import { emptyDisk } from '../../platform/testing/disk.ts';
 import { dayWords } from './day-words.ts';
+
+beforeEach(emptyDisk);
 
 const words = dayWords({ zone: 'Asia/Kathmandu', dayStartHour: 4 }, '2026-01-01');
 
@@ -16,5 +19,5 @@ test.each([
 test('times are in the user’s zone', () => {
   const instantMs = isoToInstant('2026-01-01T20:45:00Z');
   expect(words.time(instantMs)).toMatch(/^2:30\sAM$/);
-  expect(words.dayAndTime(instantMs)).toMatch(/^Jan 2, 2026, 2:30\sAM$/);
+  expect(words.dayAndTime(instantMs)).toMatch(/\bJan 2, .*2:30\sAM$/);
 });

@@ -1,6 +1,7 @@
 import { formatTotal } from '#domain/durations.ts';
 import type { OutboxEntry, RefusedEntry } from '../../data/outbox/entries.ts';
-import { dateAndTimeIn, timeOfDayIn } from '../../data/user/time-of-day.ts';
+import { dayAndTimeIn, nameInstant } from '../../data/user/day-names.ts';
+import { timeOfDayIn } from '../../data/user/time-of-day.ts';
 import { changeWords } from './change-words.ts';
 
 /** Ids mean nothing to users. */
@@ -9,14 +10,15 @@ const DURATIONS = new Set(['duration', 'interval', 'habit_duration', 'target_ms'
 
 /** When a change was made: `at 8:05 AM` for today, otherwise with the date. */
 export function madeWords(entry: OutboxEntry, zone: string, nowMs: number): string {
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: zone });
-  if (day.format(entry.madeAtMs) !== day.format(nowMs)) return madeAtWords(entry, zone);
+  if (nameInstant(entry.madeAtMs, zone) !== nameInstant(nowMs, zone)) {
+    return madeAtWords(entry, zone);
+  }
   return `at ${timeOfDayIn(zone)(entry.madeAtMs)}`;
 }
 
-/** `Nov 20, 2026, 8:05 AM`. */
+/** `Fri, Nov 20, 8:05 AM`. */
 function madeAtWords({ madeAtMs }: OutboxEntry, zone: string): string {
-  return dateAndTimeIn(zone)(madeAtMs);
+  return dayAndTimeIn(zone)(madeAtMs);
 }
 
 /** Why the server refused it, with the invalid fields. */

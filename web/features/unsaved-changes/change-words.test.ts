@@ -1,11 +1,18 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxEntry, RefusedEntry } from '../../data/outbox/entries.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
 import { identitiesQuery } from '../../data/queries/queries.ts';
+import { emptyDisk } from '../../platform/testing/disk.ts';
 import { newIdentity } from '../identity-form/create-identity.ts';
 import { habitOf } from '../../timer/testing/habits.ts';
 import { changeText } from './change-text.ts';
 import { changeWords } from './change-words.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') });
+  emptyDisk();
+});
+afterEach(() => void vi.useRealTimers());
 
 const RUN = habitOf(20);
 const RUNNER = {
@@ -64,7 +71,7 @@ test('the text of a change contains all input, and no id', () => {
   };
   expect(changeText(entry, 'UTC').split('\n')).toEqual([
     'Create habit Swim of Runner',
-    expect.stringMatching(/^Made: Nov 20, 2026, 8:05\sAM$/),
+    expect.stringMatching(/^Made: Fri, Nov 20, 8:05\sAM$/),
     'Not saved: Some of this does not fit. Details is too long.',
     'Description: Swim',
     'Duration: 25 min',

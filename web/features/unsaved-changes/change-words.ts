@@ -1,10 +1,11 @@
+import { countOf } from '#domain/counts.ts';
 import type { BodyOf, ParamsOf } from '#contract/calls.ts';
 import type { RouteKey } from '#contract/routes.ts';
 import { formatTotal } from '#domain/durations.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import type { OutboxEntry } from '../../data/outbox/entries.ts';
-import { nameDate } from '../../data/user/time-of-day.ts';
+import { nameDay } from '../../data/user/day-names.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
 import {
   archivedHabitsQuery,
@@ -62,8 +63,8 @@ const WORDS: { readonly [K in RouteKey]?: ChangeWords<K> } = {
   'POST /api/schedules': ({ habit_id }) => `Schedule ${habitName(habit_id)}`,
   'POST /api/schedules/pause': ({ habit_ids, resumes_on }) => {
     const [first = ''] = habit_ids;
-    const what = habit_ids.length === 1 ? habitName(first) : `${habit_ids.length} habits`;
-    return `Let ${what} rest until ${nameDate(resumes_on)}`;
+    const what = habit_ids.length === 1 ? habitName(first) : countOf(habit_ids.length, 'habit');
+    return `Let ${what} rest until ${nameDay(resumes_on)}`;
   },
   'PUT /api/schedules/:id': ({ is_active }, { id }) => {
     const verb = { true: 'Restore', false: 'Remove' }[String(is_active)] ?? 'Change';

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { countOf, nounOf } from '#domain/counts.ts';
 import { BuiltInList } from '../../features/built-ins/built-in-list.tsx';
 import { IDENTITY_CATEGORIES } from '../../features/built-ins/identities.ts';
 import { useOwnIdentities } from '../../features/built-ins/ownership.ts';
@@ -76,7 +77,7 @@ export function BrowseScreen() {
 
 function sayCount(count: number, isSearching: boolean): string {
   if (count === 0) return 'No identities match your search.';
-  const identities = count === 1 ? '1 identity' : `${count} identities`;
+  const identities = countOf(count, 'identity', 'identities');
   if (!isSearching) return identities;
-  return count === 1 ? `${identities} matches` : `${identities} match`;
+  return `${identities} ${nounOf(count, 'matches', 'match')}`;
 }

@@ -1,8 +1,9 @@
+import { countOf } from '#domain/counts.ts';
 import type { HabitStatistics } from '#contract/habits.ts';
 import { monthKey } from '#domain/calendar.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { useTimePreferences } from '../../data/user/time-preferences.ts';
-import { nameDate, nameMonth } from '../../data/user/time-of-day.ts';
+import { nameDay, nameMonth } from '../../data/user/day-names.ts';
 import { listWeekCells, type WeekCell } from './progress.ts';
 
 interface PlayedWeeksProps {
@@ -44,14 +45,12 @@ export function PlayedWeeks({ statistics, plannedMs }: PlayedWeeksProps) {
             data-weight={cell.weight}
             data-today={cell.day === statistics.last_day || undefined}
             style={{ gridColumn: cell.column + 1, gridRow: cell.row + 1 }}
-            title={`${nameDate(cell.day)}: ${cell.playedMs > 0 ? formatTotal(cell.playedMs) : 'not played'}`}
+            title={`${nameDay(cell.day)}: ${cell.playedMs > 0 ? formatTotal(cell.playedMs) : 'not played'}`}
           />
         ))}
       </div>
       <figcaption className="flex flex-wrap justify-between gap-y-1 gap-x-4 text-note text-ink-soft">
-        <span>
-          {played} {played === 1 ? 'day' : 'days'} in half a year
-        </span>
+        <span>{countOf(played, 'day')} in half a year</span>
         <span className="weeks-scale flex items-center gap-[0.2rem]" aria-hidden>
           less
           {WEIGHTS.map((weight) => (

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { countOf, nounOf } from '#domain/counts.ts';
 import type { Habit, HabitStatistics, Rest } from '#contract/habits.ts';
 import { formatTotal } from '#domain/durations.ts';
-import { shiftDay, type DayKey } from '#domain/calendar.ts';
+import { isoToInstant, shiftDay, type DayKey } from '#domain/calendar.ts';
 import { habitStatisticsQuery, meQuery } from '../../data/queries/queries.ts';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { dayRuleOf } from '../../data/user/day-rule.ts';
-import { nameDate, nameInstant, nameMonth } from '../../data/user/time-of-day.ts';
+import { nameDay, nameInstant, nameMonth } from '../../data/user/day-names.ts';
 import { PlayedWeeks } from './played-weeks.tsx';
 import { findProgress, type MonthSum } from './progress.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
@@ -48,8 +49,9 @@ function Played({ habit, statistics }: PlayedProps) {
       <PlayedWeeks statistics={statistics} plannedMs={habit.duration} />
       {months.length > 0 && <MonthsPlayed months={months} />}
       <p className="progress-words text-small text-ink-soft">
-        First played {nameInstant(first_played_at, zone)}, last {nameInstant(last_played_at, zone)}.
-        {best && ` The best day: ${nameDate(best.day)}, ${formatTotal(best.duration)}.`}
+        First played {nameInstant(isoToInstant(first_played_at), zone)}, last{' '}
+        {nameInstant(isoToInstant(last_played_at), zone)}.
+        {best && ` The best day: ${nameDay(best.day)}, ${formatTotal(best.duration)}.`}
       </p>
     </div>
   );
@@ -71,10 +73,7 @@ function MonthsPlayed({ months }: { readonly months: readonly MonthSum[] }) {
           </span>
           <span className="text-small text-right">
             {formatTotal(playedMs)}
-            <span className="text-ink-soft">
-              {' '}
-              on {days} {days === 1 ? 'day' : 'days'}
-            </span>
+            <span className="text-ink-soft"> on {countOf(days, 'day')}</span>
           </span>
         </li>
       ))}
@@ -91,8 +90,8 @@ function Figures({ statistics }: { readonly statistics: HabitStatistics }) {
         <div className="figure figure-streak">
           <dt className="text-small text-ink-soft">Streak</dt>
           <dd>
-            <span className="figure-value">{streak}</span> due {streak === 1 ? 'day' : 'days'} in a
-            row · longest {longest_streak}
+            <span className="figure-value">{streak}</span> due {nounOf(streak, 'day')} in a row ·
+            longest {longest_streak}
           </dd>
           {rest && (
             <dd className="text-note text-ink-soft">{restWords(rest, statistics.last_day)}</dd>
@@ -114,12 +113,9 @@ function Figures({ statistics }: { readonly statistics: HabitStatistics }) {
 
 /** Why the streak continues although nothing was played. */
 function restWords({ first_day, last_day }: Rest, today: DayKey): string {
-  if (last_day >= today)
-    return `It waits until ${nameDate(shiftDay(last_day, 1))}: nothing is due.`;
+  if (last_day >= today) return `It waits until ${nameDay(shiftDay(last_day, 1))}: nothing is due.`;
   const days =
-    first_day === last_day
-      ? nameDate(first_day)
-      : `${nameDate(first_day)} to ${nameDate(last_day)}`;
+    first_day === last_day ? nameDay(first_day) : `${nameDay(first_day)} to ${nameDay(last_day)}`;
   return `It passes over ${days}, when nothing was due.`;
 }
 

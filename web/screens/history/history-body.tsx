@@ -1,6 +1,7 @@
 import { useSyncExternalStore, useMemo, useEffect, useRef } from 'react';
 import { CloudOff, ListChecks, SearchX } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
+import { countOf } from '#domain/counts.ts';
 import { type DayRule, dayKey } from '#domain/calendar.ts';
 import { isOnline, subscribeOnline } from '../../platform/network.ts';
 import { FailureNote } from '../../ui/failure-note.tsx';
@@ -43,7 +44,7 @@ export function HistoryBody({ q, rule, onClearSearch }: HistoryBodyProps) {
           )}
           {online && retry && <FetchFailed retry={retry} />}
           <output className="sr-only">
-            {isOutdated ? 'Searching' : `${sessions.length} sessions shown`}
+            {isOutdated ? 'Searching' : `${countOf(sessions.length, 'session')} shown`}
           </output>
           <SearchedText value={q}>
             <SessionList sessions={sessions} rule={rule} isOutdated={isOutdated} />

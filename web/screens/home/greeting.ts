@@ -1,5 +1,6 @@
 import { isoToInstant, shiftDay, type DayKey } from '#domain/calendar.ts';
 import { formatTotal, MS_PER_HOUR } from '#domain/durations.ts';
+import { nameDay } from '../../data/user/day-names.ts';
 
 export interface PlayedDay {
   readonly day: DayKey;
@@ -15,18 +16,11 @@ interface GreetingFacts {
   readonly lastDay: PlayedDay | null | undefined;
 }
 
-const DATES = new Intl.DateTimeFormat('en', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** One short line about the user's state: a first visit, a new day, a return after a gap, or the middle of a day. */
 export function greet({ today, playedTodayMs, totalMs, lastDay }: GreetingFacts): string {
   if (playedTodayMs > 0) return `${formatTotal(playedTodayMs)} played today.`;
   if (totalMs === 0) return 'Press Play: your first minute counts.';
-  if (lastDay === undefined) return DATES.format(toNoon(today));
+  if (lastDay === undefined) return nameDay(today, 'long', today);
   if (lastDay === null) return 'Welcome back. It has been a while.';
   if (lastDay.day === shiftDay(today, -1)) {
     return `Welcome back. Yesterday: ${formatTotal(lastDay.durationMs)}.`;

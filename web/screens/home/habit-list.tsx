@@ -2,6 +2,7 @@ import { Plus, Check, Play, Anchor, CalendarDays, Coffee } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
+import { countOf } from '#domain/counts.ts';
 import type { Identity } from '#contract/values.ts';
 import type { Habit } from '#contract/habits.ts';
 import { msToMinutes, formatDuration } from '#domain/durations.ts';
@@ -16,7 +17,7 @@ import { ListIconButton } from '../../ui/list-icon-button.tsx';
 import { playHandlers } from './play-button.ts';
 import { pausedUntil } from '../../features/habit-pauses/pause-state.ts';
 import { scheduleWords } from '../../features/habit-form/schedule-words.ts';
-import { nameDate } from '../../data/user/time-of-day.ts';
+import { nameDay } from '../../data/user/day-names.ts';
 import { useTimePreferences, type TimePreferences } from '../../data/user/time-preferences.ts';
 import { currentDay } from '../../data/user/use-today.ts';
 import './habit.css';
@@ -40,7 +41,7 @@ export function HabitList({ identity, day, filter, onAddHabit }: HabitListProps)
       ))}
       {!isEmpty && shown.length === 0 && (
         <li className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 py-2 px-1 text-ink-soft">
-          <p>Hidden by the filter: {Habits.length === 1 ? '1 habit' : `${Habits.length} habits`}</p>
+          <p>Hidden by the filter: {countOf(Habits.length, 'habit')}</p>
           <Button
             size="small"
             onPress={({ target }) => {
@@ -151,7 +152,7 @@ function HabitTimes({ habit: { is_break, Break, Schedules } }: { readonly habit:
       )}
       {until !== null && (
         <HabitTime Icon={Anchor}>
-          <span>Paused until {nameDate(until)}</span>
+          <span>Paused until {nameDay(until)}</span>
         </HabitTime>
       )}
       {Schedules.slice(0, MOST_LINES).map((schedule) => (
@@ -183,10 +184,10 @@ function HabitTime({ Icon, label, children }: HabitTimeProps) {
   );
 }
 
-/** Adds the frequency unless the days imply it. */
+/** The frequency, unless the days say it. */
 function scheduleText(schedule: Schedule, preferences: TimePreferences): string {
   const words = scheduleWords(schedule, preferences);
-  if (schedule.frequency_type === 'daily') return words;
+  if (['daily', 'custom'].includes(schedule.frequency_type)) return words;
   return `${frequencyLabel(schedule.frequency_type)} · ${words}`;
 }
 

@@ -1,6 +1,7 @@
 import { shiftDay, isoToInstant, type DayKey } from '#domain/calendar.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { formatStartTime, type ClockHours } from '#domain/schedule-words.ts';
+import { nameDay } from '../../data/user/day-names.ts';
 import type { NextUp } from './next-up.ts';
 
 /** The row's three lines: when, which habit, and its identity and duration. */
@@ -33,7 +34,7 @@ export function nextUpWords(
       return { when: state === 'due' ? `Due since ${time}` : `Today at ${time}`, name, facts };
     }
     case 'upcoming': {
-      const when = `${nameDay(next.day, today)} at ${formatStartTime(next.startTime, hours)}`;
+      const when = `${nameComingDay(next.day, today)} at ${formatStartTime(next.startTime, hours)}`;
       return { when: 'Nothing more is due today', name, facts: `${when} · ${facts}` };
     }
     case 'free':
@@ -42,16 +43,10 @@ export function nextUpWords(
 }
 
 const WEEKDAYS = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
-const DATES = new Intl.DateTimeFormat('en', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
 const WEEK_DAYS = 7;
 
-function nameDay(day: DayKey, today: DayKey): string {
+function nameComingDay(day: DayKey, today: DayKey): string {
   if (day === shiftDay(today, 1)) return 'Tomorrow';
-  const words = day < shiftDay(today, WEEK_DAYS) ? WEEKDAYS : DATES;
-  return words.format(isoToInstant(`${day}T12:00:00Z`));
+  if (day < shiftDay(today, WEEK_DAYS)) return WEEKDAYS.format(isoToInstant(day));
+  return nameDay(day, 'short', today);
 }

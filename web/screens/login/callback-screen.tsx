@@ -7,7 +7,7 @@ import { leaveDemo, setUpAccount, stayInDemo, type SetupResult } from './account
 import { LoginFailureNote } from './login-failure-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus.ts';
-import { dateAndTimeIn } from '../../data/user/time-of-day.ts';
+import { dayAndTimeIn } from '../../data/user/day-names.ts';
 import type { LeavingGuest } from './pending-login.ts';
 
 /** The provider's redirect target: finishes the login and continues to /home. */
@@ -60,7 +60,7 @@ interface GuestChoiceProps extends Pick<LeavingGuest, 'kind' | 'until'> {
 
 /** Asks a guest who has logged in to an existing account which one to keep: the two cannot be merged. */
 function GuestChoice({ kind, until, onLeave, onStay }: GuestChoiceProps) {
-  const end = dateAndTimeIn(undefined)(isoToInstant(until));
+  const end = dayAndTimeIn(undefined)(isoToInstant(until));
   const what = kind === 'demo' ? 'demo' : 'game';
   return (
     <ThresholdNote

@@ -1,4 +1,5 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar';
+import { countOf } from '#domain/counts.ts';
 import type { Break } from '#contract/breaks.ts';
 import { findOutlook, markBreaks } from '#domain/breaks.ts';
 import { MS_PER_MINUTE, MS_PER_SECOND, msToMinutes } from '#domain/durations.ts';
@@ -37,7 +38,7 @@ export function CycleBar({ breaks, workedMs }: CycleBarProps) {
           aria-label="Break Cycle"
           value={Math.min(minutes, endMinutes)}
           maxValue={endMinutes}
-          valueLabel={`${minutes} of ${endMinutes} minutes`}
+          valueLabel={`${minutes} of ${countOf(endMinutes, 'minute')}`}
           className="cycle-bar block h-5 overflow-hidden"
         >
           {({ percentage = 0 }) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countOf } from '#domain/counts.ts';
 import { formatTotal, MAX_DURATION_MS, minutesToMs, msToMinutes } from '#domain/durations.ts';
 import { cancelSession, finishWith } from '../../timer/state/session-actions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -74,7 +75,9 @@ export function ForgottenDialog({
         minutes={minutes}
         onChange={setMinutes}
         errorMessage={
-          minutes === keptMinutes ? null : `From 1 to ${mostMinutes} minutes, such as 25 or 1:30.`
+          minutes === keptMinutes
+            ? null
+            : `From 1 to ${countOf(mostMinutes, 'minute')}, such as 25 or 1:30.`
         }
       />
     </ModalDialog>

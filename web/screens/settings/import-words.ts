@@ -1,10 +1,9 @@
-import { isoToInstant } from '#domain/calendar.ts';
+import { countOf } from '#domain/counts.ts';
 import type { ImportAnswer } from '#contract/export.ts';
+import { nameDays } from '../../data/user/day-names.ts';
 import type { Contents } from './read-export.ts';
 
-const DATES = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** `2 identities, 5 habits and 1 session, from Aug 20, 2026 to Nov 21, 2026`. */
+/** `2 identities, 5 habits, and 1 session, Aug 20 – Nov 21, 2026`. */
 export function contentsText({
   identities,
   habits,
@@ -13,12 +12,12 @@ export function contentsText({
   lastDay,
 }: Contents): string {
   const counts = listText([
-    countText(identities, 'identity', 'identities'),
-    countText(habits, 'habit', 'habits'),
-    countText(sessions, 'session', 'sessions'),
+    countOf(identities, 'identity', 'identities'),
+    countOf(habits, 'habit', 'habits'),
+    countOf(sessions, 'session', 'sessions'),
   ]);
   if (firstDay === null || lastDay === null) return counts;
-  return `${counts}, from ${dayText(firstDay)} to ${dayText(lastDay)}`;
+  return `${counts}, ${nameDays(firstDay, lastDay)}`;
 }
 
 /** The imported numbers; empty if nothing was new. */
@@ -32,17 +31,9 @@ export function addedText(added: ImportAnswer['added']): string {
     [events, 'session', 'sessions'],
     [todos, 'todo', 'todos'],
   ];
-  return listText(parts.filter(([count]) => count > 0).map((part) => countText(...part)));
-}
-
-function countText(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  return listText(parts.filter(([count]) => count > 0).map((part) => countOf(...part)));
 }
 
 function listText(parts: readonly string[]): string {
   return new Intl.ListFormat('en').format(parts);
-}
-
-function dayText(day: string): string {
-  return DATES.format(isoToInstant(`${day}T12:00:00Z`));
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useAttempt } from '../../platform/use-attempt.ts';
+import { nameInstant } from '../../data/user/day-names.ts';
 import type { PushDevice } from '#contract/push.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { pushDevicesQuery } from '../../data/queries/queries.ts';
@@ -53,8 +54,6 @@ interface ReachedDeviceProps {
   readonly onChange: () => Promise<void>;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-
 function ReachedDevice({ device, isOwn, onChange }: ReachedDeviceProps) {
   const { id, label, createdAt } = device;
   const [attempt, test] = useAttempt(() => call('POST /api/push/test', { body: { id } }));
@@ -69,7 +68,7 @@ function ReachedDevice({ device, isOwn, onChange }: ReachedDeviceProps) {
             </span>
           )}
         </p>
-        <p className="text-ink-soft">Since {dayFormat.format(isoToInstant(createdAt))}</p>
+        <p className="text-ink-soft">Since {nameInstant(isoToInstant(createdAt), undefined)}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -10,7 +10,7 @@ import { cssVariables } from '../../ui/css-variables.ts';
 import { ModalDialog } from '../../ui/lazy-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { timeOfDayIn } from '../../data/user/time-of-day.ts';
-import { nameDay } from './day-words.ts';
+import { nameDay } from '../../data/user/day-names.ts';
 import { rowKey } from './period-rows.ts';
 
 /** A day that was opened by its head or by a row's mark. */
@@ -39,7 +39,7 @@ export function DayDialog(props: DayDialogProps) {
   const totalMs = shares.reduce((sum, { share }) => sum + share, 0);
   return (
     <ModalDialog
-      title={nameDay(opened.day)}
+      title={nameDay(opened.day, 'long')}
       isOpen={isOpen}
       onClose={onClose}
       actions={

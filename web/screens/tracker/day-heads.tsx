@@ -1,8 +1,11 @@
 import { memo } from 'react';
 import { formatTotal, MS_PER_HOUR } from '#domain/durations.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
-import { nameDay, WEEKDAY_LETTERS } from './day-words.ts';
+import { nameDay } from '../../data/user/day-names.ts';
 import type { DayStanding, TrackerDay } from './period-days.ts';
+
+/** Sunday to Saturday, for narrow columns. */
+const WEEKDAY_LETTERS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 
 interface DayHeadsProps {
   readonly days: readonly TrackerDay[];
@@ -52,7 +55,7 @@ function DayHead({
   const face = (
     <>
       <span className="sr-only">
-        {nameDay(day)}
+        {nameDay(day, 'long')}
         {WORDS[standing]}
         {isOpenable(standing) && (playedMs > 0 ? `: ${formatTotal(playedMs)}` : ': nothing played')}
       </span>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
+import { countOf } from '#domain/counts.ts';
 import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
-import { nameDay } from './day-words.ts';
+import { nameDay } from '../../data/user/day-names.ts';
 import type { TrackerDay } from './period-days.ts';
 import type { HabitPeriod, PlayedDay } from './period-rows.ts';
 
@@ -28,7 +29,9 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
         </span>
         <span className="text-note leading-[1.25] text-ink-soft">
           {isArchived && 'Archived · '}
-          {played.length > 0 && <span className="max-lg:hidden">{countDays(played)} · </span>}
+          {played.length > 0 && (
+            <span className="max-lg:hidden">{countOf(played.length, 'day')} · </span>
+          )}
           {played.length > 0 ? formatTotal(playedMs) : sayWhatIsAhead(dueColumns, days)}
         </span>
       </th>
@@ -59,7 +62,7 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
               data-weight={weigh(mark.playedMs)}
               data-column={mark.column}
               tabIndex={-1}
-              aria-label={`${name}, ${nameDay(day.day)}: ${formatTotal(mark.playedMs)}`}
+              aria-label={`${name}, ${nameDay(day.day, 'long')}: ${formatTotal(mark.playedMs)}`}
               onClick={() => onOpen(day.day, key)}
             />
           </td>
@@ -80,17 +83,13 @@ function linkOf({ isLinked }: PlayedDay, next: PlayedDay | number | undefined): 
   return leads ? 'after' : undefined;
 }
 
-function countDays({ length }: readonly unknown[]): string {
-  return length === 1 ? '1 day' : `${length} days`;
-}
-
 /** Text about the coming due days: a week that has just begun has little else to show. */
 function sayWhatIsAhead(dueColumns: readonly number[], days: readonly TrackerDay[]): string {
   const ahead = dueColumns.filter((column) => {
     const day = days[column - 1];
     return day !== undefined && day.standing !== 'past';
   });
-  return ahead.length > 0 ? `${countDays(ahead)} due` : 'Not played';
+  return ahead.length > 0 ? `${countOf(ahead.length, 'day')} due` : 'Not played';
 }
 
 /** Size of a mark, 1 (smallest) to 4. */

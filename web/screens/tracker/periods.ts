@@ -1,5 +1,4 @@
 import {
-  isoToInstant,
   monthKey,
   placeInMonth,
   shiftDay,
@@ -8,7 +7,7 @@ import {
   type MonthKey,
 } from '#domain/calendar.ts';
 import type { Weekday } from '#domain/schedule-words.ts';
-import { nameMonth } from './day-words.ts';
+import { nameDays, nameMonth } from '../../data/user/day-names.ts';
 
 export const TRACKER_VIEWS = ['week', 'month', 'days'] as const;
 
@@ -69,10 +68,8 @@ export function holdsDay({ first, last }: Period, day: DayKey): boolean {
   return first <= day && day <= last;
 }
 
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** `November 2026`, `Nov 16 – 22, 2026`. */
 export function namePeriod({ view, first, last }: Period): string {
-  if (view === 'month') return nameMonth(monthKey(first));
-  return dates.formatRange(isoToInstant(first), isoToInstant(last));
+  if (view === 'month') return nameMonth(monthKey(first), 'long');
+  return nameDays(first, last);
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CalendarDays } from 'lucide-react';
+import { countOf } from '#domain/counts.ts';
 import type { User } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
 import { dayKey, isoToInstant, type DayKey } from '#domain/calendar.ts';
@@ -138,7 +139,7 @@ function sumUp({ period, days }: Pick<PeriodPage, 'period' | 'days'>): string {
   const played = days.filter(({ playedMs }) => playedMs > 0);
   if (played.length > 0) {
     const totalMs = played.reduce((sum, { playedMs }) => sum + playedMs, 0);
-    return `${played.length === 1 ? '1 day' : `${played.length} days`} played, ${formatTotal(totalMs)} in all.`;
+    return `${countOf(played.length, 'day')} played, ${formatTotal(totalMs)} in all.`;
   }
   return days.some(({ standing }) => standing === 'today')
     ? 'No better time than the present. Start playing to see your progress.'

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/counts.ts';
 import { MS_PER_MINUTE, MS_PER_SECOND, formatTotal } from '#domain/durations.ts';
 import { elapsedAt, remainingAt, type ActiveTimer } from '#domain/timer.ts';
 
@@ -5,7 +6,7 @@ import { elapsedAt, remainingAt, type ActiveTimer } from '#domain/timer.ts';
 export function playedText(playedMs: number): string {
   const seconds = Math.floor(playedMs / MS_PER_SECOND);
   if (seconds === 0 || playedMs >= MS_PER_MINUTE) return formatTotal(playedMs);
-  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return countOf(seconds, 'second');
 }
 
 /** Whole seconds on the dial: the rest of a countdown (0 only at its end), or the elapsed time of a stopwatch. */

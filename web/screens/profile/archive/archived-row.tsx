@@ -1,5 +1,6 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { countOf } from '#domain/counts.ts';
 import { formatTotal } from '#domain/durations.ts';
 import type { ChangeOutcome } from '../../../data/queries/changes.ts';
 import { unarchiveHabit } from '../../../features/habit-form/archive-habit.ts';
@@ -9,7 +10,6 @@ import { cssVariables } from '../../../ui/css-variables.ts';
 import { focusBeside } from '../../../ui/focus.ts';
 import { HexGem } from '../../../ui/hex-gem.tsx';
 import { showToast } from '../../../ui/toast-queue.ts';
-import { countHabits } from '../count-habits.ts';
 import type { Archived } from './archived.ts';
 
 interface ArchivedRowProps {
@@ -86,7 +86,7 @@ function colorOf({ kind, thing }: Archived): string {
 
 function noteOn(archived: Archived): string {
   const { kind, thing } = archived;
-  if (kind === 'identity') return `Lvl ${thing.level} · ${countHabits(thing.Habits.length)}`;
+  if (kind === 'identity') return `Lvl ${thing.level} · ${countOf(thing.Habits.length, 'habit')}`;
   const minutes = formatTotal(thing.duration);
   return archived.isOfArchived ? minutes : `${thing.Value.description} · ${minutes}`;
 }

@@ -1,6 +1,6 @@
+import { countOf } from '#domain/counts.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
-import { countHabits } from '../count-habits.ts';
 
 /** An archived identity, or a habit, whose identity may be archived too. */
 export type Archived =
@@ -28,8 +28,8 @@ export function countArchived(archived: readonly Archived[]): string {
   const identities = archived.filter(({ kind }) => kind === 'identity').length;
   const habits = archived.length - identities;
   const parts = [
-    identities > 0 && `${identities} ${identities === 1 ? 'identity' : 'identities'}`,
-    habits > 0 && countHabits(habits),
+    identities > 0 && countOf(identities, 'identity', 'identities'),
+    habits > 0 && countOf(habits, 'habit'),
   ];
   return parts.filter(Boolean).join(', ') || 'Nothing is archived';
 }

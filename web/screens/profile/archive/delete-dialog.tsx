@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { countOf } from '#domain/counts.ts';
 import { formatTotal } from '#domain/durations.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ModalDialog } from '../../../ui/dialog.tsx';
 import { focusFirst } from '../../../ui/focus.ts';
-import { countHabits } from '../count-habits.ts';
 import type { Archived } from './archived.ts';
 import { shownHabits } from '../../../data/queries/cached-habits.ts';
 import { changeRoster } from '../../../data/queries/cached-roster.ts';
@@ -69,7 +69,7 @@ function whatGoes({ kind, thing }: Archived): string {
   if (kind === 'habit') {
     return `Every session of ${thing.description} goes with it, with what was ticked off in it, and its time leaves ${thing.Value.description}.`;
   }
-  const habits = thing.Habits.length === 0 ? '' : `Its ${countHabits(thing.Habits.length)}`;
+  const habits = thing.Habits.length === 0 ? '' : `Its ${countOf(thing.Habits.length, 'habit')}`;
   const sessions = thing.total_time === 0 ? '' : `${formatTotal(thing.total_time)} of sessions`;
   const parts = [habits, sessions].filter(Boolean).join(' and ');
   const verb = thing.Habits.length === 1 && sessions === '' ? 'goes' : 'go';

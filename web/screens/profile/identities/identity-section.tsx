@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { countOf } from '#domain/counts.ts';
 import type { Identity } from '#contract/values.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { rankAt } from '#domain/ranks.ts';
@@ -13,7 +14,6 @@ import { Button } from '../../../ui/button.tsx';
 import { cssVariables } from '../../../ui/css-variables.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { HexGem } from '../../../ui/hex-gem.tsx';
-import { countHabits } from '../count-habits.ts';
 import { IdentityTools } from './identity-tools.tsx';
 import { HabitRow } from './habit-row.tsx';
 import './identities.css';
@@ -114,7 +114,7 @@ function IdentityRow({ identity, isAlone }: IdentityRowProps) {
 
 function noteOn({ level, Habits, total_time }: Identity): string {
   const played = total_time === 0 ? 'not played yet' : formatTotal(total_time);
-  return `Lvl ${level} · ${countHabits(Habits.length)} · ${played}`;
+  return `Lvl ${level} · ${countOf(Habits.length, 'habit')} · ${played}`;
 }
 
 function HabitRows({ identity }: { readonly identity: Identity }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import { nounOf } from '#domain/counts.ts';
 import type { User } from '#contract/users.ts';
 import { formatTotal } from '#domain/durations.ts';
 import type { Identity } from '#contract/values.ts';
@@ -70,7 +71,7 @@ function StandingList({ roster }: { readonly roster: Roster | null }) {
   return (
     <dl className="standing">
       <div>
-        <dt>{standing?.activeCount === 1 ? 'Identity' : 'Identities'}</dt>
+        <dt>{nounOf(standing?.activeCount ?? 0, 'Identity', 'Identities')}</dt>
         <dd>{standing?.activeCount ?? UNKNOWN}</dd>
       </div>
       <div>

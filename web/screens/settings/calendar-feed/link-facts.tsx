@@ -3,7 +3,7 @@ import type { CalendarFeed } from '#contract/calendar.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckBox } from '../../../ui/check-box.tsx';
-import { dateAndTimeIn } from '../../../data/user/time-of-day.ts';
+import { dayAndTimeIn } from '../../../data/user/day-names.ts';
 import { setAlarms, type CalendarLink } from './calendar-link.ts';
 
 interface LinkFactsProps {
@@ -16,8 +16,8 @@ interface LinkFactsProps {
 /** The link's details and actions. */
 export function LinkFacts({ feed, zone, link, isOnline }: LinkFactsProps) {
   const { step } = link.now;
-  const dateAndTime = dateAndTimeIn(zone);
-  const toWords = (iso: string) => dateAndTime(isoToInstant(iso));
+  const dayAndTime = dayAndTimeIn(zone);
+  const toWords = (iso: string) => dayAndTime(isoToInstant(iso));
   return (
     <>
       <dl className="flex flex-wrap gap-x-10 gap-y-3">

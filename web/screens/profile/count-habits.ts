@@ -1,3 +1,0 @@
-export function countHabits(count: number): string {
-  return count === 1 ? '1 habit' : `${count} habits`;
-}
