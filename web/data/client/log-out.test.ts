@@ -65,12 +65,14 @@ test('a held deletion stays in the outbox for the user’s next login', async ()
   const said = { tone: 'info', text: 'Run is deleted.' } as const;
   const change = { hides: id, said, refusal: null };
   void makeChange('DELETE /api/events/:id', { params: { id } }, change);
-  expect(await entriesOnDisk()).toEqual([]);
+  expect(await entriesOnDisk()).toMatchObject([{ isHeld: true }]);
   const subject = tokenSubject();
   const out = logOut();
   await expect.poll(() => calls).toContain('/api/users/logout');
   answerLogout(new Response(null, { status: 204 }));
   await out;
-  expect(await entriesOnDisk()).toMatchObject([{ route: 'DELETE /api/events/:id', subject }]);
+  expect(await entriesOnDisk()).toMatchObject([
+    { route: 'DELETE /api/events/:id', subject, isHeld: false },
+  ]);
   expect(tokenSubject()).not.toBe(subject);
 });

@@ -19,6 +19,8 @@ export interface OutboxEntry {
   readonly isLevelUpShown?: boolean | undefined;
   /** How often the server has failed at it with a 500. */
   readonly failures?: number;
+  /** The page that made it still offers an Undo: it is neither counted nor sent before that has passed. */
+  readonly isHeld?: boolean;
 }
 
 /** `place`: its position among the entries of all tabs. */
@@ -80,11 +82,20 @@ function show(change: Partial<EntriesSnapshot>): void {
   changed.emit();
 }
 
-/** Entries of the logged-in user, oldest first. */
+/** Entries of the logged-in user that may be sent, oldest first. */
 export function ownEntries(): readonly OutboxEntry[] {
   const subject = tokenSubject();
+  return allEntries().filter((entry) => entry.subject === subject && entry.isHeld !== true);
+}
+
+/** Entries of all users for which a page still offers an Undo. */
+export function heldEntries(): readonly OutboxEntry[] {
+  return allEntries().filter(({ isHeld }) => isHeld === true);
+}
+
+function allEntries(): readonly OutboxEntry[] {
   const { stored, fresh } = currentSnapshot();
-  return [...stored, ...fresh].filter((entry) => entry.subject === subject);
+  return [...stored, ...fresh];
 }
 
 /** Writes the entry at the end of the current task, so that a reload loses nothing. */
@@ -102,14 +113,23 @@ export function removeEntry(id: string): void {
 }
 
 /** Counts a failure of the server (500); returns their number. */
-export function countFailure(entry: OutboxEntry): number {
-  const failed = { ...entry, failures: (entry.failures ?? 0) + 1 };
-  const count = <E extends OutboxEntry>(one: E): E =>
-    one.id === entry.id ? { ...one, failures: failed.failures } : one;
+export function countFailure({ id, failures = 0 }: OutboxEntry): number {
+  changeEntry(id, { failures: failures + 1 });
+  return failures + 1;
+}
+
+/** Lets a held entry be sent. */
+export function releaseEntry(id: string): void {
+  changeEntry(id, { isHeld: false });
+}
+
+function changeEntry(id: string, change: Pick<OutboxEntry, 'failures' | 'isHeld'>): void {
+  const apply = <E extends OutboxEntry>(entry: E): E =>
+    entry.id === id ? { ...entry, ...change } : entry;
   const { stored, fresh } = currentSnapshot();
-  if ('place' in failed) void writeDown((store) => store('entries').put(failed));
-  changeSnapshot({ stored: stored.map(count), fresh: fresh.map(count) });
-  return failed.failures;
+  const known = stored.find((entry) => entry.id === id);
+  if (known) void writeDown((store) => store('entries').put(apply(known)));
+  changeSnapshot({ stored: stored.map(apply), fresh: fresh.map(apply) });
 }
 
 export function dropEntries(isDropped: (entry: OutboxEntry) => boolean): void {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { disk } from '../../platform/testing/disk.ts';
+import { endPages } from '../../platform/testing/fake-tabs.ts';
 import { fakeDevice } from '../../timer/testing/fake-device.ts';
 import { OUTBOX_DATABASE, STORES } from './disk.ts';
 import { entriesOnDisk, outboxOnDisk, putOnDisk } from './testing/outbox-on-disk.ts';
@@ -210,6 +211,44 @@ test('changes of an earlier page are sent before the first query', async () => {
   await after.flushOutbox();
   expect(server.heard).toHaveLength(1);
   await after.allWritten();
+  expect(await entriesOnDisk()).toEqual([]);
+});
+
+test('a change that can be undone is on disk, and sent only once its page says so', async () => {
+  const page = await load();
+  const deleted = page.hold('DELETE /api/events/:id', { params: { id: 'run' } });
+  const other = page.hold('DELETE /api/events/:id', { params: { id: 'walk' } });
+  await page.allWritten();
+  expect(await entriesOnDisk()).toMatchObject([{ isHeld: true }, { isHeld: true }]);
+  expect(page.pendingCount()).toBe(0);
+  await page.flushOutbox();
+  expect(server.heard).toEqual([]);
+
+  // Another tab of the browser leaves them alone.
+  const tab = await load();
+  await tab.flushOutbox();
+  expect(tab.ownEntries()).toEqual([]);
+
+  other.undo();
+  await deleted.send();
+  await page.allWritten();
+  await tab.flushOutbox();
+  expect(server.heard).toMatchObject([expect.stringContaining('DELETE /api/events/run')]);
+  expect(await entriesOnDisk()).toEqual([]);
+});
+
+test('the next page sends a held change of a page that has ended, unless it was undone', async () => {
+  const page = await load();
+  page.hold('DELETE /api/events/:id', { params: { id: 'run' } });
+  page.hold('DELETE /api/events/:id', { params: { id: 'walk' } }).undo();
+  await page.allWritten();
+  await page.allWritten();
+  endPages();
+  const next = await load();
+  await next.entriesLoaded();
+  await until(() => server.heard.length > 0 && next.pendingCount() === 0);
+  await next.allWritten();
+  expect(server.heard).toMatchObject([expect.stringContaining('DELETE /api/events/run')]);
   expect(await entriesOnDisk()).toEqual([]);
 });
 

@@ -19,7 +19,9 @@ import {
   refreshEntries,
   putBack,
   setAside,
+  onEntriesChange,
 } from './entries.ts';
+import { endHold, holdEntry, releaseAbandoned } from './held-entries.ts';
 import { findOvertaken, SupersededError } from './session-operations.ts';
 import { recordAttempt, outboxStatus, subscribeOutbox } from './status.ts';
 
@@ -51,31 +53,67 @@ otherTabs.addEventListener('message', (message: MessageEvent<DeliveryOutcome>) =
   conclude(message.data);
 });
 
+onEntriesChange(() => releaseAbandoned(() => void drain()));
+
 /**
  * Makes a change that survives a bad network, a reload and the end of the browser: it is written to disk in the calling
  * task, sent after all earlier ones, and retried until the server accepts it (resolves) or refuses it (rejects with
  * `RefusedChange`). If a later change includes it before it was sent, it rejects with `SupersededError`.
  */
-export async function send<K extends RouteKey>(
-  route: K,
-  input: SendInput<K>,
-): Promise<AnswerOf<K>> {
+export function send<K extends RouteKey>(route: K, input: SendInput<K>): Promise<AnswerOf<K>> {
+  const entry = createEntry(route, input);
+  const outcome = awaitOutcome(entry.id);
+  appendEntry(entry);
+  startSending();
+  return outcome as Promise<AnswerOf<K>>;
+}
+
+/** A change that can still be undone. */
+export interface HeldChange<A> {
+  /** Sends it as `send` does. */
+  readonly send: () => Promise<A>;
+  readonly undo: () => void;
+}
+
+/**
+ * Makes a change that is on disk, and not sent before the caller says so. If the page ends earlier, another page of the
+ * browser sends it.
+ */
+export function hold<K extends RouteKey>(route: K, input: SendInput<K>): HeldChange<AnswerOf<K>> {
+  const entry = createEntry(route, input);
+  holdEntry(entry);
+  return {
+    send: () => {
+      const outcome = awaitOutcome(entry.id);
+      void endHold(entry.id, false);
+      startSending();
+      return outcome as Promise<AnswerOf<K>>;
+    },
+    undo: () => void endHold(entry.id, true),
+  };
+}
+
+function createEntry<K extends RouteKey>(route: K, input: SendInput<K>): OutboxEntry {
   const { key = newId(), params, query, body, isLevelUpShown }: LooseInput = input;
-  const outcome = new Promise<unknown>((resolve, reject) => {
-    waitingFor.set(key, { resolve, reject });
-  });
   const content = { params, query, body, isLevelUpShown };
-  appendEntry({ ...content, id: key, subject: tokenSubject(), route, madeAtMs: nowMs() });
+  return { ...content, id: key, subject: tokenSubject(), route, madeAtMs: nowMs() };
+}
+
+function awaitOutcome(id: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    waitingFor.set(id, { resolve, reject });
+  });
+}
+
+function startSending(): void {
   retryNow();
   void drain();
-  return (await outcome) as AnswerOf<K>;
 }
 
 /** Queues refused changes again, after all others. */
 export function resend(entries: Parameters<typeof putBack>[0]): void {
   putBack(entries);
-  retryNow();
-  void drain();
+  startSending();
 }
 
 /**

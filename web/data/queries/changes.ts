@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/calls.ts';
 import type { RouteKey } from '#contract/routes.ts';
 import type { OutboxEntry } from '../outbox/entries.ts';
-import { send, type SendInput } from '../outbox/outbox.ts';
+import { hold, send, type HeldChange, type SendInput } from '../outbox/outbox.ts';
 import { newId } from '../../platform/new-id.ts';
 import { reviewAction } from '../outbox/review.ts';
 import { showToast, type ToastMessage } from '../../ui/toast-queue.ts';
@@ -41,7 +41,7 @@ export interface Change {
   readonly said?: Omit<ToastMessage, 'action' | 'onClose'> & { readonly undo?: () => void };
   /**
    * Id of a session or todo that the change deletes and that could not be recreated completely: it is hidden at once,
-   * and the change is sent when the toast with its Undo has closed.
+   * and the change is sent when the toast with its Undo has closed, or the page has ended.
    */
   readonly hides?: string;
   /** Called when a change with `hides` is sent. */
@@ -56,28 +56,29 @@ export interface Change {
 const wordsById = new Map<string, RefusalWords>();
 
 /**
- * Makes a change that is shown at once. In the calling task it is written to the outbox, or held until its Undo has
- * passed. If the server refuses it, the caches are restored, and a toast tells the user.
+ * Makes a change that is shown at once. In the calling task it is written to the outbox, where it may be held until its
+ * Undo has passed. If the server refuses it, the caches are restored, and a toast tells the user.
  */
 export function makeChange<K extends RouteKey>(
   route: K,
   input: SendInput<K>,
   change: Change,
 ): Promise<ChangeOutcome<AnswerOf<K>>> {
-  if (change.hides !== undefined) return holdChange(route, input, change, change.hides);
-  return sendChange(route, input, change);
+  const key = newId();
+  const { hides } = change;
+  if (hides !== undefined) return holdChange(key, hold(route, { ...input, key }), change, hides);
+  return sendChange(key, () => send(route, { ...input, key }), change);
 }
 
-async function sendChange<K extends RouteKey>(
-  route: K,
-  input: SendInput<K>,
+async function sendChange<A>(
+  key: string,
+  transmit: () => Promise<A>,
   change: Change,
-): Promise<ChangeOutcome<AnswerOf<K>>> {
+): Promise<ChangeOutcome<A>> {
   const { shownIn = [], show, said, refusal } = change;
-  const key = newId();
   if (refusal !== null) wordsById.set(key, refusal);
   // Written to disk before anything else.
-  const sent = send(route, { ...input, key });
+  const sent = transmit();
   const closeToast = said && say(said);
   const restore = showInCaches(shownIn, show);
   try {
@@ -116,12 +117,12 @@ function say({ undo, ...message }: NonNullable<Change['said']>): () => void {
 const held = new Set<() => void>();
 const hiddenIds = createStore<ReadonlySet<string>>(new Set());
 
-function holdChange<K extends RouteKey>(
-  route: K,
-  input: SendInput<K>,
+function holdChange<A>(
+  key: string,
+  { send: transmit, undo }: HeldChange<A>,
   { show, said, onSend, ...change }: Change,
   id: string,
-): Promise<ChangeOutcome<AnswerOf<K>>> {
+): Promise<ChangeOutcome<A>> {
   hiddenIds.set(new Set([...hiddenIds.get(), id]));
   show?.();
   const unhide = () =>
@@ -136,12 +137,13 @@ function holdChange<K extends RouteKey>(
       onClose: () => {
         held.delete(close);
         if (isUndone) {
+          undo();
           change.deleteRecorded?.();
           unhide();
           return resolve({ state: 'undone' });
         }
         onSend?.();
-        resolve(sendChange(route, input, change).finally(unhide));
+        resolve(sendChange(key, transmit, change).finally(unhide));
       },
     });
     held.add(close);

@@ -51,7 +51,7 @@ function followLate(): () => void {
 }
 
 function refreshShown(): void {
-  for (const queryKey of [...shownHabits, meQuery.queryKey]) {
+  for (const queryKey of [...shownHabits, ['todos'], meQuery.queryKey]) {
     void queryClient.invalidateQueries({ queryKey });
   }
   // The running session derives from the day, even if no screen shows the day.

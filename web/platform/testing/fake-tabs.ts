@@ -1,10 +1,11 @@
 import { vi } from 'vitest';
 
 /** Channels and locks that the tabs of one browser share. */
-export function fakeTabs(): { readonly locks: ReturnType<typeof fakeLocks> } {
+export function fakeTabs(): { readonly locks: { readonly request: typeof request } } {
   FakeChannel.open.clear();
+  endPages();
   vi.stubGlobal('BroadcastChannel', FakeChannel);
-  return { locks: fakeLocks() };
+  return { locks: { request } };
 }
 
 /** Delivers each tab's messages to the others. */
@@ -28,19 +29,23 @@ class FakeChannel extends EventTarget {
 
 type Work = (lock: object | null) => unknown;
 
+/** The last holder of each lock. */
+const holders = new Map<string, Promise<unknown>>();
+
+/** Frees the locks of all pages that were loaded before. */
+export function endPages(): void {
+  holders.clear();
+}
+
 /** Queues requests for a lock; with `ifAvailable` a request gets null if the lock is held. */
-function fakeLocks() {
-  const last = new Map<string, Promise<unknown>>();
-  async function request(name: string, ...rest: [Work] | [{ ifAvailable: true }, Work]) {
-    const [work = () => undefined, options] = rest.toReversed() as [Work?, object?];
-    const before = last.get(name);
-    if (before && options) return work(null);
-    const turn = Promise.resolve(before).then(
-      () => work({ name }),
-      () => work({ name }),
-    );
-    last.set(name, turn);
-    return turn;
-  }
-  return { request };
+async function request(name: string, ...rest: [Work] | [{ ifAvailable: true }, Work]) {
+  const [work = () => undefined, options] = rest.toReversed() as [Work?, object?];
+  const before = holders.get(name);
+  if (before && options) return work(null);
+  const turn = Promise.resolve(before).then(
+    () => work({ name }),
+    () => work({ name }),
+  );
+  holders.set(name, turn);
+  return turn;
 }
