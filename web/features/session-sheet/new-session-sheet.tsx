@@ -12,7 +12,13 @@ import { dayRuleOf } from '../../data/user/day-rule.ts';
 import { sayTimeChange } from './identity-words.ts';
 import type { SessionToAdd } from '../../timer/overlays/open-sheet.ts';
 import { findHabit, useHabitOptions } from './playable-options.ts';
-import { draftToTimes, findDraftErrors, timesToDraft, type SessionTimes } from './session-draft.ts';
+import {
+  draftToTimes,
+  findDraftErrors,
+  fitStart,
+  timesToDraft,
+  type SessionTimes,
+} from './session-draft.ts';
 import { SessionFields, type SessionFieldsDraft } from './session-fields.tsx';
 import { makeChange } from '../../data/queries/changes.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -46,19 +52,25 @@ interface SheetProps extends NewSessionSheetProps {
 function Sheet({ known, isOpen, onClose, options, firstId }: SheetProps) {
   const { data: me } = useQuery(meQuery);
   const rule = dayRuleOf(me);
-  const [draft, setDraft] = useState<SessionFieldsDraft>(() => {
+  const [planned] = useState<SessionTimes>(() => {
     const durationMs = findHabit(firstId)?.duration ?? 0;
     const startMs = Math.min(known.startMs ?? Infinity, nowMs() - durationMs);
-    return { ...timesToDraft({ startMs, durationMs }, rule.zone), playedId: firstId, note: '' };
+    return { startMs, durationMs };
   });
+  const [typed, setTyped] = useState<SessionFieldsDraft>(() => ({
+    ...timesToDraft(planned, rule.zone),
+    playedId: firstId,
+    note: '',
+  }));
   const [hasTried, setTried] = useState(false);
+  const draft = fitStart(typed, planned, rule.zone, nowMs());
   const times = draftToTimes(draft, NOTHING_BEFORE, rule.zone);
   const errors = findDraftErrors(times, nowMs());
   const habit = findHabit(draft.playedId);
   const consequence = habit && !errors.minutes && sayTimeChange(habit.value_id, times.durationMs);
 
-  function change(typed: Partial<SessionFieldsDraft>): void {
-    setDraft((latest) => ({ ...latest, ...plannedMinutes(latest, typed), ...typed }));
+  function change(changed: Partial<SessionFieldsDraft>): void {
+    setTyped((latest) => ({ ...latest, ...plannedMinutes(latest, changed), ...changed }));
   }
 
   function save(): void {

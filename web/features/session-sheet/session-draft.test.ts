@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isoToInstant } from '#domain/calendar.ts';
 import { MAX_DURATION_MS, minutesToMs } from '#domain/durations.ts';
-import { draftToTimes, findDraftErrors, timesToDraft } from './session-draft.ts';
+import { draftToTimes, findDraftErrors, fitStart, timesToDraft } from './session-draft.ts';
 
 const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe');
 const times = fc.record({
@@ -40,7 +40,7 @@ test('a typed start is shown unchanged', () => {
 
 test('a missing or future start, and no duration or one over a day, are refused', () => {
   const nowMs = isoToInstant('2026-11-21T12:00:00Z');
-  const fine = { startMs: nowMs, durationMs: MAX_DURATION_MS };
+  const fine = { startMs: nowMs - MAX_DURATION_MS, durationMs: MAX_DURATION_MS };
   expect(findDraftErrors(fine, nowMs)).toEqual({ minutes: null, start: null });
   const missing = draftToTimes({ minutes: '1', start: '' }, fine, 'UTC');
   expect(findDraftErrors(missing, nowMs).start).toContain('Pick a day');
@@ -49,4 +49,18 @@ test('a missing or future start, and no duration or one over a day, are refused'
   expect(findDraftErrors(noDuration, nowMs).minutes).toContain('Enter minutes');
   const tooLong = { ...fine, durationMs: minutesToMs(1441) };
   expect(findDraftErrors(tooLong, nowMs).minutes).toContain('1440');
+});
+
+test('a session that would end in the future is refused, and an untyped start moves back for it', () => {
+  const nowMs = isoToInstant('2026-11-21T12:00:00Z');
+  const was = { startMs: isoToInstant('2026-11-21T11:40:00Z'), durationMs: minutesToMs(20) };
+  const longer = { ...timesToDraft(was, 'UTC'), minutes: '90' };
+  const fitted = fitStart(longer, was, 'UTC', nowMs);
+  expect(fitted).toEqual({ minutes: '90', start: '2026-11-21T10:30' });
+  expect(findDraftErrors(draftToTimes(fitted, was, 'UTC'), nowMs).minutes).toBe(null);
+
+  const typed = { ...longer, start: '2026-11-21T11:30' };
+  expect(fitStart(typed, was, 'UTC', nowMs)).toBe(typed);
+  const errors = findDraftErrors(draftToTimes(typed, was, 'UTC'), nowMs);
+  expect(errors).toEqual({ minutes: expect.stringContaining('longer than the time'), start: null });
 });

@@ -1,12 +1,10 @@
 import { instantOnDay } from '#domain/calendar.ts';
 import { MAX_DURATION_MS, minutesToMs, msToMinutes, parseMinutes } from '#domain/durations.ts';
+import { endsInFuture, startInPast, type SessionSpan } from '#domain/past.ts';
 import { NO_DURATION } from '../../ui/minutes-field.tsx';
 
 /** Start and duration of a completed session. */
-export interface SessionTimes {
-  readonly startMs: number;
-  readonly durationMs: number;
-}
+export type SessionTimes = SessionSpan;
 
 /** Both as typed: a duration that `parseMinutes` parses, and local time in the user's zone (`YYYY-MM-DDTHH:MM`). */
 export interface SessionDraft {
@@ -38,13 +36,32 @@ export function draftToTimes(draft: SessionDraft, was: SessionTimes, zone: strin
   };
 }
 
-export function findDraftErrors({ startMs, durationMs }: SessionTimes, nowMs: number): DraftErrors {
-  return { minutes: findDurationError(durationMs), start: findStartError(startMs, nowMs) };
+/** The draft with an earlier start if it is too long to have ended by now, unless another start was typed. */
+export function fitStart<D extends SessionDraft>(
+  draft: D,
+  was: SessionTimes,
+  zone: string,
+  nowMs: number,
+): D {
+  const { durationMs } = draftToTimes(draft, was, zone);
+  const isTyped = draft.start !== timesToDraft(was, zone).start;
+  const startMs = startInPast({ ...was, durationMs }, nowMs);
+  if (isTyped || Number.isNaN(durationMs) || startMs === was.startMs) return draft;
+  return { ...draft, start: toLocalText(startMs, zone) };
 }
 
-function findDurationError(durationMs: number): string | null {
+export function findDraftErrors(times: SessionTimes, nowMs: number): DraftErrors {
+  const start = findStartError(times.startMs, nowMs);
+  return { minutes: findDurationError(times, nowMs), start };
+}
+
+function findDurationError(times: SessionTimes, nowMs: number): string | null {
+  const { startMs, durationMs } = times;
   if (Number.isNaN(durationMs)) return NO_DURATION;
   if (durationMs > MAX_DURATION_MS) return `At most ${MOST_MINUTES} minutes, which is a whole day.`;
+  if (startMs <= nowMs && endsInFuture(times, nowMs)) {
+    return 'That is longer than the time since it started.';
+  }
   return null;
 }
 

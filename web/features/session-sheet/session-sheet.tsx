@@ -11,7 +11,7 @@ import { changeSession, sessionTimes } from './change-session.ts';
 import { deleteSession } from './delete-session.ts';
 import { sayTimeChange } from './identity-words.ts';
 import type { PastSession } from '../../timer/overlays/open-sheet.ts';
-import { draftToTimes, findDraftErrors, timesToDraft } from './session-draft.ts';
+import { draftToTimes, findDraftErrors, fitStart, timesToDraft } from './session-draft.ts';
 import { SessionFields, type SessionFieldsDraft } from './session-fields.tsx';
 import { findPlayable, usePlayableOptions } from './playable-options.ts';
 import { PATHS } from '../../paths.ts';
@@ -29,7 +29,7 @@ export function SessionSheet({ session, isOpen, onClose }: SessionSheetProps) {
   const { description, habit_id, value_id, note = '', Value } = session;
   const was = sessionTimes(session);
   const wasPlayed = habit_id ?? value_id;
-  const [draft, setDraft] = useState<SessionFieldsDraft>(() => ({
+  const [typed, setTyped] = useState<SessionFieldsDraft>(() => ({
     ...timesToDraft(was, rule.zone),
     playedId: wasPlayed,
     note,
@@ -40,6 +40,7 @@ export function SessionSheet({ session, isOpen, onClose }: SessionSheetProps) {
     text: description,
     group: Value.description,
   });
+  const draft = fitStart(typed, was, rule.zone, nowMs());
   const times = draftToTimes(draft, was, rule.zone);
   const errors = findDraftErrors(times, nowMs());
   const isMoved = draft.playedId !== wasPlayed;
@@ -78,7 +79,7 @@ export function SessionSheet({ session, isOpen, onClose }: SessionSheetProps) {
     >
       <SessionFields
         draft={draft}
-        onChange={(typed) => setDraft((latest) => ({ ...latest, ...typed }))}
+        onChange={(change) => setTyped((latest) => ({ ...latest, ...change }))}
         options={options}
         zone={rule.zone}
         durationHint={consequence ? `Then ${consequence}` : `It counts for ${Value.description}.`}
