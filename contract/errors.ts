@@ -5,6 +5,7 @@ export const PROBLEMS = {
   token_expired: { status: 401, message: 'exp claim timestamp check failed' },
   not_registered: { status: 401, message: 'This account is not set up. Log in again.' },
   not_found: { status: 404, message: 'There is no such thing, or it is gone.' },
+  wrong_method: { status: 405, message: 'This address is not called in that way.' },
   event_active: { status: 409, message: 'A session is already being played.' },
   event_complete: { status: 409, message: 'This session is already complete.' },
   event_not_active: {

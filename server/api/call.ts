@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/calls.ts';
+import { Strict } from '#contract/fields.ts';
 import type { RouteContract } from '#contract/route.ts';
 import { routes, type RouteKey } from '#contract/routes.ts';
 import type { Bearer, Principal } from '../accounts/tokens/bearer.ts';
@@ -218,6 +219,9 @@ function readVisitor(request: FastifyRequest): Visitor {
   };
 }
 
+/** A call without parameters refuses unknown ones as the others do. */
+const NO_QUERY = Strict({});
+
 const waitForImportTurn = createTurns();
 
 /**
@@ -245,7 +249,7 @@ function addRoute(
     ...(contract.isImport && { bodyLimit: importBytes }),
     schema: {
       ...(contract.params && { params: contract.params }),
-      ...(contract.query && { querystring: contract.query }),
+      querystring: contract.query ?? NO_QUERY,
       ...(contract.body && !contract.isImport && { body: contract.body }),
       ...(hasJson && { response: { [contract.status]: contract.answer } }),
     },

@@ -1,7 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { answerErrors, answerUnreadable } from './errors.ts';
+import { answerErrors, Refusal, answerUnreadable } from './errors.ts';
 import { formats } from './formats.ts';
 import { limitUnreadAnswers } from './unread-answers.ts';
 
@@ -57,13 +58,19 @@ export function createFastify(options: {
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = String(body);
-    const needsBody = request.routeOptions.schema?.body !== undefined;
-    if (text === '' && !needsBody) done(null);
-    else if (text.length > BODY_LIMIT_BYTES) done(null, text);
-    else void parse(request, text, done);
-  });
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      // The bytes of another encoding would be stored as replacement characters.
+      if (!isUtf8(body)) return done(new Refusal('bad_request'));
+      const text = body.toString();
+      const needsBody = request.routeOptions.schema?.body !== undefined;
+      if (text === '' && !needsBody) done(null);
+      else if (body.length > BODY_LIMIT_BYTES) done(null, text);
+      else void parse(request, text, done);
+    },
+  );
 }
 
 /** The segment after these is the id of a login in progress, which is also in its cookies. */

@@ -10,6 +10,6 @@ export function makeEntityTag(source: string | Buffer): string {
 export function hasAnswer({ headers }: Pick<IncomingMessage, 'headers'>, tag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined) return false;
-  if (known === tag) return true;
+  if (known === tag || known.trim() === '*') return true;
   return known.split(',').some((one) => [tag, `W/${tag}`].includes(one.trim()));
 }

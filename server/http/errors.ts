@@ -61,7 +61,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error);
     if (refusal.code === 'internal') request.log.error({ err: error }, 'a call failed');
-    return answer(refusal, reply);
+    return answerRefusal(refusal, reply);
   });
 }
 
@@ -71,14 +71,14 @@ export function answerUnreadable(
   _request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  void answer(toRefusal(error), reply);
+  void answerRefusal(toRefusal(error), reply);
 }
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answer(new Refusal('not_found'), reply);
+  return answerRefusal(new Refusal('not_found'), reply);
 }
 
-function answer(refusal: Refusal, reply: FastifyReply): FastifyReply {
+export function answerRefusal(refusal: Refusal, reply: FastifyReply): FastifyReply {
   const problem = refusal.toProblem();
   if (problem.status === 401) void reply.header('www-authenticate', 'Bearer');
   const { retryAfterSeconds } = refusal;

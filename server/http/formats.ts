@@ -8,15 +8,18 @@ export const formats = {
   /** The year is checked in UTC, because the value is returned in UTC. */
   instant: (text: string) => {
     const ms = isoToInstant(text);
-    return INSTANT.test(text) && !Number.isNaN(ms) && instantToIso(ms).startsWith('20');
+    if (!INSTANT.test(text) || Number.isNaN(ms) || !instantToIso(ms).startsWith('20')) return false;
+    return isOnCalendar(text.slice(0, 'YYYY-MM-DDTHH:MM'.length));
   },
-  /** The date parser reads `2026-02-31` as a day of March. */
-  day: (text: string) => {
-    const ms = isoToInstant(`${text}T00:00:00Z`);
-    return !Number.isNaN(ms) && instantToIso(ms).startsWith(text);
-  },
+  day: (text: string) => isOnCalendar(`${text}T00:00`),
   'time-zone': isKnownTimeZone,
 };
+
+/** Whether a date and time of day exist: the parser reads `2026-02-31` as a day of March, and 24:00 as the next day. */
+function isOnCalendar(minute: string): boolean {
+  const ms = isoToInstant(`${minute}Z`);
+  return !Number.isNaN(ms) && instantToIso(ms).startsWith(minute);
+}
 
 // Cache of valid names: a lookup takes a tenth of a millisecond, and an import may have 100,000. Bounded, because each
 // mixture of capitals is another name.

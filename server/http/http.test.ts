@@ -134,3 +134,51 @@ test('answers have security headers', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('same-origin');
 });
+
+test.each([
+  ['OPTIONS /api/values', 'GET, HEAD, POST, PUT'],
+  ['POST /api/users/me', 'GET, HEAD, PUT'],
+  ['GET /api/todos/01890000-0000-7000-8000-000000000000', 'PUT, DELETE'],
+  ['PATCH /api/habits/01890000-0000-7000-8000-000000000000', 'GET, HEAD, DELETE'],
+  ['DELETE /api/live', 'GET'],
+  ['POST /healthz', 'GET, HEAD'],
+])('%s is answered 405 with the methods of its address', async (route, allow) => {
+  const { app } = await createTestApp();
+  const [method, url] = route.split(' ') as ['GET', string];
+  const answer = await app.inject({ method, url });
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
+  expect(answer.headers['content-type']).toContain('application/problem+json');
+  expect(answer.json()).toMatchObject({ code: 'wrong_method' });
+});
+
+test('an unknown path has no methods to name', async () => {
+  const { app } = await createTestApp();
+  const answer = await app.inject({ method: 'OPTIONS', url: '/api/nothing' });
+  expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined]);
+});
+
+test('a body that is no UTF-8 is refused, and nothing is stored', async () => {
+  const { app, tokens, signUp } = await createTestApp();
+  const ada = await signUp('ada');
+  const authorization = `Bearer ${await tokens.make({ sub: 'ada' })}`;
+  const headers = { authorization, 'content-type': 'application/json' };
+  const payload = Buffer.from('{"description":"Caf\u00e9","color":"#4A90E2"}', 'latin1');
+  const answer = await app.inject({ method: 'POST', url: '/api/values', headers, payload });
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
+  expect((await ada.call('GET /api/values')).body).toEqual([]);
+});
+
+test.each(['GET /api/values?sort=name', 'GET /api/users/me?_=1', 'DELETE /api/users/delete?now=1'])(
+  '%s has a parameter that its call does not know, and is refused',
+  async (route) => {
+    const { signUp } = await createTestApp();
+    const answer = await (await signUp()).call(route);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } });
+  },
+);
+
+test('If-None-Match: * finds any answer unchanged', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  expect((await ada.call('GET /api/values', undefined, { 'if-none-match': '*' })).status).toBe(304);
+});

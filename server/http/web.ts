@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { hasAnswer, makeEntityTag } from './entity-tag.ts';
 import { answerNotFound } from './errors.ts';
 
 /** Paths of the app that search engines may index: they work without an account. */
@@ -70,7 +71,7 @@ function createDocuments(root: string, origin: string) {
     if (cached?.modifiedMs === modifiedMs) return cached;
     const picture = `content="${origin}/og.jpg"`;
     const text = readFileSync(path, 'utf8').replaceAll(LINK_PICTURE, picture);
-    const tag = hash('sha256', text, 'base64url');
+    const tag = makeEntityTag(text);
     const document = { modifiedMs, tag, scripts: nameScripts(text), bodies: encode(text) };
     known.set(name, document);
     return document;
@@ -84,13 +85,12 @@ function createDocuments(root: string, origin: string) {
     const { tag, scripts, bodies } = read(name);
     allowScripts(reply, scripts);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const etag = `W/"${tag}"`;
     void reply.type('text/html; charset=utf-8').headers({
-      etag,
+      etag: `W/${tag}`,
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
     });
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    if (hasAnswer(request, tag)) return reply.code(304).send();
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.send(bodies[encoding]);
   };

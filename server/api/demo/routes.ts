@@ -28,6 +28,6 @@ const DEMO: NewGuest = {
     const rule = { zone: user.time_zone, dayStartHour: user.day_start_hour };
     const chance = seedChance(randomInt(2 ** 32));
     const history = makeHistory({ now, rule, months: MONTHS, name: GUEST_NAME, chance });
-    await addRows(tx, user.id, await planImport(tx, user.id, history), now);
+    await addRows(tx, user.id, await planImport(tx, user.id, history, now), now);
   },
 };

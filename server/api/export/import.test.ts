@@ -181,7 +181,7 @@ test('an import may be large, other calls may not, and millions of errors get a 
   const events = Array.from({ length: 2000 }, (_, index) => ({
     ...played,
     id: `01890000-0000-7000-8000-${String(index).padStart(12, '0')}`,
-    occurred_at: new Date(NOON - index * 3_600_000).toISOString(),
+    occurred_at: new Date(NOON - (index + 1) * 3_600_000).toISOString(),
   }));
   const { body } = await ada.call('POST /api/import', { ...document, events });
   expect(body.added).toEqual({ ...NOTHING, events: 2000 });

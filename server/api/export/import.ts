@@ -1,9 +1,11 @@
 import type { Export, ImportAnswer } from '#contract/export.ts';
+import type { WireTimer } from '#contract/timers.ts';
 import { insertBreak, saveBreakCycle } from '../breaks/store.ts';
 import type { Reader, Transaction } from '../../db/db.ts';
 import type { PlayEventRow } from '../../db/schema.ts';
 import { addPastEvents } from '../sessions/ledger.ts';
 import { withTodos } from '../sessions/read.ts';
+import { findFutureField } from '../sessions/require-past.ts';
 import { findActivePlayEvent } from '../sessions/store.ts';
 import { forgetStreak, insertHabit, markBreak } from '../habits/store.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -40,10 +42,12 @@ export async function planImport(
   reader: Reader,
   userId: string,
   document: Export,
+  now: number,
 ): Promise<Additions> {
   const there = await readOwnIds(reader, userId);
   const rows = await followMoves(await documentToRows(userId, document), there);
   await checkLinks(rows, there);
+  await checkTimes(rows.events, now);
   const added = await newRows(rows, there);
   await refuseSecondActive(reader, userId, added.events);
   return { rows: added, user: there.values.length === 0 ? document.user : null };
@@ -235,6 +239,17 @@ async function checkLinks(rows: OwnRows, there: OwnIds): Promise<void> {
   for (const [index, { event_id }] of rows.todos.entries()) {
     await yieldIfDue();
     if (!events.has(event_id)) refuse(`/todos/${index}/event_id`, 'must be an event');
+  }
+}
+
+/** 422 with the first session that begins, runs or ends in the future. */
+async function checkTimes(events: OwnRows['events'], now: number): Promise<void> {
+  for (const [index, { occurred_at, duration_ms, timer }] of events.entries()) {
+    await yieldIfDue();
+    const span = { startMs: occurred_at, durationMs: duration_ms ?? 0 };
+    const running = timer === null ? null : (JSON.parse(timer) as WireTimer);
+    const error = findFutureField(span, running, now);
+    if (error) refuse(`/events/${index}${error.path}`, error.message);
   }
 }
 

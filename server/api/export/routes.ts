@@ -19,7 +19,7 @@ export function serveExport({ serve, serveStream, db, now }: Services): void {
   });
 
   serve('POST /api/import', async ({ userId, body, writeParts, requireRoom }) => {
-    const additions = await planImport(db, userId, body);
+    const additions = await planImport(db, userId, body, now());
     await requireRoom(db, additions.rows);
     return writeParts(
       splitAdditions(additions).map((part) => (tx) => addRows(tx, userId, part, now())),

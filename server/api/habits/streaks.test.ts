@@ -62,7 +62,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constantFrom('add', 'edit', 'delete'),
       which: fc.nat(500),
-      agoMs: fc.integer({ min: 0, max: 250 * DAY }),
+      agoMs: fc.integer({ min: 60_000, max: 250 * DAY }),
       duration: durations,
     }),
   },

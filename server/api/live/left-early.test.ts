@@ -32,5 +32,5 @@ test('a stream cannot be requested with HEAD', async () => {
   const { token } = await signUp();
   const headers = { authorization: `Bearer ${token}` };
   const { statusCode } = await app.inject({ method: 'HEAD', url: '/api/live', headers });
-  expect(statusCode).toBe(404);
+  expect(statusCode).toBe(405);
 });

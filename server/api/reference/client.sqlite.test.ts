@@ -12,7 +12,9 @@ const packages = resolve('node_modules');
 const TYPE_CHECK = '--noEmit --strict --module nodenext --target esnext --types node';
 
 test('a generated client type-checks, and the example program of the documentation plays a session with it', async () => {
-  const { app } = await createTestApp();
+  const { app, clock } = await createTestApp();
+  // The program begins its session now.
+  clock.now = Date.now();
   const origin = await originOf(app);
   const folder = makeTempDir();
   symlinkSync(packages, join(folder, 'node_modules'));

@@ -6,6 +6,7 @@ import { introduction } from './introduction.ts';
 import type { JsonSchema, OpenApi, Operation } from './open-api.ts';
 import { nouns } from './nouns.ts';
 import { describeCall } from './operation.ts';
+import { problemsOf } from './problems.ts';
 import { publishContent } from './publish-schema.ts';
 import { shapes } from './shapes.ts';
 
@@ -33,9 +34,7 @@ export function makeDocument(origin: string): OpenApi {
       schemas: Object.fromEntries(
         Object.entries(shapes).map(([name, schema]) => [name, describeShape(name, schema)]),
       ),
-      examples: mapProblems((code) => ({
-        value: { status: PROBLEMS[code].status, code, message: PROBLEMS[code].message },
-      })),
+      examples: listProblems(),
     },
   };
 }
@@ -57,7 +56,13 @@ function describeShape(name: string, schema: JsonSchema): JsonSchema {
   };
 }
 
-function mapProblems<T>(change: (code: ProblemCode) => T): Record<ProblemCode, T> {
-  const codes = Object.keys(PROBLEMS) as ProblemCode[];
-  return Object.fromEntries(codes.map((code) => [code, change(code)])) as Record<ProblemCode, T>;
+/** An example of every problem that a call may answer, by its code. */
+function listProblems(): OpenApi['components']['examples'] {
+  const codes = new Set((Object.keys(routes) as RouteKey[]).flatMap(problemsOf));
+  return Object.fromEntries([...codes].map((code) => [code, { value: describeProblem(code) }]));
+}
+
+function describeProblem(code: ProblemCode) {
+  const { status, message } = PROBLEMS[code];
+  return { status, code, message };
 }

@@ -42,7 +42,8 @@ export const introduction: readonly {
     title: 'Errors',
     texts: [
       'An error is `application/problem+json`: `status`, a `code` that stays as it is, and a `message` that a person can read. For `invalid`, `errors` has a JSON pointer to each field that does not fit, and why. Every answer carries an `X-Request-Id`: name it when you report one.',
-      'A field that a call does not know is refused. A field that the matching `GET` answers but that cannot be changed is accepted and ignored, so that you may send back what you read.',
+      'A method that an address does not have is answered with `wrong_method` (405); `Allow` has those that it has.',
+      'A field or a parameter that a call does not know is refused. A field that the matching `GET` answers but that cannot be changed is accepted and ignored, so that you may send back what you read.',
     ],
   },
   {

@@ -14,7 +14,7 @@ export interface OpenApi {
   readonly components: {
     readonly securitySchemes: Readonly<Record<string, object>>;
     readonly schemas: Readonly<Record<string, JsonSchema>>;
-    readonly examples: Readonly<Record<ProblemCode, { readonly value: Problem }>>;
+    readonly examples: Readonly<Partial<Record<ProblemCode, { readonly value: Problem }>>>;
   };
 }
 

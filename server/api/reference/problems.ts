@@ -4,7 +4,7 @@ import { routes, type RouteKey } from '#contract/routes.ts';
 
 /** All problems that a call may answer, by status. */
 export function problemsOf(key: RouteKey): ProblemCode[] {
-  const { access, params, query, body, changes, refusals }: RouteContract = routes[key];
+  const { access, params, body, changes, refusals }: RouteContract = routes[key];
   const isRead = key.startsWith('GET ');
   const isRegistration = key === 'POST /api/users/register';
   const codes = new Set<ProblemCode>(refusals);
@@ -12,14 +12,13 @@ export function problemsOf(key: RouteKey): ProblemCode[] {
   if (access !== 'anyone' && !isRegistration) codes.add('not_registered');
   if (!isRead) codes.add('bad_request').add('too_large').add('unsupported_type');
   if (params) codes.add('not_found').add('bad_request');
-  // Every POST validates the `Idempotency-Key`, even if it does not need one.
-  if (params ?? query ?? body ?? key.startsWith('POST ')) codes.add('invalid');
   if (acceptsKey(key)) codes.add('key_reused');
   if (changes || isRead || access === 'anyone') codes.add('too_many');
   // It may add rows or text.
   if (changes && body) codes.add('account_full');
   if (!isRead) codes.add('disk_full');
-  codes.add('internal');
+  // Every call refuses parameters that it does not know.
+  codes.add('invalid').add('internal');
   return (Object.keys(PROBLEMS) as ProblemCode[]).filter((code) => codes.has(code));
 }
 

@@ -9,9 +9,11 @@ import { readIdentity } from '../identities/read.ts';
 import { endBreakBefore } from './create.ts';
 import { replaceEvent, addEvent } from './ledger.ts';
 import { mergeTimer } from './merge-timer.ts';
+import { startInPast } from '#domain/past.ts';
 import { parseChange, type Completion, type Correction, type TimerChange } from './parse-change.ts';
 import { type NamedPlayEvent, nameByHabit, nameByIdentity } from './present.ts';
 import { readPlayEvent, withLevel, withTodos } from './read.ts';
+import { requirePast } from './require-past.ts';
 import { findPlayEvent, type NewPlayEventRow, findActivePlayEvent } from './store.ts';
 
 /** Changes the timer of a session, completes it, or corrects its record; see `PlayEventChangeSchema`. */
@@ -27,8 +29,8 @@ export async function changePlayEvent(
   if (change.kind === 'complete' && row) await completeSession(tx, row, change, now);
   else if (change.kind === 'complete') await recordUnknown(tx, userId, id, change, now);
   else if (!row) throw new Refusal('not_found');
-  else if (change.kind === 'correct') await correctSession(tx, row, change);
-  else await changeTimer(tx, row, change);
+  else if (change.kind === 'correct') await correctSession(tx, row, change, now);
+  else await changeTimer(tx, row, change, now);
   const answer = await withTodos(tx, await readPlayEvent(tx, userId, id));
   const isRepeat = row !== undefined && row.duration_ms !== null && isRepeatOf(row, change);
   if (change.kind !== 'complete' && !isRepeat) return answer;
@@ -41,9 +43,11 @@ async function changeTimer(
   tx: Transaction,
   row: NamedPlayEvent,
   { sent, ...details }: TimerChange,
+  now: number,
 ): Promise<void> {
   if (row.duration_ms !== null) await refuseComplete(tx, row);
   const after = withDetails(row, details);
+  requirePast({ startMs: after.occurred_at, durationMs: 0 }, sent.timer, now);
   if (row.timer === null) return replaceEvent(tx, row, after);
   const merged = mergeTimer(
     {
@@ -73,8 +77,11 @@ async function completeSession(
     return;
   }
   const { durationMs, endedAtMs, withLevel } = change;
+  const after = withDetails(row, change);
   await replaceEvent(tx, row, {
-    ...withDetails(row, change),
+    ...after,
+    // The elapsed time can be moved on by hand.
+    occurred_at: startInPast({ startMs: after.occurred_at, durationMs }, now),
     duration_ms: durationMs,
     timer: null,
     timer_changed_at: null,
@@ -88,11 +95,16 @@ async function correctSession(
   tx: Transaction,
   row: NamedPlayEvent,
   change: Correction,
+  now: number,
 ): Promise<void> {
+  const after = { ...withDetails(row, change), duration_ms: change.durationMs ?? row.duration_ms };
+  const span = { startMs: after.occurred_at, durationMs: after.duration_ms ?? 0 };
+  if (after.occurred_at !== row.occurred_at) requirePast(span, null, now);
   await replaceEvent(tx, row, {
-    ...withDetails(row, change),
+    ...after,
     ...(row.duration_ms !== null && (await readOwnerAfter(tx, row, change))),
-    duration_ms: change.durationMs ?? row.duration_ms,
+    // A caller that says only how long it was means that it ended now at the latest.
+    ...(change.durationMs !== null && { occurred_at: startInPast(span, now) }),
   });
 }
 
@@ -152,7 +164,7 @@ async function recordUnknown(
     habit_id: habit ? habit.id : null,
     source: 'played',
     duration_ms: durationMs,
-    occurred_at: occurredAtMs,
+    occurred_at: startInPast({ startMs: occurredAtMs, durationMs }, now),
     is_settled: Number(withLevel),
     created_at: now,
   });

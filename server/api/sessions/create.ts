@@ -2,6 +2,7 @@ import type { MarkDone, NewPlayEvent, PlayEvent } from '#contract/events.ts';
 import { timerToWire } from '#contract/timer-wire.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { carryTodos } from '#domain/carried-todos.ts';
+import { startInPast } from '#domain/past.ts';
 import { startTimer } from '#domain/timer.ts';
 import { newId } from '../../base/new-id.ts';
 import type { Transaction } from '../../db/db.ts';
@@ -19,6 +20,7 @@ import {
   type PlayEventNames,
 } from './present.ts';
 import { withLevel, withTodos } from './read.ts';
+import { requirePast } from './require-past.ts';
 import { findActivePlayEvent, findPlayEvent, findLastPlayed } from './store.ts';
 
 /**
@@ -33,8 +35,9 @@ export async function startPlayEvent(
 ): Promise<PlayEvent> {
   const known = await findSame(tx, userId, wanted);
   if (known) return known;
-  const { targetMs, names } = await readPlan(tx, userId, wanted);
   const occurredAt = isoToInstant(wanted.occurred_at);
+  requirePast({ startMs: occurredAt, durationMs: 0 }, wanted.timer, now);
+  const { targetMs, names } = await readPlan(tx, userId, wanted);
   const active = await tx.first(findActivePlayEvent, { userId });
   if (active) await giveWay(tx, active, wanted, occurredAt);
   const timer = wanted.timer ?? timerToWire(startTimer(occurredAt, 'timer', targetMs));
@@ -109,12 +112,21 @@ async function recordDone(
     habit_id: habit.id,
     source: 'submitted',
     duration_ms: durationMs,
-    occurred_at: wanted.occurred_at ? isoToInstant(wanted.occurred_at) : now - durationMs,
+    occurred_at: startOf(wanted, durationMs, now),
     note: note.trim(),
     is_settled: Number(wanted.with_level ?? false),
     created_at: now,
   });
   return presentPlayEvent({ ...row, ...nameByHabit(habit) }, []);
+}
+
+/** Start of a session that is recorded as done. 422 if the caller says when it was, and it would end in the future. */
+function startOf({ occurred_at, duration }: MarkDone, durationMs: number, now: number): number {
+  if (occurred_at === undefined) return now - durationMs;
+  const startMs = isoToInstant(occurred_at);
+  // The planned duration may have changed since the caller read it.
+  requirePast({ startMs, durationMs: duration ?? 0 }, null, now);
+  return startInPast({ startMs, durationMs }, now);
 }
 
 /** Finds the event of a repeated create. 409 if the id belongs to an event of another habit or identity. */

@@ -20,19 +20,19 @@ test('a session over midnight counts with its share on both days, also at the en
   const ada = await signUp('ada', 'Europe/Berlin');
   const { habit } = await makeRunner(ada);
   // Berlin is an hour ahead: its midnight is 23:00 UTC.
-  const noon = await recordSession(ada, habit, Date.UTC(2026, 10, 10, 11), HOUR);
-  const night = await recordSession(ada, habit, Date.UTC(2026, 10, 10, 22), 3 * HOUR);
-  const last = await recordSession(ada, habit, Date.UTC(2026, 10, 30, 21), 3 * HOUR);
-  expect(shares(await readMonth(ada, '2026-11'))).toEqual({
-    '2026-11-10': [
+  const noon = await recordSession(ada, habit, Date.UTC(2026, 0, 10, 11), HOUR);
+  const night = await recordSession(ada, habit, Date.UTC(2026, 0, 10, 22), 3 * HOUR);
+  const last = await recordSession(ada, habit, Date.UTC(2026, 0, 31, 21), 3 * HOUR);
+  expect(shares(await readMonth(ada, '2026-01'))).toEqual({
+    '2026-01-10': [
       [noon, HOUR],
       [night, HOUR],
     ],
-    '2026-11-11': [[night, 2 * HOUR]],
-    '2026-11-30': [[last, 2 * HOUR]],
+    '2026-01-11': [[night, 2 * HOUR]],
+    '2026-01-31': [[last, 2 * HOUR]],
   });
-  expect(shares(await readMonth(ada, '2026-12'))).toEqual({ '2026-12-01': [[last, HOUR]] });
-  expect(await readMonth(ada, '2026-10')).toEqual({});
+  expect(shares(await readMonth(ada, '2026-02'))).toEqual({ '2026-02-01': [[last, HOUR]] });
+  expect(await readMonth(ada, '2025-12')).toEqual({});
 });
 
 test('an event of a month equals the event of its day, with its todos', async () => {

@@ -16,7 +16,7 @@ const completion = (played: { value_id: string; habit_id: string | null }) => ({
     elapsed_ms: 10 * MINUTE,
     running_since: null,
   },
-  occurred_at: iso(NOON),
+  occurred_at: iso(NOON - 10 * MINUTE),
   ...played,
 });
 
@@ -32,7 +32,13 @@ test('a completion of an unknown session is recorded, once', async () => {
   const first = await ada.call(`PUT /api/events/${X}`, completion(played));
   expect(first).toMatchObject({
     status: 200,
-    body: { id: X, ...played, duration: 10 * MINUTE, occurred_at: iso(NOON), timer: null },
+    body: {
+      id: X,
+      ...played,
+      duration: 10 * MINUTE,
+      occurred_at: iso(NOON - 10 * MINUTE),
+      timer: null,
+    },
   });
   expect(await ada.call(`PUT /api/events/${X}`, completion(played))).toMatchObject({
     status: 200,

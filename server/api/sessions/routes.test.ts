@@ -172,7 +172,7 @@ test('a session over midnight belongs to both of its days and to no other', asyn
     return answer.json().map((event: { id: string }) => event.id);
   };
   // Auckland is 13 hours ahead: its midnight is at 11:00 UTC.
-  const midnight = Date.UTC(2026, 10, 22, 11);
+  const midnight = Date.UTC(2026, 10, 21, 11);
   const halfPastEleven = new Date(midnight - 30 * 60_000).toISOString();
   await startSession(ada, habit, ID);
   await ada.call(`PUT /api/events/${ID}`, { occurred_at: halfPastEleven, duration: 40 * 60_000 });

@@ -16,9 +16,10 @@ const [X, Y] = ['a', 'b'].map((end) => `01890000-0000-7000-8000-00000000000${end
   string,
 ];
 const iso = (ms: number) => new Date(ms).toISOString();
-const at = (minute: number) => iso(NOON + minute * MINUTE);
+/** All of it is past at noon. */
+const at = (minute: number) => iso(NOON - 60 * MINUTE + minute * MINUTE);
 
-/** The paused timer of a device after `minutes`; it was started at noon, with a target of 20 minutes. */
+/** The paused timer of a device after `minutes`; it was started at minute 0, with a target of 20 minutes. */
 const paused = (minutes: number, more: object = {}) => ({
   mode: 'timer',
   target_ms: 20 * MINUTE,

@@ -7,12 +7,12 @@ import { createTestApp, NOON, type Person } from '../../test/support/test-app.ts
 
 const MINUTE = 60_000;
 
-/** Starts a session at some minutes after noon. */
+/** Starts a session at some minutes after eleven. */
 async function start(person: Person, habit: Habit, atMinutes: number): Promise<PlayEvent> {
   const { body } = await person.call('POST /api/events', {
     value_id: habit.value_id,
     habit_id: habit.id,
-    occurred_at: new Date(NOON + atMinutes * MINUTE).toISOString(),
+    occurred_at: new Date(NOON + (atMinutes - 60) * MINUTE).toISOString(),
   });
   return body;
 }

@@ -58,7 +58,7 @@ export async function seedAccount(db: Db, options: SeedOptions): Promise<Seeded>
       );
     }
     await tx.run(insertUser, user);
-    await addRows(tx, user.id, await planImport(tx, user.id, history), now);
+    await addRows(tx, user.id, await planImport(tx, user.id, history, now), now);
   });
   return measure(history);
 }

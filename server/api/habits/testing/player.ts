@@ -46,8 +46,8 @@ export class Player {
         for (let n = 1; n <= step.days; n += 1) {
           // At any hour from midnight UTC on, so that in another zone it may be another day.
           const atMs = this.#app.clock.now + (((n * 11) % 24) - START_HOUR) * HOUR_MS;
-          if (n % step.skip !== 0) await this.#play(atMs, 20 * 60_000);
           await this.#wait(DAY_MS);
+          if (n % step.skip !== 0) await this.#play(atMs, 20 * 60_000);
         }
         return;
       case 'wait':
@@ -66,7 +66,7 @@ export class Player {
       case 'travel':
         return this.#travel(step);
       case 'add':
-        return this.#play(this.#app.clock.now - step.agoMs, step.duration);
+        return this.#play(this.#app.clock.now - step.agoMs, Math.min(step.duration, step.agoMs));
       case 'edit':
       case 'delete':
         return this.#correct(step);
@@ -84,9 +84,8 @@ export class Player {
 
   async #play(startMs: number, durationMs: number): Promise<void> {
     const occurred_at = new Date(startMs).toISOString();
-    const wanted = { habit_id: this.#habit.id, occurred_at };
+    const wanted = { habit_id: this.#habit.id, occurred_at, duration: durationMs };
     const { id } = await this.#call('POST /api/events/submit', wanted);
-    await this.#call(`PUT /api/events/${id}`, { duration: durationMs });
     this.diary.sessions.set(id, { startMs, durationMs });
   }
 
@@ -140,8 +139,9 @@ export class Player {
     }
     const startMs = this.#app.clock.now - agoMs;
     const occurred_at = new Date(startMs).toISOString();
-    await this.#call(`PUT /api/events/${id}`, { occurred_at, duration });
-    sessions.set(id, { startMs, durationMs: duration });
+    const durationMs = Math.min(duration, agoMs);
+    await this.#call(`PUT /api/events/${id}`, { occurred_at, duration: durationMs });
+    sessions.set(id, { startMs, durationMs });
   }
 
   /** The server's statistics, and the diary's. */

@@ -4,6 +4,9 @@ import { newId } from '../../../base/new-id.ts';
 import type { Ledger } from './ledger.ts';
 import { pick, removal, type Step } from './steps.ts';
 
+/** The longest session; each began longer ago. */
+const MAX_PLAYED_MS = 3_600_000;
+
 type Session = readonly [id: string, event: NonNullable<ReturnType<Ledger['events']['get']>>];
 
 /** A next step of a playing client: starts a session, or continues the active one. */
@@ -20,7 +23,7 @@ export function playOn(ledger: Ledger): Step {
 function startSession(ledger: Ledger): Step {
   const id = newId();
   const [habit_id] = pick([...ledger.habits]);
-  const occurred_at = new Date(Date.now() - randomInt(60_000)).toISOString();
+  const occurred_at = new Date(Date.now() - MAX_PLAYED_MS - randomInt(60_000)).toISOString();
   const body = { id, value_id: ledger.identityId, habit_id, occurred_at, timer: timerAt(0) };
   return {
     route: 'POST /api/events',
@@ -69,7 +72,7 @@ function completeTodos(ledger: Ledger, [event_id]: Session): Step {
 }
 
 function completeSession([id, event]: Session): Step {
-  const duration = randomInt(1, 3_600_000);
+  const duration = randomInt(1, MAX_PLAYED_MS);
   return {
     route: `PUT /api/events/${id}`,
     body: { duration, timer: timerAt(duration) },

@@ -75,7 +75,11 @@ export function editDuration(ledger: Ledger): Step {
   return {
     route: `PUT /api/events/${id}`,
     body: { duration },
-    apply: ({ events }) => void events.set(id, { ...event, duration }),
+    // A longer session may have to begin earlier than it did.
+    apply: ({ events }, answer) => {
+      const occurred_at = (answer as PlayEvent | null)?.occurred_at ?? null;
+      events.set(id, { ...event, duration, occurred_at });
+    },
   };
 }
 
