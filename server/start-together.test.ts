@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDb } from './db/open.ts';
 import { selectKeys } from './oidc/store.ts';
+import { findFreePort } from './test/support/free-port.ts';
 import { makeDatabase } from './test/support/test-database.ts';
 
 /** Starts the server as a process; resolves to the keys that it publishes. */
@@ -29,21 +29,10 @@ async function start(env: Record<string, string>, port: number): Promise<string>
   return answer.text();
 }
 
-async function findFreePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  const ports: number[] = [];
-  for (const server of servers) {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    ports.push((server.address() as AddressInfo).port);
-  }
-  for (const server of servers) await new Promise((resolve) => server.close(resolve));
-  return ports;
-}
-
 test('if four processes start at once on an empty database, all serve it on PostgreSQL, and one on SQLite', async () => {
   const place = await makeDatabase('empty');
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };
-  const ports = await findFreePorts(4);
+  const ports = await Promise.all([1, 2, 3, 4].map(findFreePort));
   const starts = await Promise.allSettled(ports.map((port) => start(env, port)));
   const keySets = starts.filter((one) => one.status === 'fulfilled').map((one) => one.value);
   expect(new Set(keySets).size).toBe(1);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findFreePort } from '../../e2e/support/free-port.ts';
+import { findFreePort } from '../../server/test/support/free-port.ts';
 import config from '../../playwright.config.ts';
 import type { Bench } from '../bench.ts';
 import { median } from '../median.ts';

@@ -22,9 +22,11 @@ export interface Claim {
   readonly how: 'finished' | 'ended' | 'marked done' | 'cancelled';
   readonly device: string;
   readonly startMs: number;
+  /** When it was ended, epoch milliseconds. */
+  readonly endedMs: number;
   readonly playedMs: number;
   /** How it was ended on another device, which did not know of this end: the first to arrive wins. */
-  readonly or?: { readonly playedMs: number; readonly todos: ReadonlyMap<string, boolean> };
+  readonly or?: Pick<Claim, 'endedMs' | 'playedMs' | 'todos'>;
   readonly todos: ReadonlyMap<string, boolean>;
   readonly mayCarry: ReadonlySet<string>;
   /** Time played at the user's last press. */

@@ -58,17 +58,17 @@ export class Mind {
   }
 
   /** Records the end of the current session. */
-  claim(how: Claim['how'], playedMs: number, endedAtMs: number, atMs: number): void {
+  claim(how: Claim['how'], playedMs: number, endedMs: number, atMs: number): void {
     const { belief } = this;
     if (!belief) return;
     const { habit, startMs, elapsedMs: sureMs, todos, mayCarry, leftoverOf } = belief;
-    this.#lastEndMs = endedAtMs;
+    this.#lastEndMs = endedMs;
     if (leftoverOf !== undefined) {
-      if (how !== 'cancelled') this.#other?.amend(leftoverOf, { playedMs, todos });
+      if (how !== 'cancelled') this.#other?.amend(leftoverOf, { endedMs, playedMs, todos });
       return this.hold(null, atMs);
     }
     const { device } = this;
-    const played = { habit, how, startMs, playedMs, sureMs, todos, mayCarry };
+    const played = { habit, how, startMs, endedMs, playedMs, sureMs, todos, mayCarry };
     const claim = { ...played, device, isUnsure: false };
     this.hold(null, atMs, [...this.claims, claim]);
   }

@@ -120,6 +120,7 @@ export class Player extends Hand {
       how: 'marked done' as const,
       device: this.device.name,
       startMs: press.atMs - playedMs,
+      endedMs: press.atMs,
       playedMs,
       sureMs: playedMs,
       todos: new Map<string, boolean>(),

@@ -50,11 +50,10 @@ export function judge(said: readonly Claim[], exported: Export): Verdict {
       if (!claim.isUnsure) verdict.lost.push(describe(claim));
       continue;
     }
-    const startOff = recorded.startMs - claim.startMs;
-    const playedOff = timeOff(claim, recorded);
-    if (Math.max(Math.abs(startOff), Math.abs(playedOff)) >= TO_THE_SECOND_MS) {
+    const offs = { start: startOff(claim, recorded), played: timeOff(claim, recorded) };
+    if (Math.max(Math.abs(offs.start), Math.abs(offs.played)) >= TO_THE_SECOND_MS) {
       verdict.wrong.push(
-        `${describe(claim)}: start off by ${startOff} ms, time by ${playedOff} ms`,
+        `${describe(claim)}: start off by ${offs.start} ms, time by ${offs.played} ms`,
       );
     }
     if (!isSameTodos(claim, recorded.todos)) {
@@ -91,7 +90,7 @@ function pair(
       .map((recorded) => ({
         claim,
         recorded,
-        apartMs: Math.abs(recorded.startMs - claim.startMs),
+        apartMs: Math.abs(startOff(claim, recorded)),
       }))
       .filter(({ apartMs }) => apartMs < SAME_SESSION_MS),
   );
@@ -105,6 +104,19 @@ function pair(
     taken.add(recorded);
   }
   return paired;
+}
+
+/**
+ * Error of the recorded start. "+5 min" makes a session longer than the time since it began: the server moves its start
+ * back, so that it ends when the server learned of its end.
+ */
+function startOff(claim: Claim, recorded: Recorded): number {
+  const { startMs, or } = claim;
+  const ends = [claim, ...(or ? [or] : [])];
+  const earliestMs = Math.min(...ends.map(({ endedMs, playedMs }) => endedMs - playedMs));
+  const isMovedBack = recorded.startMs < startMs && recorded.startMs >= earliestMs;
+  const isSameTime = Math.abs(timeOff(claim, recorded)) < TO_THE_SECOND_MS;
+  return isMovedBack && isSameTime ? 0 : recorded.startMs - startMs;
 }
 
 /**

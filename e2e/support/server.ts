@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabasePlace } from '../../server/db/open.ts';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '../../server/test/support/free-port.ts';
 
 /** Settings of a server whose clock `passTime` moves, whose files `withhold` blocks, and whose answers `delay` delays. */
 export const TEST_HOOKS: NodeJS.ProcessEnv = {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { findFreePort } from '../../support/free-port.ts';
+import { findFreePort } from '../../../server/test/support/free-port.ts';
 
 /** An error of the driver; `code` is WebDriver's, such as `stale element reference`. */
 export class WebDriverError extends Error {
