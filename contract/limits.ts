@@ -1,4 +1,4 @@
-/** Limits that schemas and forms share. Lengths are in UTF-16 code units, as `maxlength` counts them. */
+/** Limits that schemas and forms share. Lengths are in characters: see `countCharacters`. */
 export const LIMITS = {
   nameLength: 120,
   detailsLength: 4000,

@@ -35,6 +35,7 @@ test('shortcuts work, their sheet lists those of the screen, and neither disturb
   await identity.getByLabel('Name').pressSequentially('g h ?');
   await expect(identity.getByLabel('Name')).toHaveValue('g h ?');
   await page.keyboard.press('Escape');
+  await identity.getByRole('button', { name: 'Discard' }).press('Enter');
   await expect(identity).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 
@@ -160,6 +161,7 @@ test('text typed after a shortcut goes to the field that it opens, even if its c
   const identity = page.getByRole('dialog', { name: 'Who do you want to become?' });
   await expect(identity.getByLabel('Name')).toHaveValue('Painter');
   await page.keyboard.press('Escape');
+  await identity.getByRole('button', { name: 'Discard' }).press('Enter');
   await expect(identity).toBeHidden();
 
   await page.keyboard.type('dru');

@@ -7,8 +7,8 @@ import { isReleaseWaiting, onWaitingRelease } from '../data/offline/waiting-rele
 
 interface LateProps<P> {
   readonly load: () => Promise<ComponentType<P>>;
-  /** Subscribes to requests for the component before the page has settled. */
-  readonly listen: (ask: () => void) => () => void;
+  /** Subscribes to requests for the component before the page has settled; `ask` rejects if loading fails. */
+  readonly listen: (ask: () => Promise<void>) => () => void;
   readonly props: P;
 }
 
@@ -22,15 +22,15 @@ export function Late<P extends object>({ load, listen, props }: LateProps<P>) {
   useEffect(() => {
     if (isHere) return;
     const show = (loaded: ComponentType<P>) => setLoaded(() => loaded);
-    // If this fails, `whenSettled` still loads it.
-    const ask = () => void load().then(show, () => undefined);
-    return stopAll([whenSettled(load, show), listen(ask)]);
+    return stopAll([whenSettled(load, show), listen(() => load().then(show))]);
   }, [isHere, load, listen]);
   return Loaded && <Loaded {...props} />;
 }
 
 const load = async () => (await import('../ui/toasts.tsx')).Toasts;
-const listen = (ask: () => void) => toastQueue.subscribe(ask);
+// If it fails, `Late` loads them later.
+const listen = (ask: () => Promise<void>) =>
+  toastQueue.subscribe(() => void ask().catch(() => undefined));
 
 /** Toasts; the first one loads them at the latest. */
 export function LazyToasts() {

@@ -1,5 +1,7 @@
 import { onOverlayChange } from '../timer/overlays/overlay.ts';
 import { monotonicMs } from '../platform/clock.ts';
+import { OPENS_LATER } from '../ui/lazy-overlay.ts';
+import { showToast } from '../ui/toast-queue.ts';
 import { Late } from './late.tsx';
 import { onEvent, stopAll } from '../platform/signal.ts';
 
@@ -12,16 +14,24 @@ let lastAtMs = 0;
 const load = async () => (await import('./app-extras.tsx')).AppExtras;
 
 /** Loads the extras at once when a key or a button needs them. */
-function listen(ask: () => void): () => void {
+function listen(ask: () => Promise<void>): () => void {
+  let isTold = false;
+  function tellOnce(): void {
+    if (!isTold) showToast({ tone: 'info', text: OPENS_LATER });
+    isTold = true;
+  }
   function hear(press: KeyboardEvent): void {
     // The browser would open its own search.
     if ((press.ctrlKey || press.metaKey) && press.key === 'k') press.preventDefault();
     earlyKeys = [...drainEarlyKeys(), press];
     lastAtMs = monotonicMs();
-    ask();
+    void ask().catch(() => undefined);
   }
   // In the capture phase, because some controls stop the propagation.
-  return stopAll([onOverlayChange(ask), onEvent('keydown', hear, { capture: true })]);
+  return stopAll([
+    onOverlayChange(() => void ask().catch(tellOnce)),
+    onEvent('keydown', hear, { capture: true }),
+  ]);
 }
 
 /** Used once, in the shell. */

@@ -38,9 +38,8 @@ export function ColorField({ label, color, onChange, errorMessage }: ColorFieldP
     <TextField
       label={label}
       value={color}
-      onChange={onChange}
+      onChange={(typed) => onChange(typed.trim())}
       errorMessage={errorMessage}
-      maxLength={7}
       spellCheck="false"
       beside={
         // The browser's color picker, for all other colors.

@@ -2,11 +2,13 @@ import type { ComponentType } from 'react';
 import { lazyPart } from '../platform/late-code.ts';
 import { showToast } from './toast-queue.ts';
 
+export const OPENS_LATER = 'It opens as soon as there is a network.';
+
 /** A lazy component that a press opens. If its code cannot be loaded, a toast shows `text` once. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as React's `lazy` has it: components of any props
 export function lazyOverlay<C extends ComponentType<any>>(
   load: () => Promise<C>,
-  text = 'It opens as soon as there is a network.',
+  text = OPENS_LATER,
 ) {
   let isTold = false;
   return lazyPart(async () => {

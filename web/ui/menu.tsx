@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Menu, MenuItem, Popover, type MenuProps } from 'react-aria-components/Menu';
+import { useCloseOnBack } from '../platform/back-button.ts';
 
 interface PopupMenuProps extends Pick<
   MenuProps<object>,
@@ -17,6 +18,7 @@ interface PopupMenuProps extends Pick<
 
 /** A controlled menu, so that one instance can serve many buttons. */
 export function PopupMenu({ label, anchor, isOpen, onClose, ...rest }: PopupMenuProps) {
+  useCloseOnBack(isOpen, onClose);
   const triggerRef = useMemo(() => ({ current: anchor }), [anchor]);
   return (
     <Popover

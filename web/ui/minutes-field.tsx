@@ -76,7 +76,6 @@ export function MinutesField({
       className={`field ${className}`}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={20}
       validationBehavior="aria"
       isRequired={isRequired}
       isInvalid={Boolean(error)}

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import {
   Button,
+  FieldError,
   Input,
   Label,
   SearchField as AriaSearchField,
@@ -12,19 +13,27 @@ export interface SearchFieldProps {
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  readonly maxLength?: number;
+  readonly errorMessage?: string | null;
 }
 
 /** Escape and the clear button empty it. */
-export function SearchField({ label, placeholder, ...rest }: SearchFieldProps) {
+export function SearchField({ label, placeholder, errorMessage, ...rest }: SearchFieldProps) {
   return (
-    <AriaSearchField {...rest} className="search-field relative">
+    <AriaSearchField
+      {...rest}
+      className="search-field"
+      validationBehavior="aria"
+      isInvalid={Boolean(errorMessage)}
+    >
       <Label className="sr-only">{label}</Label>
-      <Search size={18} className="search-mark" />
-      <Input className="field-input" placeholder={placeholder} />
-      <Button className="button button-ghost button-icon search-clear">
-        <X size={18} />
-      </Button>
+      <div className="relative">
+        <Search size={18} className="search-mark" />
+        <Input className="field-input" placeholder={placeholder} />
+        <Button className="button button-ghost button-icon search-clear">
+          <X size={18} />
+        </Button>
+      </div>
+      <FieldError className="field-error">{errorMessage}</FieldError>
     </AriaSearchField>
   );
 }

@@ -1,4 +1,10 @@
-import { Label, TextArea as AriaTextArea, TextField } from 'react-aria-components/TextField';
+import {
+  FieldError,
+  Label,
+  TextArea as AriaTextArea,
+  TextField,
+} from 'react-aria-components/TextField';
+import { lengthError } from './text-errors.ts';
 
 export interface TextAreaProps {
   readonly label: string;
@@ -7,7 +13,8 @@ export interface TextAreaProps {
   readonly rows?: number;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  readonly maxLength: number;
+  /** Maximum number of characters, as in `TextField`. */
+  readonly most: number;
 }
 
 /** A field for several lines, which grows with them within limits. */
@@ -16,12 +23,22 @@ export function TextArea({
   isLabelHidden = false,
   placeholder,
   rows = 4,
-  ...rest
+  value,
+  most,
+  onChange,
 }: TextAreaProps) {
+  const error = lengthError(value, most);
   return (
-    <TextField {...rest} className="field">
+    <TextField
+      className="field"
+      validationBehavior="aria"
+      isInvalid={error !== null}
+      value={value}
+      onChange={onChange}
+    >
       <Label className={isLabelHidden ? 'sr-only' : 'field-label'}>{label}</Label>
       <AriaTextArea className="field-input field-lines" rows={rows} placeholder={placeholder} />
+      <FieldError className="field-error">{error}</FieldError>
     </TextField>
   );
 }

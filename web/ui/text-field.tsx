@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { lengthError } from './text-errors.ts';
 import {
   FieldError,
   Input,
@@ -10,9 +11,12 @@ import {
 
 export interface TextFieldProps extends Omit<
   AriaTextFieldProps,
-  'className' | 'style' | 'children'
+  'className' | 'style' | 'children' | 'value' | 'maxLength'
 > {
   readonly label: string;
+  readonly value: string;
+  /** Maximum number of characters. A longer text stays, with an error: `lengthError` keeps a form from taking it. */
+  readonly most?: number;
   readonly placeholder?: string;
   readonly hint?: string;
   readonly errorMessage?: string | null | undefined;
@@ -27,6 +31,8 @@ export interface TextFieldProps extends Omit<
 
 export function TextField({
   label,
+  value,
+  most = Infinity,
   placeholder,
   hint,
   errorMessage,
@@ -38,13 +44,15 @@ export function TextField({
   autoComplete = 'off',
   ...rest
 }: TextFieldProps) {
+  const error = errorMessage ?? lengthError(value, most);
   return (
     <AriaTextField
       {...rest}
       autoComplete={autoComplete}
       validationBehavior="aria"
       className={`field ${className}`}
-      isInvalid={Boolean(errorMessage)}
+      value={value}
+      isInvalid={Boolean(error)}
     >
       <Label className={isLabelHidden ? 'sr-only' : 'field-label'}>{label}</Label>
       <div className="flex gap-2">
@@ -57,7 +65,7 @@ export function TextField({
           {hint}
         </Text>
       )}
-      <FieldError className="field-error">{errorMessage}</FieldError>
+      <FieldError className="field-error">{error}</FieldError>
     </AriaTextField>
   );
 }

@@ -1,18 +1,23 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal';
+import { useCloseOnBack } from '../platform/back-button.ts';
 
-interface VeilProps extends Pick<ModalOverlayProps, 'isOpen' | 'isDismissable'> {
+interface VeilProps extends Pick<ModalOverlayProps, 'isDismissable'> {
+  readonly isOpen: boolean;
   readonly className: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export function Veil({ onClose, children, ...overlay }: VeilProps) {
+/** The layer that covers the page below a dialog; a press beside it, Escape and Back close it. */
+export function Veil({ isOpen, onClose, children, ...overlay }: VeilProps) {
+  useCloseOnBack(isOpen, onClose);
   return (
     <ModalOverlay
       {...overlay}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
       }}
     >
       <ScrollBarWidth />

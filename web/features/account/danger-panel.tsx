@@ -89,7 +89,6 @@ function DeleteDialog({ what, onClose }: DeleteDialogProps) {
           value={typed}
           onChange={setTyped}
           spellCheck="false"
-          maxLength={20}
         />
       </form>
       {attempt.state === 'failed' && (

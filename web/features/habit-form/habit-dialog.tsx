@@ -5,6 +5,7 @@ import { minutesToMs } from '#domain/durations.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { focusFirst } from '../../ui/focus.ts';
 import { MinutesField, minutesError } from '../../ui/minutes-field.tsx';
+import { nameError } from '../../ui/text-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { createHabit } from './create-habit.ts';
 
@@ -16,10 +17,10 @@ interface HabitDialogProps {
 
 const EMPTY = { description: '', minutes: 30, hasTried: false };
 
-/** Asks for a new habit's name and duration. Typed text stays until it is saved. */
+/** Asks for a new habit's name and duration. */
 export function HabitDialog({ identity, isOpen, onClose }: HabitDialogProps) {
   const [draft, setDraft] = useState(EMPTY);
-  const descriptionError = draft.description.trim() ? null : 'Description is required.';
+  const descriptionError = nameError('Description', draft.description, LIMITS.nameLength);
   const durationError = minutesError('Duration', draft.minutes);
 
   function save(): void {
@@ -30,7 +31,6 @@ export function HabitDialog({ identity, isOpen, onClose }: HabitDialogProps) {
       description: description.trim(),
       durationMs: minutesToMs(minutes),
     });
-    setDraft(EMPTY);
     onClose();
   }
 
@@ -47,7 +47,7 @@ export function HabitDialog({ identity, isOpen, onClose }: HabitDialogProps) {
         placeholder="Run, Read, Stretch…"
         inputRef={focusFirst}
         isRequired
-        maxLength={LIMITS.nameLength}
+        most={LIMITS.nameLength}
         value={draft.description}
         onChange={(description) => setDraft({ ...draft, description })}
         errorMessage={draft.hasTried ? descriptionError : null}

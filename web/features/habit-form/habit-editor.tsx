@@ -1,4 +1,5 @@
 import { useId, type ComponentType, type ReactNode, type FormEvent, useState } from 'react';
+import { countCharacters } from '#domain/characters.ts';
 import { countOf } from '#domain/counts.ts';
 import type { Habit } from '#contract/habits.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -9,6 +10,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { saveHabit } from './create-habit.ts';
 import { MinutesField, minutesError } from '../../ui/minutes-field.tsx';
 import { addBreak, changeInterval, removeBreak } from './change-break.ts';
+import { lengthError, nameError } from '../../ui/text-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import './habit-editor.css';
 import type { ChangeOutcome } from '../../data/queries/changes.ts';
@@ -53,10 +55,12 @@ function Section({ title, children }: { readonly title: string; readonly childre
 function HabitNotes({ habit }: { readonly habit: Habit }) {
   const draft = useDraft({ details: habit.details });
   const { shown, isChanged } = draft;
+  const canSave = isChanged && lengthError(shown.details, LIMITS.detailsLength) === null;
 
   function save(form: FormEvent): void {
     form.preventDefault();
-    if (isChanged) draft.settle(shown, (final) => saveHabit(habit, final));
+    if (canSave)
+      draft.settle({ details: shown.details.trim() }, (final) => saveHabit(habit, final));
   }
 
   return (
@@ -65,13 +69,13 @@ function HabitNotes({ habit }: { readonly habit: Habit }) {
         label="Notes"
         isLabelHidden
         placeholder="What helps, where you left off, why it matters…"
-        maxLength={LIMITS.detailsLength}
+        most={LIMITS.detailsLength}
         value={shown.details}
         onChange={(details) => draft.type({ details })}
       />
       <div className="editor-foot">
         <p className="text-[0.9375rem] text-ink-soft">{charactersLeft(shown.details)}</p>
-        <Button type="submit" variant="primary" className="min-w-28" isDisabled={!isChanged}>
+        <Button type="submit" variant="primary" className="min-w-28" isDisabled={!canSave}>
           Save notes
         </Button>
       </div>
@@ -79,10 +83,10 @@ function HabitNotes({ habit }: { readonly habit: Habit }) {
   );
 }
 
-/** Empty until few characters are left. */
-function charactersLeft({ length }: string): string {
-  const left = LIMITS.detailsLength - length;
-  return left > 400 ? '' : `${countOf(left, 'character')} left`;
+/** Empty until few characters are left, and once there are too many. */
+function charactersLeft(details: string): string {
+  const left = LIMITS.detailsLength - countCharacters(details.trim());
+  return left > 400 || left < 0 ? '' : `${countOf(left, 'character')} left`;
 }
 
 /** Whether a habit is a break, and after how much work. */
@@ -126,7 +130,7 @@ function HabitDetails({ habit }: { readonly habit: Habit }) {
   const minutes = Math.max(1, msToMinutes(duration));
   const draft = useDraft({ description, minutes });
   const { shown, isChanged } = draft;
-  const descriptionError = shown.description.trim() ? null : 'Description is required.';
+  const descriptionError = nameError('Description', shown.description, LIMITS.nameLength);
   const durationError = minutesError('Duration', shown.minutes);
   const canSave = isChanged && !descriptionError && !durationError;
 
@@ -147,7 +151,7 @@ function HabitDetails({ habit }: { readonly habit: Habit }) {
       <TextField
         label="Description"
         isRequired
-        maxLength={LIMITS.nameLength}
+        most={LIMITS.nameLength}
         value={shown.description}
         onChange={(text) => draft.type({ description: text })}
         errorMessage={descriptionError}

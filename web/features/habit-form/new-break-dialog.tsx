@@ -9,6 +9,7 @@ import { focusFirst } from '../../ui/focus.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { MinutesField, minutesError } from '../../ui/minutes-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { nameError } from '../../ui/text-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { addBreak } from './change-break.ts';
 import { createHabit, newHabit } from './create-habit.ts';
@@ -26,7 +27,7 @@ export function NewBreakDialog({ isOpen, onClose }: NewBreakDialogProps) {
   const [hasTried, setTried] = useState(false);
   const identity = identities.find(({ id }) => id === chosenId) ?? identities[0];
   const errors = {
-    name: draft.name.trim() ? null : 'Description is required.',
+    name: nameError('Description', draft.name, LIMITS.nameLength),
     minutes: minutesError('Duration', draft.minutes),
     workMinutes: minutesError('Break interval', draft.workMinutes),
   };
@@ -50,7 +51,7 @@ export function NewBreakDialog({ isOpen, onClose }: NewBreakDialogProps) {
       <TextField
         label="What you do"
         inputRef={focusFirst}
-        maxLength={LIMITS.nameLength}
+        most={LIMITS.nameLength}
         value={draft.name}
         onChange={(name) => setDraft({ ...draft, name })}
         errorMessage={hasTried ? errors.name : null}

@@ -5,6 +5,7 @@ import { DEFAULT_COLOR } from '#domain/colors.ts';
 import { ColorField, isColor } from '../../ui/color-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { focusFirst } from '../../ui/focus.ts';
+import { nameError } from '../../ui/text-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { createIdentity } from './create-identity.ts';
 import { changeHabit, changeIdentity, shownHabits } from '../../data/queries/cached-habits.ts';
@@ -19,23 +20,20 @@ interface IdentityDialogProps {
 
 const EMPTY = { name: '', color: DEFAULT_COLOR, hasTried: false };
 
-/** Fields of an identity. Typed text stays until it is saved. */
+/** Fields of an identity. */
 export function IdentityDialog({ identity, isOpen, onClose }: IdentityDialogProps) {
   // The values when the dialog opened: another device's change must not appear as typed here.
   const [opened] = useState(identity ? draftOf(identity) : EMPTY);
   const [draft, setDraft] = useState(opened);
-  const nameError = draft.name.trim() ? null : 'Name is required.';
+  const ofName = nameError('Name', draft.name, LIMITS.nameLength);
   const colorError = isColor(draft.color) ? null : 'Color is # and six hex digits, like #4A90E2.';
 
   function save(): void {
     setDraft({ ...draft, hasTried: true });
-    if (nameError || colorError) return;
+    if (ofName || colorError) return;
     const wanted = { description: draft.name.trim(), color: draft.color };
     if (identity) void saveIdentity(identity, whatChanged(opened, wanted));
-    else {
-      void createIdentity(wanted);
-      setDraft(EMPTY);
-    }
+    else void createIdentity(wanted);
     onClose();
   }
 
@@ -52,10 +50,10 @@ export function IdentityDialog({ identity, isOpen, onClose }: IdentityDialogProp
         placeholder="Runner, Reader, Engineer…"
         inputRef={focusFirst}
         isRequired
-        maxLength={LIMITS.nameLength}
+        most={LIMITS.nameLength}
         value={draft.name}
         onChange={(name) => setDraft({ ...draft, name })}
-        errorMessage={draft.hasTried ? nameError : null}
+        errorMessage={draft.hasTried ? ofName : null}
       />
       <ColorField
         label="Color"

@@ -65,7 +65,7 @@ function Sheet({ known, isOpen, onClose, options, firstId }: SheetProps) {
   const [hasTried, setTried] = useState(false);
   const draft = fitStart(typed, planned, rule.zone, nowMs());
   const times = draftToTimes(draft, NOTHING_BEFORE, rule.zone);
-  const errors = findDraftErrors(times, nowMs());
+  const errors = findDraftErrors({ ...times, note: draft.note }, nowMs());
   const habit = findHabit(draft.playedId);
   const consequence = habit && !errors.minutes && sayTimeChange(habit.value_id, times.durationMs);
 
@@ -75,7 +75,7 @@ function Sheet({ known, isOpen, onClose, options, firstId }: SheetProps) {
 
   function save(): void {
     setTried(true);
-    if (errors.minutes || errors.start || !habit) return;
+    if (errors.minutes || errors.start || errors.note || !habit) return;
     void recordPastSession(habit, { ...times, note: draft.note.trim() });
     onClose();
   }

@@ -2,13 +2,25 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isoToInstant } from '#domain/calendar.ts';
 import { MAX_DURATION_MS, minutesToMs } from '#domain/durations.ts';
-import { draftToTimes, findDraftErrors, fitStart, timesToDraft } from './session-draft.ts';
+import {
+  draftToTimes,
+  findDraftErrors,
+  fitStart,
+  timesToDraft,
+  type DraftErrors,
+  type SessionTimes,
+} from './session-draft.ts';
 
 const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe');
 const times = fc.record({
   startMs: fc.integer({ min: Date.UTC(2000, 0, 2), max: Date.UTC(2099, 0) }),
   durationMs: fc.integer({ min: 0, max: MAX_DURATION_MS }),
 });
+
+/** The errors of a session without a note. */
+function errorsOf(session: SessionTimes, nowMs: number): DraftErrors {
+  return findDraftErrors({ ...session, note: '' }, nowMs);
+}
 
 test('unchanged fields keep their milliseconds', () => {
   fc.assert(
@@ -41,14 +53,14 @@ test('a typed start is shown unchanged', () => {
 test('a missing or future start, and no duration or one over a day, are refused', () => {
   const nowMs = isoToInstant('2026-11-21T12:00:00Z');
   const fine = { startMs: nowMs - MAX_DURATION_MS, durationMs: MAX_DURATION_MS };
-  expect(findDraftErrors(fine, nowMs)).toEqual({ minutes: null, start: null });
+  expect(errorsOf(fine, nowMs)).toEqual({ minutes: null, start: null, note: null });
   const missing = draftToTimes({ minutes: '1', start: '' }, fine, 'UTC');
-  expect(findDraftErrors(missing, nowMs).start).toContain('Pick a day');
-  expect(findDraftErrors({ ...fine, startMs: nowMs + 1 }, nowMs).start).toContain('still to come');
+  expect(errorsOf(missing, nowMs).start).toContain('Pick a day');
+  expect(errorsOf({ ...fine, startMs: nowMs + 1 }, nowMs).start).toContain('still to come');
   const noDuration = draftToTimes({ minutes: 'abc', start: '' }, fine, 'UTC');
-  expect(findDraftErrors(noDuration, nowMs).minutes).toContain('Enter minutes');
+  expect(errorsOf(noDuration, nowMs).minutes).toContain('Enter minutes');
   const tooLong = { ...fine, durationMs: minutesToMs(1441) };
-  expect(findDraftErrors(tooLong, nowMs).minutes).toContain('1440');
+  expect(errorsOf(tooLong, nowMs).minutes).toContain('1440');
 });
 
 test('a session that would end in the future is refused, and an untyped start moves back for it', () => {
@@ -57,10 +69,14 @@ test('a session that would end in the future is refused, and an untyped start mo
   const longer = { ...timesToDraft(was, 'UTC'), minutes: '90' };
   const fitted = fitStart(longer, was, 'UTC', nowMs);
   expect(fitted).toEqual({ minutes: '90', start: '2026-11-21T10:30' });
-  expect(findDraftErrors(draftToTimes(fitted, was, 'UTC'), nowMs).minutes).toBe(null);
+  expect(errorsOf(draftToTimes(fitted, was, 'UTC'), nowMs).minutes).toBe(null);
 
   const typed = { ...longer, start: '2026-11-21T11:30' };
   expect(fitStart(typed, was, 'UTC', nowMs)).toBe(typed);
-  const errors = findDraftErrors(draftToTimes(typed, was, 'UTC'), nowMs);
-  expect(errors).toEqual({ minutes: expect.stringContaining('longer than the time'), start: null });
+  const errors = errorsOf(draftToTimes(typed, was, 'UTC'), nowMs);
+  expect(errors).toEqual({
+    minutes: expect.stringContaining('longer than the time'),
+    start: null,
+    note: null,
+  });
 });

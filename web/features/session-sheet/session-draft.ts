@@ -1,7 +1,9 @@
 import { instantOnDay } from '#domain/calendar.ts';
 import { MAX_DURATION_MS, minutesToMs, msToMinutes, parseMinutes } from '#domain/durations.ts';
 import { endsInFuture, startInPast, type SessionSpan } from '#domain/past.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { NO_DURATION } from '../../ui/minutes-field.tsx';
+import { lengthError } from '../../ui/text-errors.ts';
 
 /** Start and duration of a completed session. */
 export type SessionTimes = SessionSpan;
@@ -15,6 +17,7 @@ export interface SessionDraft {
 export interface DraftErrors {
   readonly minutes: string | null;
   readonly start: string | null;
+  readonly note: string | null;
 }
 
 const MOST_MINUTES = msToMinutes(MAX_DURATION_MS);
@@ -50,9 +53,15 @@ export function fitStart<D extends SessionDraft>(
   return { ...draft, start: toLocalText(startMs, zone) };
 }
 
-export function findDraftErrors(times: SessionTimes, nowMs: number): DraftErrors {
-  const start = findStartError(times.startMs, nowMs);
-  return { minutes: findDurationError(times, nowMs), start };
+export function findDraftErrors(
+  session: SessionTimes & { readonly note: string },
+  nowMs: number,
+): DraftErrors {
+  return {
+    minutes: findDurationError(session, nowMs),
+    start: findStartError(session.startMs, nowMs),
+    note: lengthError(session.note, LIMITS.noteLength),
+  };
 }
 
 function findDurationError(times: SessionTimes, nowMs: number): string | null {

@@ -32,7 +32,6 @@ export function SessionFields(props: SessionFieldsProps) {
         hint={durationHint}
         inputMode="numeric"
         inputRef={focusFirst}
-        maxLength={20}
         value={draft.minutes}
         onChange={(minutes) => onChange({ minutes })}
         onBlur={() => onChange({ minutes: String(parseMinutes(draft.minutes) || 0) })}
@@ -56,7 +55,7 @@ export function SessionFields(props: SessionFieldsProps) {
         label="Note"
         placeholder="How it went"
         rows={2}
-        maxLength={LIMITS.noteLength}
+        most={LIMITS.noteLength}
         value={draft.note}
         onChange={(note) => onChange({ note })}
       />

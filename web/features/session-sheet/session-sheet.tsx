@@ -42,14 +42,14 @@ export function SessionSheet({ session, isOpen, onClose }: SessionSheetProps) {
   });
   const draft = fitStart(typed, was, rule.zone, nowMs());
   const times = draftToTimes(draft, was, rule.zone);
-  const errors = findDraftErrors(times, nowMs());
+  const errors = findDraftErrors({ ...times, note: draft.note }, nowMs());
   const isMoved = draft.playedId !== wasPlayed;
   const consequence =
     errors.minutes || isMoved ? '' : sayTimeChange(value_id, times.durationMs - was.durationMs);
 
   function save(): void {
     setTried(true);
-    if (errors.minutes || errors.start) return;
+    if (errors.minutes || errors.start || errors.note) return;
     const played = isMoved ? findPlayable(draft.playedId) : null;
     void changeSession(session, { ...times, note: draft.note.trim(), played }, rule);
     onClose();

@@ -13,8 +13,6 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { findIdentities } from './find-identities.ts';
 import './browse.css';
 
-const LONGEST_SEARCH = 100;
-
 export function BrowseScreen() {
   const [search, setSearch] = useState('');
   const { ownershipOf, hasFailed, retry } = useOwnIdentities();
@@ -33,7 +31,6 @@ export function BrowseScreen() {
           placeholder="Search by name or description"
           value={search}
           onChange={setSearch}
-          maxLength={LONGEST_SEARCH}
         />
         <output className={count > 0 ? 'text-ink-soft' : 'text-[1.125rem] font-semibold'}>
           {sayCount(count, search.trim() !== '')}

@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
 import { identitiesQuery } from '../../data/queries/queries.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { lengthError } from '../../ui/text-errors.ts';
 import { AddSessionButton } from '../../features/session-sheet/add-session-button.tsx';
 import { useDayRule } from '../../data/user/use-today.ts';
 import { HistoryBody } from './history-body.tsx';
@@ -27,7 +28,7 @@ export function HistoryScreen() {
           placeholder="Search tasks"
           value={typed}
           onChange={type}
-          maxLength={LIMITS.todoLength}
+          errorMessage={searchError(typed)}
         />
       </header>
       <HistoryBody q={q} rule={rule} onClearSearch={() => type('')} />
@@ -38,6 +39,11 @@ export function HistoryScreen() {
 /** Loads the identities, whose time a correction needs to show its effect on a level. */
 function prefetchIdentities(): void {
   void queryClient.prefetchQuery(identitiesQuery);
+}
+
+/** A search longer than any todo is not begun. */
+function searchError(typed: string): string | null {
+  return lengthError(typed, LIMITS.todoLength);
 }
 
 const PAUSE_MS = 250;
@@ -55,7 +61,7 @@ function useTypedSearch(): TypedSearch {
   // Null while the field shows the address's text, so that Back and Forward change it.
   const [draft, setDraft] = useState<string | null>(null);
   useEffect(() => {
-    if (draft === null) return;
+    if (draft === null || searchError(draft)) return;
     const search = draft.trim() === '' ? {} : { q: draft };
     const go = async () => {
       await navigate({ to: PATHS.history, search, replace: true });

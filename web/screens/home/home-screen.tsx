@@ -13,7 +13,7 @@ import type { Choosing, CardActions } from './habit-list.tsx';
 import { greet } from './greeting.ts';
 import { readFilter, type HabitFilter } from './habit-filter.ts';
 import { HomeHeader } from './home-header.tsx';
-import { HabitDialog, IdentityDialog } from '../../features/lazy-dialogs.ts';
+import { openOverlay } from '../../timer/overlays/overlay.ts';
 import { ChoiceMenu, preloadOverlays } from './lazy-menus.ts';
 import { NextUpRow } from './next-up-row.tsx';
 import { useDayAtHome } from './use-day-at-home.ts';
@@ -41,10 +41,7 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
   const day = useDayAtHome();
   const lastDay = useLastDay();
   const filter = useMemo(() => readFilter(me), [me]);
-  const addingIdentity = useOpening<true>();
-  const addingHabit = useOpening<Identity>();
   const choosing = useOpening<Choosing>();
-  const addIdentity = () => addingIdentity.open(true);
   useEffect(preloadOverlays, []);
   const isLoading = useFirstLoad(day.isComing);
   const shown = isLoading ? undefined : identities;
@@ -81,23 +78,10 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
           nextId={day.next?.kind === 'today' ? day.next.habit.id : null}
           filter={filter}
           choosingId={choosing.isOpen ? choosing.subject?.identity.id : undefined}
-          onAddHabit={addingHabit.open}
+          onAddHabit={addHabit}
           onChoose={choosing.open}
         />
       )}
-      <Suspense>
-        {addingIdentity.subject && (
-          <IdentityDialog isOpen={addingIdentity.isOpen} onClose={addingIdentity.close} />
-        )}
-        {addingHabit.subject && (
-          <HabitDialog
-            key={addingHabit.subject.id}
-            identity={addingHabit.subject}
-            isOpen={addingHabit.isOpen}
-            onClose={addingHabit.close}
-          />
-        )}
-      </Suspense>
       <Suspense>
         {choosing.subject && (
           <ChoiceMenu
@@ -110,6 +94,14 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
       </Suspense>
     </>
   );
+}
+
+function addIdentity(): void {
+  openOverlay({ kind: 'new-identity' });
+}
+
+function addHabit(identity: Identity): void {
+  openOverlay({ kind: 'new-habit', identity });
 }
 
 function HomeSkeleton() {

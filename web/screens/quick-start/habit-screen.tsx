@@ -16,6 +16,7 @@ import { QuickStartFrame } from './quick-start-frame.tsx';
 import { suggestionFor } from './suggestions.ts';
 import { useGoOnKeys } from './use-go-on-keys.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { nameError } from '../../ui/text-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 /** Asks for the habit. The route redirects visitors who have not chosen an identity. */
@@ -26,7 +27,9 @@ export function HabitScreen() {
   const navigate = useNavigate();
   const nameInput = useRef<HTMLInputElement>(null);
   const isOwn = page.chosen === 'own';
-  const isWhole = page.name.trim() !== '' && minutesError('Duration', page.minutes) === null;
+  const isWhole =
+    nameError('Name', page.name, LIMITS.nameLength) === null &&
+    minutesError('Duration', page.minutes) === null;
 
   function goOn(): void {
     if (isOwn && !isWhole) return pointAtGap();
@@ -38,7 +41,7 @@ export function HabitScreen() {
   function pointAtGap(): void {
     const isThere = document.activeElement === nameInput.current;
     setPage({ ...page, hasTried: isThere || page.name.trim() !== '' });
-    if (page.name.trim() === '') nameInput.current?.focus();
+    if (nameError('Name', page.name, LIMITS.nameLength)) nameInput.current?.focus();
   }
 
   function goBack(): void {
@@ -131,10 +134,10 @@ function OwnHabitFields({ page, onChange, nameInput, isFirst }: OwnHabitFieldsPr
         autoFocus={isFirst}
         inputRef={nameInput}
         isRequired
-        maxLength={LIMITS.nameLength}
+        most={LIMITS.nameLength}
         value={name}
         onChange={(typed) => onChange({ ...page, name: typed })}
-        errorMessage={hasTried && name.trim() === '' ? 'Name is required.' : null}
+        errorMessage={hasTried ? nameError('Name', name, LIMITS.nameLength) : null}
       />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-[0.9rem]">
         <MinutesField

@@ -7,6 +7,7 @@ import { readSignUpDraft } from '../../features/sign-up-draft/sign-up-draft.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ColorField, isColor } from '../../ui/color-field.tsx';
+import { nameError } from '../../ui/text-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CharacterSheet } from './character-sheet.tsx';
 import { ChoiceList, ChoiceStone } from './choice-list.tsx';
@@ -27,14 +28,14 @@ export function IdentityScreen() {
   const suggestion = suggestionFor(draft.chosen);
   const name = suggestion?.name ?? draft.name.trim();
   const color = suggestion?.color ?? (isColor(draft.color) ? draft.color : DEFAULT_COLOR);
-  const nameError = name === '' ? 'Name is required.' : null;
+  const ofName = nameError('Name', name, LIMITS.nameLength);
   const colorError = isColor(draft.color) ? null : 'Color is # and six hex digits, like #4A90E2.';
 
   function goOn(): void {
-    if (!suggestion && (nameError || colorError)) {
+    if (!suggestion && (ofName || colorError)) {
       // The first press focuses the name; the error shows only if the field was focused already.
       setDraft({ ...draft, hasTried: document.activeElement === nameInput.current || name !== '' });
-      if (nameError) nameInput.current?.focus();
+      if (ofName) nameInput.current?.focus();
       return;
     }
     saveIdentity(name, color);
@@ -92,10 +93,10 @@ export function IdentityScreen() {
               placeholder="Sailor, Baker, Early Riser…"
               inputRef={nameInput}
               isRequired
-              maxLength={LIMITS.nameLength}
+              most={LIMITS.nameLength}
               value={draft.name}
               onChange={(typed) => setDraft({ ...draft, name: typed })}
-              errorMessage={draft.hasTried ? nameError : null}
+              errorMessage={draft.hasTried ? ofName : null}
             />
             <ColorField
               label="Color"

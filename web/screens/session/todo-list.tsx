@@ -5,6 +5,7 @@ import { LIMITS } from '#contract/limits.ts';
 import type { PlayedEvent } from '../../timer/state/session.ts';
 import { useTodoFieldAsked } from '../../timer/state/todo-field.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { lengthError } from '../../ui/text-errors.ts';
 import { deleteTodo, tickTodo, addTodo } from '../../timer/state/session-todos.ts';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -27,7 +28,7 @@ export function TodoList({ event }: { readonly event: PlayedEvent }) {
       className="todos flex flex-col min-h-0"
       aside={
         todos.length > 0 && (
-          <p className="text-ink-soft">
+          <p translate="no" className="text-ink-soft">
             {doneCount} of {todos.length}
             <span className="sr-only"> done</span>
           </p>
@@ -96,13 +97,14 @@ function TodoForm({ inputRef }: { readonly inputRef: RefObject<HTMLInputElement 
   const errorId = useId();
   const [draft, setDraft] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const error = isMissing ? 'Todo is required.' : lengthError(draft, LIMITS.todoLength);
 
   function submit(form: FormEvent): void {
     form.preventDefault();
     const isBlank = draft.trim() === '';
     setIsMissing(isBlank);
     inputRef.current?.focus();
-    if (isBlank) return;
+    if (isBlank || error) return;
     addTodo(draft);
     setDraft('');
   }
@@ -122,12 +124,11 @@ function TodoForm({ inputRef }: { readonly inputRef: RefObject<HTMLInputElement 
           aria-label="New todo"
           aria-keyshortcuts="n"
           required
-          maxLength={LIMITS.todoLength}
           autoComplete="off"
           enterKeyHint="done"
-          aria-invalid={isMissing}
+          aria-invalid={error !== null}
           aria-describedby={errorId}
-          data-invalid={isMissing || undefined}
+          data-invalid={error !== null || undefined}
           value={draft}
           onChange={(change) => write(change.target.value)}
         />
@@ -140,10 +141,10 @@ function TodoForm({ inputRef }: { readonly inputRef: RefObject<HTMLInputElement 
         />
       </div>
       <p id={errorId} role="alert" className="field-error empty:hidden">
-        {isMissing && (
+        {error && (
           <>
             <TriangleAlert size={16} className="translate-y-0.5 flex-none" />
-            Todo is required.
+            {error}
           </>
         )}
       </p>

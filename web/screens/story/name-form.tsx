@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { LIMITS } from '#contract/limits.ts';
+import { lengthError } from '../../ui/text-errors.ts';
 import { NAME_WORDS } from './text/page-4.ts';
 
 interface NameFormProps {
@@ -13,11 +14,12 @@ export function NameForm({ name, onType, onSign }: NameFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isMissed, setIsMissed] = useState(false);
+  const tooLong = lengthError(name, LIMITS.nameLength);
 
   function sign(): void {
     const isBlank = name.trim() === '';
     setIsMissed(isBlank);
-    if (isBlank) field.current?.focus();
+    if (isBlank || tooLong) field.current?.focus();
     else onSign();
   }
 
@@ -51,9 +53,8 @@ export function NameForm({ name, onType, onSign }: NameFormProps) {
           className="story-name-input font-display text-[1.75rem] font-strong text-(--dusk-glow)"
           value={name}
           required
-          maxLength={LIMITS.nameLength}
           autoComplete="off"
-          aria-invalid={isMissed}
+          aria-invalid={isMissed || tooLong !== null}
           aria-describedby={`${id}-missed`}
           onChange={(typing) => {
             setIsMissed(false);
@@ -66,7 +67,7 @@ export function NameForm({ name, onType, onSign }: NameFormProps) {
         </button>
       </div>
       <p id={`${id}-missed`} role="alert" className="min-h-6 font-semibold">
-        {isMissed && NAME_WORDS.missing}
+        {isMissed ? NAME_WORDS.missing : tooLong}
       </p>
     </form>
   );

@@ -14,6 +14,7 @@ import { runCommand } from './held-keys.ts';
 import { readSituation, type Ways } from './situation.ts';
 import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
 import './palette.css';
+import { readItem, writeItem } from '../../platform/device-storage.ts';
 
 const PLACEHOLDERS: Partial<Record<CommandGroup, string>> = {
   Play: 'Play which habit or identity?',
@@ -115,10 +116,10 @@ const MOST_KEPT = 12;
 
 /** Commands chosen in the palette on this device, the latest first. */
 function recentCommands(): readonly string[] {
-  return localStorage.getItem(KEY)?.split(' ').filter(Boolean) ?? [];
+  return readItem(KEY)?.split(' ').filter(Boolean) ?? [];
 }
 
 function recordCommand(id: string): void {
   const others = recentCommands().filter((one) => one !== id);
-  localStorage.setItem(KEY, [id, ...others].slice(0, MOST_KEPT).join(' '));
+  writeItem(KEY, [id, ...others].slice(0, MOST_KEPT).join(' '));
 }

@@ -2,6 +2,7 @@ import { useId, useState, useEffect, useEffectEvent } from 'react';
 import type { User } from '#contract/users.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { faceChange, faceOf, type Face } from '../../features/avatars/faces.ts';
+import { useCloseOnBack } from '../../platform/back-button.ts';
 import { Scene } from '../../themes/scene.tsx';
 import { useShownTheme } from '../../themes/use-shown-theme.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { PortraitStep } from './portrait-step.tsx';
 import { savePlace } from './tour-place.ts';
 import { useModal, autofocusInModal } from './use-modal.ts';
 import { WORLDS, type TourWorld } from './worlds.ts';
+import { nameError } from '../../ui/text-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { Avatar } from '../../features/avatars/avatar.tsx';
 import { focusFirst } from '../../ui/focus.ts';
@@ -39,6 +41,8 @@ export function NewcomerDialog({ me }: { readonly me: User }) {
     if (step === 'welcome') complete();
     else savePlace({ page: 1, step: 0, isLeft: true, isReplay: false });
   }
+
+  useCloseOnBack(true, leave);
 
   return (
     <dialog
@@ -110,15 +114,15 @@ interface NameStepProps {
   readonly onDone: () => void;
 }
 
-/** Asks for the name, which must not be blank. */
+/** Asks for the name, which must be neither blank nor too long. */
 function NameStep({ titleId, name, knownName, world, onChange, onDone }: NameStepProps) {
-  const isBlank = name.trim() === '';
+  const isValid = nameError('Name', name, LIMITS.nameLength) === null;
   return (
     <form
       className="newcomer-form"
       onSubmit={(submit) => {
         submit.preventDefault();
-        if (!isBlank) onDone();
+        if (isValid) onDone();
       }}
     >
       <div className="newcomer-words">
@@ -137,11 +141,11 @@ function NameStep({ titleId, name, knownName, world, onChange, onDone }: NameSte
         inputRef={autofocusInModal}
         value={name}
         onChange={onChange}
-        maxLength={LIMITS.nameLength}
+        most={LIMITS.nameLength}
         autoComplete="nickname"
       />
       <div className="newcomer-actions flex justify-end gap-3 pt-2">
-        <Button type="submit" variant="primary" isDisabled={isBlank}>
+        <Button type="submit" variant="primary" isDisabled={!isValid}>
           Continue
         </Button>
       </div>

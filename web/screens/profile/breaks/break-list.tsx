@@ -58,6 +58,8 @@ function NoBreaks() {
 
 interface Edited {
   readonly one: Break;
+  /** Count of the openings: each has its own fields. */
+  readonly opening: number;
   readonly isOpen: boolean;
 }
 
@@ -71,13 +73,16 @@ function BreakGroups({ breaks }: { readonly breaks: readonly Break[] }) {
         <BreakGroupList
           key={group.intervalMs}
           group={group}
-          onEdit={(one) => setEdited({ one, isOpen: true })}
+          onEdit={(one) =>
+            setEdited((last) => ({ one, opening: (last?.opening ?? 0) + 1, isOpen: true }))
+          }
         />
       ))}
       {edited && (
         <BreakDialog
-          key={edited.one.id}
-          {...edited}
+          key={edited.opening}
+          one={edited.one}
+          isOpen={edited.isOpen}
           onClose={() => setEdited({ ...edited, isOpen: false })}
           onSave={() => {
             setEdited(null);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { countOf } from '#domain/counts.ts';
 import type { Identity } from '#contract/values.ts';
 import { formatTotal } from '#domain/durations.ts';
@@ -8,7 +7,6 @@ import { rankAt } from '#domain/ranks.ts';
 import { identitiesQuery } from '../../../data/queries/queries.ts';
 import { canArrange } from '../../../shell/commands/can-arrange.ts';
 import { openOverlay } from '../../../timer/overlays/overlay.ts';
-import { IdentityDialog } from '../../../features/identity-form/identity-dialog.tsx';
 import { ReadNote } from '../../../shell/read-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cssVariables } from '../../../ui/css-variables.ts';
@@ -21,7 +19,6 @@ import './identities.css';
 export function IdentitySection() {
   const read = useQuery(identitiesQuery);
   const { data: identities } = read;
-  const [isAdding, setAdding] = useState(false);
   return (
     <section aria-labelledby="identities-title">
       <div
@@ -40,7 +37,7 @@ export function IdentitySection() {
                 Arrange
               </Button>
             )}
-            <Button onPress={() => setAdding(true)}>
+            <Button onPress={() => openOverlay({ kind: 'new-identity' })}>
               <Plus size={18} />
               Add identity
             </Button>
@@ -58,7 +55,6 @@ export function IdentitySection() {
           ))}
         </ul>
       )}
-      <IdentityDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </section>
   );
 }

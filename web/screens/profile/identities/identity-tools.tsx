@@ -2,7 +2,6 @@ import { Anchor, Archive, Pencil, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Identity } from '#contract/values.ts';
 import { openOverlay } from '../../../timer/overlays/overlay.ts';
-import { HabitDialog } from '../../../features/habit-form/habit-dialog.tsx';
 import { IdentityDialog } from '../../../features/identity-form/identity-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { focusBeside } from '../../../ui/focus.ts';
@@ -10,7 +9,6 @@ import { archiveWithUndo } from '../../../features/identity-form/archive-identit
 
 /** Actions of an open identity. */
 export function IdentityTools({ identity }: { readonly identity: Identity }) {
-  const [isAdding, setAdding] = useState(false);
   const [editing, setEditing] = useState({ isOpen: false, count: 0 });
   const tools = useRef<HTMLDivElement>(null);
   const name = identity.description;
@@ -22,7 +20,11 @@ export function IdentityTools({ identity }: { readonly identity: Identity }) {
 
   return (
     <div ref={tools} className="flex flex-wrap gap-2">
-      <Button size="small" aria-label={`Add habit to ${name}`} onPress={() => setAdding(true)}>
+      <Button
+        size="small"
+        aria-label={`Add habit to ${name}`}
+        onPress={() => openOverlay({ kind: 'new-habit', identity })}
+      >
         <Plus size={17} />
         {identity.Habits.length === 0 ? 'Add a first habit' : 'Add habit'}
       </Button>
@@ -52,7 +54,6 @@ export function IdentityTools({ identity }: { readonly identity: Identity }) {
         <Archive size={17} />
         Archive
       </Button>
-      <HabitDialog identity={identity} isOpen={isAdding} onClose={() => setAdding(false)} />
       {/* The key makes each opening start with the current values. */}
       <IdentityDialog
         key={editing.count}

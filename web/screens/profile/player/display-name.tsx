@@ -5,6 +5,7 @@ import type { User } from '#contract/users.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusFirst } from '../../../ui/focus.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { lengthError } from '../../../ui/text-errors.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { updateUser } from '../../../data/user/change-user.ts';
 
@@ -27,6 +28,7 @@ export function DisplayName({ me }: { readonly me: User }) {
     submit.preventDefault();
     const name = draft?.name.trim() ?? '';
     if (name === '') return setDraft({ name: '', isBlankRefused: true });
+    if (lengthError(name, LIMITS.nameLength)) return;
     setDraft(null);
     if (name === me.display_name) return;
     const { state } = await updateUser({ display_name: name });
@@ -61,7 +63,7 @@ export function DisplayName({ me }: { readonly me: User }) {
         onKeyDown={leaveByEscape}
         value={draft.name}
         onChange={(name) => setDraft({ name, isBlankRefused: false })}
-        maxLength={LIMITS.nameLength}
+        most={LIMITS.nameLength}
         autoComplete="nickname"
         errorMessage={draft.isBlankRefused ? 'Type a name first.' : null}
       />
