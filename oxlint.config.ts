@@ -206,6 +206,22 @@ export default {
       rules: { 'no-restricted-imports': ['error', { patterns: WEB_IMPORTS }] },
     },
     {
+      files: ['web/**/*.{ts,tsx}'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          {
+            name: 'localStorage',
+            message: 'It may be full or blocked, and throw: use web/platform/device-storage.ts.',
+          },
+        ],
+      },
+    },
+    {
+      files: ['web/platform/device-storage.ts', 'web/**/*.test.ts', 'web/**/testing/**'],
+      rules: { 'no-restricted-globals': 'off' },
+    },
+    {
       files: ['web/ui/**'],
       rules: {
         'no-restricted-imports': [

@@ -13,6 +13,16 @@
     return window.crypto && crypto.subtle && navigator.locks;
   }
 
+  // A login is stored in local storage, which some settings block.
+  function canStore() {
+    try {
+      return Boolean(window.localStorage);
+      // oxlint-disable-next-line no-unused-vars -- old browsers cannot parse a `catch` without a name
+    } catch (error) {
+      return false;
+    }
+  }
+
   function addText(parent, name, text) {
     var element = document.createElement(name);
     element.appendChild(document.createTextNode(text));
@@ -82,5 +92,12 @@
     ]);
   } else if (document.documentElement.hasAttribute('data-needs-security') && !isSecure()) {
     refuseConnection();
+  } else if (document.documentElement.hasAttribute('data-needs-storage') && !canStore()) {
+    replacePage('This browser keeps nothing for Hexis', [
+      'Its settings block all site data, or cookies, for ' +
+        location.origin +
+        '. Hexis keeps there that you are logged in, and each minute that you play until the server has it.',
+      'Allow site data for this address in the settings of the browser, and load the page again.',
+    ]);
   }
 })();

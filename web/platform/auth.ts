@@ -1,6 +1,7 @@
-import type { Auth0Client } from '@auth0/auth0-spa-js';
+import type { Auth0Client, ICache } from '@auth0/auth0-spa-js';
 import type { ClientConfig } from '#contract/client-config.ts';
 import { desktopBridge } from './desktop.ts';
+import { listKeys, readItem, readJson, removeItem, writeItem } from './device-storage.ts';
 
 /** State that travels through the provider's login and back. */
 export type AppState = Record<string, unknown>;
@@ -33,7 +34,7 @@ export async function leaveForProvider(options: LoginOptions): Promise<void> {
   const { page, appState = {}, isReplacing = false } = options;
   const client = await authClient();
   // Signing up means a new account, even if the provider still has a session of an older one.
-  const isAsked = page === 'signup' || localStorage.getItem(OWED_KEY) !== null;
+  const isAsked = page === 'signup' || readItem(OWED_KEY) !== null;
   await client.loginWithRedirect({
     appState,
     authorizationParams: {
@@ -50,7 +51,7 @@ export async function leaveForProvider(options: LoginOptions): Promise<void> {
 export async function finishLogin(): Promise<AppState> {
   const client = await authClient();
   const { appState } = await client.handleRedirectCallback<AppState>();
-  localStorage.removeItem(OWED_KEY);
+  removeItem(OWED_KEY);
   return appState ?? {};
 }
 
@@ -67,7 +68,7 @@ export async function silentToken(): Promise<string> {
  * visitor who never logged in here has none.
  */
 export function mayHaveSession(): boolean {
-  if (desktopBridge() || localStorage.getItem(OWED_KEY) !== null) return false;
+  if (desktopBridge() || readItem(OWED_KEY) !== null) return false;
   return /(?:^|; )auth0\.[^=]*is\.authenticated=true/.test(document.cookie);
 }
 
@@ -79,7 +80,7 @@ export async function forgetLogin(): Promise<void> {
 
 /** For a logout while the provider is unreachable: the next login then asks for credentials. */
 export function markLogoutPending(): void {
-  localStorage.setItem(OWED_KEY, 'yes');
+  writeItem(OWED_KEY, 'yes');
   location.assign('/');
 }
 
@@ -111,9 +112,7 @@ async function createClient(): Promise<Auth0Client> {
     useRefreshTokens: true,
     useRefreshTokensFallback: true,
     // This cache holds tokens too. The library's in-memory option would start a worker, which the page's CSP forbids.
-    ...(desktopBridge()
-      ? { cache: new library.InMemoryCache().enclosedCache }
-      : { cacheLocation: 'localstorage' as const }),
+    cache: desktopBridge() ? new library.InMemoryCache().enclosedCache : DEVICE_CACHE,
     authorizationParams: {
       audience: auth.audience,
       scope: 'openid profile email offline_access',
@@ -121,6 +120,14 @@ async function createClient(): Promise<Auth0Client> {
     },
   });
 }
+
+/** As the library's own cache in local storage, for which a full one is no reason to fail. */
+const DEVICE_CACHE: ICache = {
+  get: (key) => (readJson(key) ?? undefined) as never,
+  set: (key, entry) => void writeItem(key, JSON.stringify(entry)),
+  remove: removeItem,
+  allKeys: () => [...listKeys()],
+};
 
 /** Loads the provider's address and the size limit of an import. */
 export const loadClientConfig = once(async () => {

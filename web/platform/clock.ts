@@ -1,6 +1,7 @@
 import { clockJumpMs, noticeJump, type ClockReading, type ClockState } from './clock-rule.ts';
 import { DEVICE_KEY_PREFIX } from './device-state.ts';
 import { createSignal } from './signal.ts';
+import { readItem, writeItem } from './device-storage.ts';
 
 const CORRECTION_KEY = `${DEVICE_KEY_PREFIX}clock`;
 
@@ -32,14 +33,14 @@ export function readClocks(): ClockReading {
 
 /** State of the clocks. An earlier page may have stored the correction that the server's time gave. */
 export function clockState(): ClockState {
-  const correctionMs = known ? 0 : Number(localStorage.getItem(CORRECTION_KEY)) || 0;
+  const correctionMs = known ? 0 : Number(readItem(CORRECTION_KEY)) || 0;
   known ??= { trust: 'checking', correctionMs, gapMs: 0 };
   return known;
 }
 
 export function setClockState(next: ClockState): void {
   known = next;
-  if (next.gapMs === 0) localStorage.setItem(CORRECTION_KEY, String(next.correctionMs));
+  if (next.gapMs === 0) writeItem(CORRECTION_KEY, String(next.correctionMs));
   changed.emit();
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { DEVICE_KEY_PREFIX } from './device-state.ts';
 import { createSignal, onEvent, stopAll } from './signal.ts';
+import { readItem, removeItem, writeItem } from './device-storage.ts';
 
 /** Options of one device only; all are off by default. */
 export type DeviceOption = 'keep-screen-on' | 'media-controls';
@@ -10,12 +11,12 @@ const changed = createSignal();
 const keyOf = (option: DeviceOption) => `${DEVICE_KEY_PREFIX}option:${option}`;
 
 export function isOptionOn(option: DeviceOption): boolean {
-  return localStorage.getItem(keyOf(option)) !== null;
+  return readItem(keyOf(option)) !== null;
 }
 
 export function setOption(option: DeviceOption, isOn: boolean): void {
-  if (isOn) localStorage.setItem(keyOf(option), 'on');
-  else localStorage.removeItem(keyOf(option));
+  if (isOn) writeItem(keyOf(option), 'on');
+  else removeItem(keyOf(option));
   changed.emit();
 }
 

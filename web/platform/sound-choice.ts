@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { DEVICE_KEY_PREFIX } from './device-state.ts';
 import { createSignal, onEvent, stopAll } from './signal.ts';
+import { readItem, writeItem } from './device-storage.ts';
 
 const END_SOUNDS = ['chime', 'bell', 'none'] as const;
 
@@ -24,14 +25,14 @@ let known: { readonly text: string | null; readonly choice: SoundChoice } = {
 };
 
 export function soundChoice(): SoundChoice {
-  const text = localStorage.getItem(KEY);
+  const text = readItem(KEY);
   if (text !== known.text) known = { text, choice: parse(text) };
   return known.choice;
 }
 
 export function setSoundChoice(change: Partial<SoundChoice>): void {
   const { sound, volume } = { ...soundChoice(), ...change };
-  localStorage.setItem(KEY, `${sound} ${volume}`);
+  writeItem(KEY, `${sound} ${volume}`);
   changed.emit();
 }
 

@@ -1,6 +1,7 @@
 import { isGuestToken } from '#contract/guest-token.ts';
 import { desktopBridge } from './desktop.ts';
 import { onEvent } from './signal.ts';
+import { readItem, removeItem, writeItem } from './device-storage.ts';
 
 const KEY = 'auth_token';
 const RENEW_BEFORE_MS = 60_000;
@@ -10,7 +11,7 @@ const GUEST_NAME_LENGTH = 16;
 /** The desktop app stores the token outside of the pages, a browser in local storage. */
 export function readToken(): string | null {
   const desktop = desktopBridge();
-  return desktop ? desktop.getToken() : localStorage.getItem(KEY);
+  return desktop ? desktop.getToken() : readItem(KEY);
 }
 
 export function hasToken(): boolean {
@@ -26,13 +27,13 @@ export function readGuestToken(): string | null {
 export function writeToken(token: string): void {
   const desktop = desktopBridge();
   if (desktop) desktop.setToken(token);
-  else localStorage.setItem(KEY, token);
+  else writeItem(KEY, token);
 }
 
 export function removeToken(): void {
   const desktop = desktopBridge();
   if (desktop) desktop.clearToken();
-  else localStorage.removeItem(KEY);
+  else removeItem(KEY);
 }
 
 /** User id of a token, by default of the stored one; the empty string if it cannot be read. */

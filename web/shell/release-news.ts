@@ -1,4 +1,5 @@
 import { showToast } from '../ui/toast-queue.ts';
+import { readItem, writeItem } from '../platform/device-storage.ts';
 
 /** Belongs to the device, not to its user: a logout keeps it. */
 const KEY = 'release-seen';
@@ -7,8 +8,8 @@ const KEY = 'release-seen';
 export function showReleaseNews(): void {
   const version = document.querySelector<HTMLMetaElement>('meta[name="version"]');
   if (!version) return;
-  const last = localStorage.getItem(KEY);
-  localStorage.setItem(KEY, version.content);
+  const last = readItem(KEY);
+  writeItem(KEY, version.content);
   if (last === null || last === version.content) return;
   const { summary } = version.dataset;
   showToast({

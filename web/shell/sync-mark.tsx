@@ -28,7 +28,16 @@ function followOutbox(listener: () => void): () => void {
   return subscribeOutbox(() => afterPaint(listener));
 }
 
-function markOf({ state, delay, count }: OutboxStatus, online: boolean): ReactNode {
+function markOf(status: OutboxStatus, online: boolean): ReactNode {
+  const { state, delay, count, unkeptCount } = status;
+  if (unkeptCount > 0 && (delay !== null || !online)) {
+    return (
+      <ReviewMark isAlert>
+        <TriangleAlert size={18} />
+        Not stored: {unkeptCount}
+      </ReviewMark>
+    );
+  }
   if (delay === 'no answer' || (!online && count > 0)) {
     return (
       <ReviewMark>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
 import type { ColorScheme } from './theme-names.ts';
 import { createSignal } from '../platform/signal.ts';
+import { readItem, writeItem } from '../platform/device-storage.ts';
 
 const CHOICES = ['light', 'dark', 'device'] as const;
 
@@ -19,12 +20,12 @@ export function resolveColorScheme(choice: ColorSchemeChoice, isDeviceDark: bool
 
 /** Local storage is untrusted: invalid content counts as light. */
 function colorSchemeChoice(): ColorSchemeChoice {
-  const stored = localStorage.getItem(KEY);
+  const stored = readItem(KEY);
   return CHOICES.find((choice) => choice === stored) ?? 'light';
 }
 
 export function setColorSchemeChoice(choice: ColorSchemeChoice): void {
-  localStorage.setItem(KEY, choice);
+  writeItem(KEY, choice);
   showColorScheme();
 }
 

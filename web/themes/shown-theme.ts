@@ -1,13 +1,14 @@
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
 import { showColorScheme } from './color-scheme.ts';
 import { THEME_NAMES, type ThemeName } from './theme-names.ts';
+import { readItem, writeItem } from '../platform/device-storage.ts';
 
 /** `first-paint.js` reads it too, before any module loads. */
 const KEY = `${DEVICE_KEY_PREFIX}theme`;
 
 /** Applies a theme to the page, and stores it for the next first paint on this device. */
 export function showTheme(name: ThemeName): void {
-  localStorage.setItem(KEY, name);
+  writeItem(KEY, name);
   // To read the new theme's color styles the whole page at once.
   if (document.documentElement.dataset['theme'] === name) return;
   document.documentElement.dataset['theme'] = name;
@@ -17,7 +18,7 @@ export function showTheme(name: ThemeName): void {
 
 /** The theme stored on this device; null if none was chosen. */
 export function deviceTheme(): ThemeName | null {
-  const kept = localStorage.getItem(KEY);
+  const kept = readItem(KEY);
   return THEME_NAMES.find((name) => name === kept) ?? null;
 }
 

@@ -3,6 +3,14 @@ import type { RouteKey } from '#contract/routes.ts';
 import { tokenSubject } from '../../platform/token-store.ts';
 import { onOtherTabsWrite, readDisk, writeDown } from './disk.ts';
 import { createSignal } from '../../platform/signal.ts';
+import {
+  followEntries,
+  isUnkept,
+  keepInSecondStore,
+  refusedInSecondStore,
+  removeFromSecondStore,
+  takeFromSecondStore,
+} from './second-store.ts';
 
 /** A change made on this device that the server has not confirmed yet. */
 export interface OutboxEntry {
@@ -46,7 +54,7 @@ let picture: EntriesSnapshot = { stored: [], fresh: [], refused: [] };
 let changes = 0;
 const changed = createSignal();
 
-const loading = refreshEntries();
+const loading = loadEntries();
 onOtherTabsWrite(() => void refreshEntries());
 
 /** Resolves when the entries of earlier pages are loaded, or the disk does not respond in time. */
@@ -66,6 +74,14 @@ export function changeSnapshot(change: Partial<EntriesSnapshot>): void {
   show(change);
 }
 
+async function loadEntries(): Promise<void> {
+  await refreshEntries();
+  for (const entry of takeFromSecondStore()) {
+    if ('problem' in entry) keepRefused(entry);
+    else appendEntry(entry);
+  }
+}
+
 /** Reloads the entries from disk, to which other tabs write too. */
 export async function refreshEntries(): Promise<void> {
   for (;;) {
@@ -73,12 +89,19 @@ export async function refreshEntries(): Promise<void> {
     const disk = await readDisk();
     if (!disk) return;
     // A change made here meanwhile may be missing in the result: read again.
-    if (seen === changes) return show({ stored: disk.entries, refused: disk.refused });
+    if (seen !== changes) continue;
+    const refused = withoutDoubles([...disk.refused, ...refusedInSecondStore()]);
+    return show({ stored: disk.entries, refused });
   }
+}
+
+function withoutDoubles<E extends OutboxEntry>(entries: readonly E[]): readonly E[] {
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 }
 
 function show(change: Partial<EntriesSnapshot>): void {
   picture = { ...picture, ...change };
+  followEntries([...picture.fresh, ...picture.refused]);
   changed.emit();
 }
 
@@ -86,6 +109,11 @@ function show(change: Partial<EntriesSnapshot>): void {
 export function ownEntries(): readonly OutboxEntry[] {
   const subject = tokenSubject();
   return allEntries().filter((entry) => entry.subject === subject && entry.isHeld !== true);
+}
+
+/** Number of the logged-in user's changes that this browser could not store: they are lost with the page. */
+export function countUnkept(): number {
+  return [...ownEntries(), ...refusedEntries()].filter(isUnkept).length;
 }
 
 /** Entries of all users for which a page still offers an Undo. */
@@ -152,10 +180,15 @@ async function settle(
   written: Promise<boolean>,
   placeOf: () => number,
 ): Promise<void> {
-  if (!(await written)) return;
-  const place = placeOf();
+  const isWritten = await written;
   const { stored, fresh } = currentSnapshot();
   const entry = fresh.find(({ id }) => id === made.id);
+  if (!isWritten) {
+    if (!entry) return;
+    keepInSecondStore(entry);
+    return changed.emit();
+  }
+  const place = placeOf();
   if (!entry) return void writeDown((store) => store('entries').delete(place));
   const settled: StoredEntry = { ...entry, place };
   if (entry !== made) void writeDown((store) => store('entries').put(settled));
@@ -176,10 +209,23 @@ export function refusedEntries(): readonly RefusedEntry[] {
 /** Moves an entry to the refused ones, with the reason, in one transaction. */
 export function setAside(entry: OutboxEntry, problem: Problem): void {
   const aside: RefusedEntry = { ...entry, problem };
-  void writeDown((store) => store('refused').put(aside));
   removeEntry(entry.id);
+  keepRefused(aside);
+}
+
+function keepRefused(entry: RefusedEntry): void {
+  const written = writeDown((store) => store('refused').put(entry));
   const others = currentSnapshot().refused.filter(({ id }) => id !== entry.id);
-  changeSnapshot({ refused: [...others, aside] });
+  changeSnapshot({ refused: [...others, entry] });
+  void settleRefused(entry.id, written);
+}
+
+async function settleRefused(id: string, written: Promise<boolean>): Promise<void> {
+  const isWritten = await written;
+  const entry = currentSnapshot().refused.find((one) => one.id === id);
+  if (isWritten) return removeFromSecondStore(id);
+  if (entry) keepInSecondStore(entry);
+  changed.emit();
 }
 
 /** Queues refused entries again, after all others, in the order in which they were made. */

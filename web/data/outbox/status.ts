@@ -1,5 +1,5 @@
 import { delayOf, type Delay } from '../client/failures.ts';
-import { ownEntries, onEntriesChange, refusedEntries } from './entries.ts';
+import { countUnkept, ownEntries, onEntriesChange, refusedEntries } from './entries.ts';
 import { createSignal } from '../../platform/signal.ts';
 
 /** `waiting`: the last attempt failed, and is retried later or when the network is back. */
@@ -10,11 +10,19 @@ export interface OutboxStatus {
   readonly count: number;
   /** Number of refused changes on which the user has not decided. */
   readonly refusedCount: number;
+  /** Number of changes that this browser could not store: they are lost with the page. */
+  readonly unkeptCount: number;
 }
 
 /** Why the last attempt failed; null if it succeeded. */
 let delay: Delay | null = null;
-let status: OutboxStatus = { state: 'idle', delay: null, count: 0, refusedCount: 0 };
+let status: OutboxStatus = {
+  state: 'idle',
+  delay: null,
+  count: 0,
+  refusedCount: 0,
+  unkeptCount: 0,
+};
 const changed = createSignal();
 const delayed = createSignal<[delay: Delay, error: unknown]>();
 
@@ -47,6 +55,7 @@ function count(): void {
     ...stateOf(entries),
     count: entries,
     refusedCount: refusedEntries().length,
+    unkeptCount: countUnkept(),
   };
   if (JSON.stringify(next) === JSON.stringify(status)) return;
   status = next;

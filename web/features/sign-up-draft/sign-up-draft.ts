@@ -1,5 +1,6 @@
 import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
 import type { ScheduleDraft } from '../habit-form/schedule-draft.ts';
+import { readJson, removeItem, writeItem } from '../../platform/device-storage.ts';
 
 /** The identity that a visitor has chosen, `color` as #rrggbb. */
 export interface BegunIdentity {
@@ -29,23 +30,18 @@ export interface SignUpDraft {
 }
 
 const KEY = `${DEVICE_KEY_PREFIX}beginning`;
-const NOTHING: SignUpDraft = { name: '', identity: null, habit: null, answers: {} };
 
 export function readSignUpDraft(): SignUpDraft {
-  try {
-    return toSignUpDraft(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
-  } catch {
-    return NOTHING;
-  }
+  return toSignUpDraft(readJson(KEY));
 }
 
 /** Stores the changed choices and keeps the others. */
 export function saveSignUpDraft(change: Partial<SignUpDraft>): void {
-  localStorage.setItem(KEY, JSON.stringify({ ...readSignUpDraft(), ...change }));
+  writeItem(KEY, JSON.stringify({ ...readSignUpDraft(), ...change }));
 }
 
 export function clearSignUpDraft(): void {
-  localStorage.removeItem(KEY);
+  removeItem(KEY);
 }
 
 /** Local storage is untrusted: of invalid content only the valid parts are used. */

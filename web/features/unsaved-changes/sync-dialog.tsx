@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import { countOf } from '#domain/counts.ts';
 import { useSyncExternalStore } from 'react';
 import type { Delay } from '../../data/client/failures.ts';
 import {
@@ -26,7 +27,7 @@ export function SyncDialog() {
   const { data: me } = useQuery(meQuery);
   const { zone } = dayRuleOf(me);
   useSyncExternalStore(onEntriesChange, currentSnapshot);
-  const { delay } = useSyncExternalStore(subscribeOutbox, outboxStatus);
+  const { delay, unkeptCount } = useSyncExternalStore(subscribeOutbox, outboxStatus);
   const refused = refusedEntries();
   const waiting = ownEntries();
   return (
@@ -40,6 +41,12 @@ export function SyncDialog() {
         </Button>
       }
     >
+      {unkeptCount > 0 && (
+        <p role="alert" className="font-semibold text-danger-ink">
+          This browser could not store {countOf(unkeptCount, 'change')}: keep this page open until
+          all are sent.
+        </p>
+      )}
       {refused.length > 0 && <Refused entries={refused} zone={zone} />}
       {waiting.length > 0 && <Waiting entries={waiting} zone={zone} delay={delay ?? 'no answer'} />}
       {refused.length + waiting.length === 0 && <p>Everything you did here has arrived.</p>}

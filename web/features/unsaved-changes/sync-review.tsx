@@ -3,6 +3,7 @@ import { whenSettled } from '../../platform/late-code.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { stopAll } from '../../platform/signal.ts';
 import { closeReview, useIsReviewOpen, reviewAction } from '../../data/outbox/review.ts';
+import { guardUnsent } from './guard-unsent.ts';
 import { reportDelays } from './report-delays.ts';
 import { shownHabits } from '../../data/queries/cached-habits.ts';
 import type { RefusedChange } from '../../data/client/failures.ts';
@@ -20,7 +21,7 @@ const loadDialog = async () => (await import('./sync-dialog.tsx')).SyncDialog;
 export function SyncReview() {
   const isOpen = useIsReviewOpen();
   const [Dialog, setDialog] = useState<ComponentType | null>(null);
-  useEffect(() => stopAll([followLate(), reportDelays()]), []);
+  useEffect(() => stopAll([followLate(), reportDelays(), guardUnsent()]), []);
   useEffect(() => {
     const show = (dialog: ComponentType) => setDialog(() => dialog);
     if (!isOpen) return whenSettled(loadDialog, show);
@@ -35,7 +36,7 @@ function sayItIsAway(): void {
   showToast({
     tone: 'info',
     text: 'The list comes with the network.',
-    detail: 'All of it is kept on this device.',
+    detail: 'The changes wait meanwhile, and are sent as soon as they can be.',
   });
 }
 

@@ -8,6 +8,7 @@ import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
 import { useIsLarge } from '../../ui/media-hook.ts';
 import type { PeriodSearch } from './period-search.ts';
 import { holdsDay, periodOf, TRACKER_VIEWS, type Period, type TrackerView } from './periods.ts';
+import { readItem, writeItem } from '../../platform/device-storage.ts';
 
 const VIEW_KEY = `${DEVICE_KEY_PREFIX}tracker-view`;
 
@@ -41,7 +42,7 @@ export function useAskedPeriod(
   function turnTo(next: Period): void {
     latestRef.current = next.key;
     setPressed(next);
-    localStorage.setItem(VIEW_KEY, next.view);
+    writeItem(VIEW_KEY, next.view);
     afterPaint(() => void follow(next));
   }
 
@@ -52,7 +53,7 @@ export function useAskedPeriod(
 
 /** The last view on this device; by default a month on large screens, otherwise a week. */
 function usualView(isLarge: boolean): TrackerView {
-  const known = localStorage.getItem(VIEW_KEY);
+  const known = readItem(VIEW_KEY);
   return TRACKER_VIEWS.find((view) => view === known) ?? (isLarge ? 'month' : 'week');
 }
 

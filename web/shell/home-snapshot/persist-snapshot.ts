@@ -12,6 +12,7 @@ import { currentSession, onSessionChange } from '../../timer/state/session-store
 import { shownTheme } from '../../themes/shown-theme.ts';
 import { LARGE } from '../../ui/media-hook.ts';
 import { dayRuleOf } from '../../data/user/day-rule.ts';
+import { removeItem, writeItem } from '../../platform/device-storage.ts';
 
 /** `show-snapshot.js` reads both, before any module loads. */
 const SNAPSHOT_KEY = `${DEVICE_KEY_PREFIX}home-picture`;
@@ -56,11 +57,7 @@ export function persistSnapshot(): () => void {
     const picture = tokenSubject() === subject ? drawHome(subject) : null;
     const text = picture && JSON.stringify(picture);
     if (text === null || text.length > LONGEST) return deleteSnapshot();
-    try {
-      localStorage.setItem(SNAPSHOT_KEY, text);
-    } catch {
-      deleteSnapshot();
-    }
+    if (!writeItem(SNAPSHOT_KEY, text)) deleteSnapshot();
   }
 
   function drawAgain(): void {
@@ -115,7 +112,7 @@ function drawHome(subject: string): Picture | null {
 }
 
 function deleteSnapshot(): void {
-  localStorage.removeItem(SNAPSHOT_KEY);
+  removeItem(SNAPSHOT_KEY);
 }
 
 /** The snapshot shows the top of the page. Recorded on scroll: reading `scrollY` on page hide would force a layout. */

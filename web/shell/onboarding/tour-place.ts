@@ -3,6 +3,7 @@ import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
 import type { TourPage } from './tours.ts';
 import { createStore } from '../../platform/store.ts';
 import { PATHS } from '../../paths.ts';
+import { readJson, writeItem } from '../../platform/device-storage.ts';
 
 /** The screen on which each page is shown. */
 export const PAGE_PATHS = {
@@ -31,7 +32,6 @@ export interface StoredPlaces {
 type PagePlace = Pick<TourPlace, 'step' | 'isLeft'>;
 
 const KEY = `${DEVICE_KEY_PREFIX}tour`;
-const NOTHING: StoredPlaces = { pages: {}, replay: null };
 const PAGES: readonly OnboardingPage[] = [1, 2, 3, 4];
 
 const kept = createStore(readKept());
@@ -73,27 +73,23 @@ export function placeToGoOn(
 }
 
 function keep(next: StoredPlaces): void {
-  localStorage.setItem(KEY, JSON.stringify(next));
+  writeItem(KEY, JSON.stringify(next));
   kept.set(next);
 }
 
 /** Local storage is untrusted: invalid content counts as empty. */
 function readKept(): StoredPlaces {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<StoredPlaces> | null;
-    const pages = PAGES.flatMap((page) => {
-      const place = found?.pages?.[page];
-      return Number.isInteger(place?.step)
-        ? [[page, { step: Number(place?.step), isLeft: place?.isLeft === true }] as const]
-        : [];
-    });
-    const { page, step } = found?.replay ?? {};
-    const isReplay = (page === 2 || page === 3 || page === 4) && Number.isInteger(step);
-    return {
-      pages: Object.fromEntries(pages),
-      replay: isReplay ? { page, step: Number(step) } : null,
-    };
-  } catch {
-    return NOTHING;
-  }
+  const found = readJson(KEY) as Partial<StoredPlaces> | null;
+  const pages = PAGES.flatMap((page) => {
+    const place = found?.pages?.[page];
+    return Number.isInteger(place?.step)
+      ? [[page, { step: Number(place?.step), isLeft: place?.isLeft === true }] as const]
+      : [];
+  });
+  const { page, step } = found?.replay ?? {};
+  const isReplay = (page === 2 || page === 3 || page === 4) && Number.isInteger(step);
+  return {
+    pages: Object.fromEntries(pages),
+    replay: isReplay ? { page, step: Number(step) } : null,
+  };
 }

@@ -4,6 +4,7 @@ import { currentSession, onSessionChange } from '../state/session-store.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { askForNotifications, notificationState } from './notify.ts';
 import { onEvent, stopAll } from '../../platform/signal.ts';
+import { readItem, writeItem } from '../../platform/device-storage.ts';
 
 /** Number of sessions completed on this device; `offered` once the user was asked. */
 const KEY = `${DEVICE_KEY_PREFIX}notices-offered`;
@@ -18,16 +19,16 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"]:not(.toast-card), dialog[
  * question waits until no session is played and no level-up or dialog is open.
  */
 export function offerNotifications(): void {
-  const kept = localStorage.getItem(KEY);
+  const kept = readItem(KEY);
   if (kept === OFFERED) return;
   const completed = (Number(kept) || 0) + 1;
-  localStorage.setItem(KEY, String(completed));
+  writeItem(KEY, String(completed));
   if (completed >= SESSIONS_BEFORE && notificationState() === 'unasked') whenCalm(ask);
 }
 
 function ask(): void {
-  if (localStorage.getItem(KEY) === OFFERED) return;
-  localStorage.setItem(KEY, OFFERED);
+  if (readItem(KEY) === OFFERED) return;
+  writeItem(KEY, OFFERED);
   const close = showToast({
     tone: 'info',
     text: 'Hear when a session ends?',

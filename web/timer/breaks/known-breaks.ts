@@ -8,6 +8,7 @@ import { breakCycleQuery, breaksQuery, meQuery } from '../../data/queries/querie
 import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
 import type { PlayedEvent } from '../state/session.ts';
 import { stopAll } from '../../platform/signal.ts';
+import { readItem, writeItem } from '../../platform/device-storage.ts';
 
 /** Ids of the habits that are breaks, so that after a reload a break is shown as one before the network answers. */
 const BREAK_HABITS_KEY = `${DEVICE_KEY_PREFIX}break-habits`;
@@ -16,7 +17,7 @@ const BREAK_HABITS_KEY = `${DEVICE_KEY_PREFIX}break-habits`;
 export function preloadBreaks(): () => void {
   return stopAll([
     new QueryObserver(queryClient, breaksQuery).subscribe(({ data }) => {
-      if (data) localStorage.setItem(BREAK_HABITS_KEY, data.map((one) => one.habit_id).join(' '));
+      if (data) writeItem(BREAK_HABITS_KEY, data.map((one) => one.habit_id).join(' '));
     }),
     new QueryObserver(queryClient, breakCycleQuery).subscribe(() => {}),
     new QueryObserver(queryClient, meQuery).subscribe(() => {}),
@@ -49,7 +50,7 @@ export function findRunningBreak(
 }
 
 function wasBreakHabit({ habit_id }: PlayedEvent): boolean {
-  const habitIds = localStorage.getItem(BREAK_HABITS_KEY)?.split(' ') ?? [];
+  const habitIds = readItem(BREAK_HABITS_KEY)?.split(' ') ?? [];
   return habit_id !== null && habitIds.includes(habit_id);
 }
 

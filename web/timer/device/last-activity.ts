@@ -2,6 +2,7 @@ import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
 import { onEvent, stopAll } from '../../platform/signal.ts';
+import { readJson, writeItem } from '../../platform/device-storage.ts';
 
 /** Time of the last press in any tab, and of the last one before the newest absence; epoch milliseconds. */
 export interface Activity {
@@ -21,7 +22,7 @@ export function recordActivity(): () => void {
     const atMs = nowMs();
     if (Math.abs(atMs - notedMs) < NOTED_EVERY_MS) return;
     notedMs = atMs;
-    localStorage.setItem(KEY, JSON.stringify(addActivity(readActivity(), atMs)));
+    writeItem(KEY, JSON.stringify(addActivity(readActivity(), atMs)));
   }
   const options = { capture: true, passive: true };
   return stopAll([onEvent('pointerdown', note, options), onEvent('keydown', note, options)]);
@@ -42,5 +43,5 @@ export function findLeft(activity: Activity | null, atMs: number): number | null
 }
 
 function readActivity(): Activity | null {
-  return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Activity | null;
+  return readJson(KEY) as Activity | null;
 }

@@ -2,6 +2,7 @@ import type { SessionCopy } from '../../data/outbox/disk.ts';
 import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
 import { hasToken } from '../../platform/token-store.ts';
 import { onEvent } from '../../platform/signal.ts';
+import { readJson } from '../../platform/device-storage.ts';
 
 /**
  * Key of the running session's copy in local storage, from which a reload paints before the database or the network
@@ -12,13 +13,10 @@ export const COPY_KEY = `${DEVICE_KEY_PREFIX}session`;
 
 /** Reads the copy. Local storage is untrusted: content that does not look like a copy counts as none. */
 export function readCopy(): SessionCopy | null {
-  try {
-    const copy = JSON.parse(localStorage.getItem(COPY_KEY) ?? '') as Partial<SessionCopy>;
-    const { version = 0, event = null, isAdopted = false } = copy;
-    return Number.isSafeInteger(version) ? { version, event, isAdopted } : null;
-  } catch {
-    return null;
-  }
+  const copy = readJson(COPY_KEY) as Partial<SessionCopy> | null;
+  if (copy === null) return null;
+  const { version = 0, event = null, isAdopted = false } = copy;
+  return Number.isSafeInteger(version) ? { version, event, isAdopted } : null;
 }
 
 /** Whether the logged-in user has an active session, according to this device. */

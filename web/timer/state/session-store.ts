@@ -16,6 +16,7 @@ import {
   type Session,
 } from './session.ts';
 import { createSignal, onEvent, stopAll } from '../../platform/signal.ts';
+import { writeItem } from '../../platform/device-storage.ts';
 
 const NO_COPY: SessionCopy = { version: 0, event: null };
 
@@ -148,7 +149,7 @@ async function compareWithDisk(): Promise<boolean> {
   }
   const { version, event, isAdopted = false } = kept;
   const newer = { version, event, isAdopted };
-  localStorage.setItem(COPY_KEY, JSON.stringify(newer));
+  writeItem(COPY_KEY, JSON.stringify(newer));
   show(newer);
   return true;
 }
@@ -162,7 +163,7 @@ function persist(copy: SessionCopy): void {
 
 function writeToLocalStorage(): void {
   isWriting = false;
-  localStorage.setItem(COPY_KEY, JSON.stringify(shown.copy));
+  writeItem(COPY_KEY, JSON.stringify(shown.copy));
 }
 
 /** Compares versions; with equal ones, a user's change is newer than a copy adopted from the server. */
