@@ -2,7 +2,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followReleases } from './data/offline/follow-releases.ts';
+import { followBackButton } from './platform/back-button.ts';
 import { captureInstallPrompt } from './platform/install-prompt.ts';
+import { surviveTranslation } from './platform/survive-translation.ts';
 import { allowWhatIsNeeded } from './platform/trusted-types.ts';
 import { router } from './routes.ts';
 import { followColorScheme } from './themes/color-scheme.ts';
@@ -23,6 +25,8 @@ const root = document.getElementById('app');
 if (root === null) throw new Error('The page has no #app');
 
 allowWhatIsNeeded();
+surviveTranslation();
+followBackButton();
 followReleases();
 captureInstallPrompt();
 tintBrowser();

@@ -4,19 +4,23 @@ import { removeSnapshot } from './home-snapshot/give-way.ts';
 import { isOnline, subscribeOnline } from '../platform/network.ts';
 import { LoadingArea } from '../ui/skeleton.tsx';
 
-/** Shown when a screen throws; offers two ways to continue. */
-export function ErrorScreen({ error }: ErrorComponentProps) {
-  useLayoutEffect(removeSnapshot, []);
+/** A screen that throws again within this time does not come back by itself. */
+const SHOWN_AGAIN_AFTER_MS = 10_000;
+let lastRetryMs = -Infinity;
+
+/** Shown when a screen throws twice; offers two ways to continue. */
+export function ErrorScreen({ reset }: ErrorComponentProps) {
+  useLayoutEffect(() => {
+    removeSnapshot();
+    if (performance.now() - lastRetryMs < SHOWN_AGAIN_AFTER_MS) return;
+    lastRetryMs = performance.now();
+    reset();
+  }, [reset]);
   return (
     <main className="grid min-h-[80dvh] place-items-center p-4">
       <div role="alert" className="panel flex max-w-lg flex-col gap-4 p-6">
         <h1 className="text-3xl">The wheel came off</h1>
-        <p>
-          This screen could not be shown. What you have played is safe. Try it again, or go home.
-        </p>
-        <p className="text-sm break-words text-ink-soft">
-          {error instanceof Error ? error.message : String(error)}
-        </p>
+        <p>This screen could not be shown. Try it again, or go home.</p>
         <div className="flex flex-wrap gap-3">
           <button type="button" className="button button-primary" onClick={() => location.reload()}>
             Try again

@@ -30,7 +30,7 @@ export function CycleBar({ breaks, workedMs }: CycleBarProps) {
   const { earned, next } = findOutlook(minutes * MS_PER_MINUTE, plans);
   return (
     <>
-      <p className="cycle-so-far pb-[0.4rem] text-ink-soft">
+      <p translate="no" className="cycle-so-far pb-[0.4rem] text-ink-soft">
         <strong>{minutes} min</strong> so far
       </p>
       <div className="cycle-track">

@@ -57,7 +57,10 @@ export function Dial({ color, timer }: { readonly color: string; readonly timer:
           />
         </g>
       </svg>
-      <div className="dial-reading flex flex-col items-center justify-center gap-[1cqi] pt-[5cqi] text-center">
+      <div
+        translate="no"
+        className="dial-reading flex flex-col items-center justify-center gap-[1cqi] pt-[5cqi] text-center"
+      >
         <TimeText label={isCountdown ? 'Time left' : 'Time played'} className="dial-time" />
         <DialCaption timer={timer} />
       </div>

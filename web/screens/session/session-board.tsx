@@ -70,7 +70,7 @@ function PlayedSoFar({ timer }: { readonly timer: ActiveTimer }) {
   const minutes = useShown(readPlayedMinutes, 0);
   const planMinutes = Math.ceil(timer.targetMs / MS_PER_MINUTE);
   return (
-    <p className="flex justify-between pt-[0.4rem] text-small text-ink-soft">
+    <p translate="no" className="flex justify-between pt-[0.4rem] text-small text-ink-soft">
       <span>{minutes} min played</span>
       {timer.mode === 'timer' && <span>{planMinutes} min</span>}
     </p>

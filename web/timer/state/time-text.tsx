@@ -5,10 +5,10 @@ import { useTickRef } from './use-shown.ts';
 
 function writeTime(element: Element, timer: ActiveTimer, nowMs: number): void {
   const text = formatClock(shownSeconds(timer, nowMs));
+  if (element.textContent === text) return;
   const shown = element.firstChild;
-  if (shown?.nodeValue === text) return;
   // Changing the node's text costs the browser less than replacing the node.
-  if (shown) shown.nodeValue = text;
+  if (shown instanceof Text) shown.nodeValue = text;
   else element.textContent = text;
   element.toggleAttribute('data-long', text.length > 5);
 }
@@ -23,5 +23,5 @@ interface TimeTextProps {
 export function TimeText({ label, className }: TimeTextProps) {
   const ref = useTickRef<HTMLSpanElement>(writeTime);
   const timer = label === undefined ? {} : { role: 'timer', 'aria-label': label };
-  return <span ref={ref} {...timer} className={className} />;
+  return <span ref={ref} {...timer} translate="no" className={className} />;
 }
