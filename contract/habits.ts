@@ -167,6 +167,10 @@ export const HabitStatisticsSchema = Strict('What came of a habit.', {
     description:
       'When none of its schedules held between two of them, as in a pause: streaks pass over it. Those that end on `first_day` or later.',
   }),
+  scheduled_since: Nullable(
+    DayKey,
+    'The first day on which one of its schedules held: streaks count from it on. Null where it was never scheduled.',
+  ),
   ...streakFields,
   before_today: described(
     Strict(streakFields),

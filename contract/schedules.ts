@@ -70,6 +70,11 @@ export type Schedule = Static<typeof ScheduleSchema>;
 
 const fields = ScheduleSchema.properties;
 
+const MadeOn = described(
+  DayKey,
+  "The person's day on which it was made, for changes that are sent later: it holds from that day on, at most 30 days back. Without it, or with a later day: today.",
+);
+
 /** 422 if days and week do not match the frequency; all seven days of a daily one count as none. */
 export const NewScheduleSchema = Strict('A schedule to create.', {
   id: Type.Optional(NewId),
@@ -79,6 +84,7 @@ export const NewScheduleSchema = Strict('A schedule to create.', {
   days_of_week: Type.Optional(fields.days_of_week),
   week_of_month: Type.Optional(fields.week_of_month),
   is_active: Type.Optional(IsActive),
+  made_on: Type.Optional(MadeOn),
 });
 export type NewSchedule = Static<typeof NewScheduleSchema>;
 
@@ -89,14 +95,15 @@ export const ScheduleChangeSchema = Strict('What changes of a schedule; what is 
   days_of_week: Type.Optional(fields.days_of_week),
   week_of_month: Type.Optional(fields.week_of_month),
   is_active: Type.Optional(IsActive),
+  made_on: Type.Optional(MadeOn),
   ...Ignored('id', 'habit_id', 'starts_on', 'ends_on'),
   ...Ignored('habit_description', 'habit_duration', 'color', 'occurs_at', 'event_id'),
 });
 export type ScheduleChange = Static<typeof ScheduleChangeSchema>;
 
 /**
- * Pauses all schedules of some habits: nothing is due from today until the day `resumes_on`. Today, or an earlier day,
- * ends a pause. Unknown habits are ignored; 404 if none is known.
+ * Pauses all schedules of some habits: nothing is due from the day on which it was made until the day `resumes_on`.
+ * That day, or an earlier one, ends a pause. Unknown habits are ignored; 404 if none is known.
  */
 export const SchedulePauseSchema = Strict('Which habits are paused, and until when.', {
   habit_ids: Type.Array(Id, {
@@ -109,6 +116,7 @@ export const SchedulePauseSchema = Strict('Which habits are paused, and until wh
     DayKey,
     'The first day on which they are due again; today or earlier ends a pause.',
   ),
+  made_on: Type.Optional(MadeOn),
 });
 export type SchedulePause = Static<typeof SchedulePauseSchema>;
 
@@ -161,7 +169,7 @@ export const scheduleRoutes = {
     id: 'pauseHabits',
     summary: 'Pause habits until a day',
     about:
-      'Nothing of theirs is due from today on until that day, and streaks pass over it. A day that has come ends a pause. Habits that were deleted meanwhile are passed over. Answers the schedules of the others.',
+      'Nothing of theirs is due from the day on which it was made until that day, and streaks pass over it. A day that has come ends a pause. Habits that were deleted meanwhile are passed over. Answers the schedules of the others.',
     status: 200,
     body: SchedulePauseSchema,
     answer: Type.Array(ScheduleSchema),
@@ -172,7 +180,7 @@ export const scheduleRoutes = {
     id: 'changeSchedule',
     summary: 'Change or remove a schedule',
     about:
-      'A change holds from today on: what was due before stays as it was. `is_active: false` removes it.',
+      'A change holds from the day on which it was made: what was due before stays as it was. `is_active: false` removes it.',
     status: 200,
     params: ById('The schedule.'),
     body: ScheduleChangeSchema,

@@ -69,6 +69,18 @@ test('a habit moved without its past starts anew with its schedules and break, a
   expect(statistics).toMatchObject({ sessions: 0, streak: 0 });
 });
 
+test('a habit that moves without its past stays paused until the same day', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const { artist, habit } = await makeTwo(ada);
+  const pause = { habit_ids: [habit.id], resumes_on: '2026-12-01' };
+  await ada.call('POST /api/schedules/pause', pause);
+  const move = { id: habit.id, value_id: artist.id, new_id: NEW_ID };
+  const { body } = await ada.call('POST /api/habits/move', move);
+  expect(body).toMatchObject({ id: NEW_ID, Schedules: [{ starts_on: '2026-12-01' }] });
+  expect((await ada.call('GET /api/schedules/today')).body).toEqual([]);
+});
+
 test('an active habit cannot move, nor can one move to an archived or unknown identity', async () => {
   const { signUp } = await createTestApp();
   const [ada, bob] = [await signUp('ada'), await signUp('bob')];

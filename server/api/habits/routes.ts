@@ -7,10 +7,9 @@ import { moveHabitWithEvents, deleteHabitWithEvents } from '../sessions/ledger.t
 import { withTodos } from '../sessions/read.ts';
 import { findActivePlayEvent } from '../sessions/store.ts';
 import { Refusal } from '../../http/errors.ts';
-import { presentSchedule } from '../schedules/present.ts';
 import { alignSchedules } from '../schedules/spans.ts';
 import { listActiveSchedulesOfHabit } from '../schedules/store.ts';
-import { createSchedule } from '../schedules/write.ts';
+import { copySchedule } from '../schedules/write.ts';
 import type { Services } from '../services.ts';
 import { orderHabits } from '../identities/order.ts';
 import { readIdentity } from '../identities/read.ts';
@@ -105,9 +104,7 @@ async function beginAnew(
   const is_break = row.is_break === 1;
   await createHabit(tx, userId, { id, value_id, description, duration, details, is_break }, now);
   for (const schedule of await tx.all(listActiveSchedulesOfHabit, { userId, habitId: row.id })) {
-    const { start_time, frequency_type, days_of_week, week_of_month } = presentSchedule(schedule);
-    const wanted = { start_time, frequency_type, days_of_week, week_of_month };
-    await createSchedule(tx, userId, { ...wanted, habit_id: id }, now);
+    await copySchedule(tx, schedule, id, now);
   }
   if (break_interval_ms !== null) {
     await createBreak(tx, userId, { habit_id: id, interval: break_interval_ms }, now);

@@ -32,6 +32,7 @@ test('a habit without sessions has empty statistics', async () => {
     last_day: '2026-11-21',
     days: [],
     rests: [],
+    scheduled_since: null,
     ...NEVER_DUE,
     before_today: NEVER_DUE,
   });
@@ -67,6 +68,7 @@ test("the totals include all sessions, and the days cover half a year in the use
       { day: '2026-11-21', duration: 2 * HOUR },
     ],
     rests: [],
+    scheduled_since: null,
     ...NEVER_DUE,
     before_today: NEVER_DUE,
   };

@@ -70,6 +70,7 @@ export async function readHabitStatistics(
     rests: listRests(history.schedules)
       .filter(({ last }) => last >= firstDay)
       .map(({ first, last }) => ({ first_day: first, last_day: last })),
+    scheduled_since: firstScheduledDay(history),
     ...streakToWire(addToday(beforeToday, isDue, played.has(lastDay))),
     before_today: streakToWire(beforeToday),
   };
@@ -98,6 +99,12 @@ function sumUpDays({ sessions }: HabitHistory, days: readonly DayRange[]): Playe
     day,
     duration: parts.reduce((sum, { durationMs }) => sum + durationMs, 0),
   }));
+}
+
+/** The first day on which one of the schedules held, or null if none ever did. */
+function firstScheduledDay({ schedules }: HabitHistory): DayKey | null {
+  const held = schedules.filter(({ from, until }) => until === null || (from ?? '') <= until);
+  return held.map(({ from }) => from).toSorted()[0] ?? null;
 }
 
 function mondayOf(day: DayKey): DayKey {

@@ -1,5 +1,5 @@
 import type { SchedulePause } from '#contract/schedules.ts';
-import { daysOfMonth, dayKey, shiftDay } from '#domain/calendar.ts';
+import { daysOfMonth, shiftDay } from '#domain/calendar.ts';
 import { pauseSpan } from '#domain/schedules.ts';
 import type { Transaction } from '../../db/db.ts';
 import type { ScheduleRow } from '../../db/schema.ts';
@@ -8,6 +8,7 @@ import { Refusal } from '../../http/errors.ts';
 import { newId } from '../../base/new-id.ts';
 import type { Services } from '../services.ts';
 import { readDayRule } from '../../accounts/users/read.ts';
+import { readDayOfChange } from './day-of-change.ts';
 import { readDueToday, readDueOn } from './due-today.ts';
 import { presentSchedule } from './present.ts';
 import { asksAlike } from './spans.ts';
@@ -43,10 +44,10 @@ export function serveSchedules({ serve, db, now }: Services): void {
 }
 
 interface Pause {
-  /** The user's day of the write. */
+  /** The day on which the pause was decided. */
   readonly today: string;
   readonly resumesOn: string;
-  /** Habit and hour of each occurrence that a session fills today. */
+  /** Habit and hour of each occurrence that a session fills on that day. */
   readonly filled: ReadonlySet<string>;
 }
 
@@ -57,11 +58,11 @@ interface Pause {
 async function pauseHabits(
   tx: Transaction,
   userId: string,
-  { habit_ids, resumes_on: resumesOn }: SchedulePause,
+  { habit_ids, resumes_on: resumesOn, made_on }: SchedulePause,
   now: number,
 ): Promise<ScheduleRow[]> {
   const rule = await readDayRule(tx, userId);
-  const today = dayKey(now, rule);
+  const today = await readDayOfChange(tx, userId, made_on, now);
   const due = await readDueOn(tx, userId, today, rule);
   const filled = new Set(due.filter(({ event_id }) => event_id !== null).map(toSlot));
   const paused: ScheduleRow[] = [];

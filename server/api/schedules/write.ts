@@ -1,18 +1,17 @@
 import type { Problem } from '#contract/problem.ts';
 import type { NewSchedule, ScheduleChange, Schedule } from '#contract/schedules.ts';
-import { dayKey } from '#domain/calendar.ts';
 import type { Transaction } from '../../db/db.ts';
 import type { ScheduleRow } from '../../db/schema.ts';
 import { readHabit } from '../habits/read.ts';
 import { forgetStreak } from '../habits/store.ts';
 import { Refusal, requireRow } from '../../http/errors.ts';
 import { newId } from '../../base/new-id.ts';
-import { readDayRule } from '../../accounts/users/read.ts';
+import { readDayOfChange } from './day-of-change.ts';
 import { presentSchedule } from './present.ts';
 import { alignSchedules, emptySpan, replaceSchedule } from './spans.ts';
-import { findSchedule, insertSchedule } from './store.ts';
+import { findSchedule, insertSchedule, updateSchedule } from './store.ts';
 
-/** Schedules a habit from the user's current day on. A repeat with the same id returns the existing row. */
+/** Schedules a habit from the day on which that was decided. A repeat with the same id returns the existing row. */
 export async function createSchedule(
   tx: Transaction,
   userId: string,
@@ -23,7 +22,7 @@ export async function createSchedule(
   if (known && known.habit_id !== wanted.habit_id) throw new Refusal('id_taken');
   if (known) return known;
   const habit = await readHabit(tx, userId, wanted.habit_id);
-  const today = dayKey(now, await readDayRule(tx, userId));
+  const firstDay = await readDayOfChange(tx, userId, wanted.made_on, now);
   const isActive = wanted.is_active ?? true;
   const row: ScheduleRow = {
     user_id: userId,
@@ -31,7 +30,7 @@ export async function createSchedule(
     habit_id: habit.id,
     start_time: wanted.start_time,
     ...ruleColumns(checkRule(wanted.frequency_type, wanted)),
-    ...emptySpan(today),
+    ...emptySpan(firstDay),
     ...(isActive && { until_day: null }),
     is_active: Number(isActive),
     created_at: now,
@@ -41,8 +40,22 @@ export async function createSchedule(
   return alignSchedule(tx, row, now);
 }
 
+/** Gives another habit a schedule with the same rule, from the user's current day on or the end of a pause. */
+export async function copySchedule(
+  tx: Transaction,
+  row: ScheduleRow,
+  habitId: string,
+  now: number,
+): Promise<void> {
+  const { user_id: userId, from_day } = row;
+  const { start_time, frequency_type, days_of_week, week_of_month } = presentSchedule(row);
+  const wanted = { start_time, frequency_type, days_of_week, week_of_month };
+  const copy = await createSchedule(tx, userId, { ...wanted, habit_id: habitId }, now);
+  if (from_day > copy.from_day) await tx.run(updateSchedule, { ...copy, from_day });
+}
+
 /**
- * A change of the rule, a removal and a restoration hold from the user's current day on; earlier days stay as they
+ * A change of the rule, a removal and a restoration hold from the day on which they were made; earlier days stay as they
  * were. The id stays the same, so that a device can send several offline changes.
  */
 export async function changeSchedule(
@@ -53,14 +66,14 @@ export async function changeSchedule(
   now: number,
 ): Promise<ScheduleRow> {
   const row = await requireRow(tx, findSchedule, { userId, id });
-  const { is_active, start_time, ...rule } = change;
+  const { is_active, start_time, made_on, ...rule } = change;
   const changed: ScheduleRow = {
     ...row,
     start_time: start_time ?? row.start_time,
     ...ruleColumns(changeRule(presentSchedule(row), rule)),
     is_active: Number(is_active ?? row.is_active),
   };
-  const today = dayKey(now, await readDayRule(tx, userId));
+  const today = await readDayOfChange(tx, userId, made_on, now);
   const wasInUse = row.until_day === null;
   const isInForce = changed.is_active === 1 && (wasInUse || row.is_active === 0);
   return alignSchedule(tx, await replaceSchedule(tx, row, changed, { today, isInForce }), now);

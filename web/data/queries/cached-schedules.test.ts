@@ -65,6 +65,7 @@ test('a streak counts today at once when a schedule is added or removed, and the
     last_day: TODAY,
     days: listDays('2026-11-18', TODAY).map((day) => ({ day, duration: 60_000 })),
     rests: [],
+    scheduled_since: TODAY,
     ...before,
     before_today: before,
   });

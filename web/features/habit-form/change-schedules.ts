@@ -28,7 +28,7 @@ export function addSchedule(
   const schedule = { id, habit_id, ...draftToSchedule(draft) };
   return makeChange(
     'POST /api/schedules',
-    { body: schedule },
+    { body: { ...schedule, made_on: currentDay() } },
     {
       shownIn: shownHabits,
       show: () => putSchedule({ ...schedule, starts_on: currentDay(), ends_on: null }),
@@ -68,7 +68,7 @@ function restoreSchedule(ended: Schedule): void {
 }
 
 function setActive({ id }: Schedule, is_active: boolean, change: Change): Promise<ChangeOutcome> {
-  const input = { params: { id }, body: { is_active } };
+  const input = { params: { id }, body: { is_active, made_on: currentDay() } };
   return makeChange('PUT /api/schedules/:id', input, { shownIn: shownHabits, ...change });
 }
 

@@ -31,7 +31,7 @@ function setPause(habits: readonly Habit[], resumes_on: DayKey, said?: Change['s
   const habit_ids = habits.map(({ id }) => id);
   void makeChange(
     'POST /api/schedules/pause',
-    { body: { habit_ids, resumes_on } },
+    { body: { habit_ids, resumes_on, made_on: currentDay() } },
     {
       shownIn: shownHabits,
       show: () => showPause(habit_ids, resumes_on),

@@ -83,7 +83,9 @@ function MonthsPlayed({ months }: { readonly months: readonly MonthSum[] }) {
 
 function Figures({ statistics }: { readonly statistics: HabitStatistics }) {
   const { sessions, total_time, longest, streak, longest_streak, due, kept, rests } = statistics;
+  const { days, scheduled_since: since } = statistics;
   const rest = rests.at(-1);
+  const isPlayedBefore = since !== null && days.some(({ day }) => day < since);
   return (
     <dl className="figures">
       {(due > 0 || longest_streak > 0) && (
@@ -95,6 +97,11 @@ function Figures({ statistics }: { readonly statistics: HabitStatistics }) {
           </dd>
           {rest && (
             <dd className="text-note text-ink-soft">{restWords(rest, statistics.last_day)}</dd>
+          )}
+          {isPlayedBefore && (
+            <dd className="text-note text-ink-soft">
+              Counted since {nameDay(since)}, when it was first scheduled
+            </dd>
           )}
           {due > 0 && (
             <dd className="text-note text-ink-soft">

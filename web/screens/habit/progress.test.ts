@@ -18,6 +18,7 @@ function played(...days: readonly [day: string, hours: number][]): HabitStatisti
     last_day: '2026-11-21',
     days: days.map(([day, hours]) => ({ day, duration: hours * HOUR })),
     rests: [],
+    scheduled_since: null,
     ...NEVER_DUE,
     before_today: NEVER_DUE,
   };
