@@ -185,6 +185,34 @@ test('a token about to expire is renewed without a visible change', async ({ pag
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).not.toBe(first);
 });
 
+test('a provider that does not answer is asked again after growing waits', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install();
+  await signUpThroughPages(page);
+  const first = await page.evaluate(() => localStorage.getItem('auth_token'));
+  await page.goto('/settings');
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  let asked = 0;
+  await page.route('**/oauth/token', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await pauseClock(page);
+  await page.clock.fastForward('59:30');
+  for (let second = 0; second < 60; second += 1) await page.clock.runFor(1000);
+  // The login library sends each of its requests up to three times.
+  expect(asked).toBeGreaterThan(0);
+  expect(asked).toBeLessThanOrEqual(3 * 8);
+  await page.unroute('**/oauth/token');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.clock.resume();
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).not.toBe(first);
+  complaints.length = 0;
+});
+
 test('logging out ends the session at the provider too', async ({ page }) => {
   await signUpThroughPages(page);
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));

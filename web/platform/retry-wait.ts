@@ -13,18 +13,21 @@ const wakers = new Set<() => void>();
  */
 export async function waitToRetry(failuresBefore: number, atLeastMs = 0): Promise<void> {
   if (atLeastMs > 0) await sleep(atLeastMs);
+  await new Promise<void>((resolve) => beginRetryWait(failuresBefore, resolve, atLeastMs));
+}
+
+/** Begins the same wait; `onEnd` is called in the event that ends it, `passedMs` is what passed of it before. */
+export function beginRetryWait(failuresBefore: number, onEnd: () => void, passedMs = 0): void {
   const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failuresBefore);
-  await new Promise<void>((resolve) => {
-    const goOn = () => {
-      clearTimeout(timer);
-      removeEventListener('online', goOn);
-      wakers.delete(goOn);
-      resolve();
-    };
-    const timer = setTimeout(goOn, waitMs * (1 - JITTER * Math.random()) - atLeastMs);
-    wakers.add(goOn);
-    addEventListener('online', goOn);
-  });
+  const goOn = () => {
+    clearTimeout(timer);
+    removeEventListener('online', goOn);
+    wakers.delete(goOn);
+    onEnd();
+  };
+  const timer = setTimeout(goOn, waitMs * (1 - JITTER * Math.random()) - passedMs);
+  wakers.add(goOn);
+  addEventListener('online', goOn);
 }
 
 export function retryNow(): void {
