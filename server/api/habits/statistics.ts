@@ -103,8 +103,10 @@ function sumUpDays({ sessions }: HabitHistory, days: readonly DayRange[]): Playe
 
 /** The first day on which one of the schedules held, or null if none ever did. */
 function firstScheduledDay({ schedules }: HabitHistory): DayKey | null {
-  const held = schedules.filter(({ from, until }) => until === null || (from ?? '') <= until);
-  return held.map(({ from }) => from).toSorted()[0] ?? null;
+  const days = schedules
+    .filter(({ from, until }) => until === null || (from ?? '') <= until)
+    .flatMap(({ from }) => from ?? []);
+  return days.toSorted((a, b) => a.localeCompare(b))[0] ?? null;
 }
 
 function mondayOf(day: DayKey): DayKey {

@@ -140,7 +140,8 @@ async function recordPastSession(
   const body = { id, habit_id: habit.id, occurred_at, ...written, with_level: true };
   const outcome = await makeChange(
     'POST /api/events/submit',
-    { body },
+    // The toast names a new level: the dialog is for one that was just played.
+    { body, isLevelUpShown: true },
     {
       show: () => {
         showPastSession(id, event);
@@ -158,7 +159,7 @@ async function recordPastSession(
       refusal: null,
     },
   );
-  if (outcome.state === 'taken') applyLevel(outcome.answer, false);
+  if (outcome.state === 'taken') applyLevel(outcome.answer, true);
   if (outcome.state === 'refused') handleRefusedCompletion(outcome.error, event, durationMs);
   refreshPlayed();
 }

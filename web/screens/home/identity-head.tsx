@@ -36,7 +36,8 @@ export function IdentityHead(props: IdentityHeadProps) {
         <p className="text-ink-soft">{wayToNextLevel(identity)} to the next level</p>
         {next && nextDay && nextDay.state !== 'done' && (
           <p className="mt-[0.15rem] font-semibold wrap-anywhere">
-            {isNext ? 'Next' : AFTER_NEXT[nextDay.state]}: {next.description},{' '}
+            {LABELS[nextDay.state][isNext ? 'first' : 'after']}: {next.description},{' '}
+            {nextDay.state === 'due' && 'since '}
             {formatStartTime(nextDay.startTime, hours)}
           </p>
         )}
@@ -67,8 +68,11 @@ export function IdentityHead(props: IdentityHeadProps) {
   );
 }
 
-/** Label of an identity's first occurrence if another identity's is earlier. */
-const AFTER_NEXT = { due: 'Also due', later: 'Later' } as const;
+/** Labels of an identity's first occurrence: the first of all identities, and after another identity's. */
+const LABELS = {
+  due: { first: 'Due', after: 'Also due' },
+  later: { first: 'Next', after: 'Later' },
+} as const;
 
 /** Whole minutes, rounded up, so that the time is never understated. */
 function wayToNextLevel(identity: Identity): string {

@@ -40,7 +40,7 @@ export function NextUpRow({ day: { next, today }, isFirstEver }: NextUpRowProps)
       style={habit ? cssVariables({ '--identity': habit.Value.color }) : {}}
     >
       <div className="min-w-0">
-        <p className="next-up-when">{when}</p>
+        {when !== null && <p className="next-up-when">{when}</p>}
         <p className="next-up-name">{name}</p>
         <p className="text-ink-soft wrap-anywhere">{facts}</p>
       </div>
@@ -50,7 +50,7 @@ export function NextUpRow({ day: { next, today }, isFirstEver }: NextUpRowProps)
             <button
               type="button"
               className="button button-native"
-              aria-label={`Mark next done: ${name}`}
+              aria-label={`Mark next done: ${habit.description}`}
               onClick={({ detail }) => {
                 if (detail < 2) mark(habit);
               }}
@@ -62,7 +62,7 @@ export function NextUpRow({ day: { next, today }, isFirstEver }: NextUpRowProps)
           <button
             type="button"
             className={`button button-native play-now ${next.kind === 'upcoming' ? '' : 'button-primary'}`}
-            aria-label={`Play next: ${name}`}
+            aria-label={`Play next: ${habit.description}`}
             {...playHandlers(habit)}
           >
             <Play size={20} fill="currentColor" />

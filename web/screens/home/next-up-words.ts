@@ -4,9 +4,9 @@ import { formatStartTime, type ClockHours } from '#domain/schedule-words.ts';
 import { nameDay } from '../../data/user/day-names.ts';
 import type { NextUp } from './next-up.ts';
 
-/** The row's three lines: when, which habit, and its identity and duration. */
+/** The row's three lines: when, which habit, and its identity and duration; without the first if nothing is due. */
 export interface NextUpWords {
-  readonly when: string;
+  readonly when: string | null;
   readonly name: string;
   readonly facts: string;
 }
@@ -35,7 +35,11 @@ export function nextUpWords(
     }
     case 'upcoming': {
       const when = `${nameComingDay(next.day, today)} at ${formatStartTime(next.startTime, hours)}`;
-      return { when: 'Nothing more is due today', name, facts: `${when} · ${facts}` };
+      return {
+        when: null,
+        name: next.isPlayedToday ? 'All done for today' : 'Nothing is due today',
+        facts: `Next: ${name}, ${when} · ${facts}`,
+      };
     }
     case 'free':
       return { when: isFirstEver ? 'Your first session' : 'Whenever you like', name, facts };
@@ -46,7 +50,7 @@ const WEEKDAYS = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC
 const WEEK_DAYS = 7;
 
 function nameComingDay(day: DayKey, today: DayKey): string {
-  if (day === shiftDay(today, 1)) return 'Tomorrow';
+  if (day === shiftDay(today, 1)) return 'tomorrow';
   if (day < shiftDay(today, WEEK_DAYS)) return WEEKDAYS.format(isoToInstant(day));
   return nameDay(day, 'short', today);
 }

@@ -39,14 +39,15 @@ test('with nothing due today the row names the first later occurrence of all ide
   const late = makeHabit('Late', { Schedules: [weekly('Late', '02:30', 4)] });
   const identities = [identityWith('a', late), identityWith('b', read), identityWith('c', run)];
   expect(wordsWith(identities)).toEqual({
-    when: 'Nothing more is due today',
-    name: 'Run',
-    facts: 'Thursday at 6:45 AM · Runner · 10 min',
+    when: null,
+    name: 'Nothing is due today',
+    facts: 'Next: Run, Thursday at 6:45 AM · Runner · 10 min',
   });
   const soon = makeHabit('Soon', { Schedules: [weekly('Soon', '23:00', 2)] });
   expect(wordsWith([...identities, identityWith('d', soon)])?.facts).toContain(
-    'Tomorrow at 11:00 PM',
+    'Next: Soon, tomorrow at 11:00 PM',
   );
+  expect(wordsWith(identities, [played('Run', 9)])?.name).toBe('All done for today');
   const monday = makeHabit('Monday', { Schedules: [weekly('Monday', '09:00', 1)] });
   expect(wordsWith([identityWith('e', monday)])?.facts).toContain('Mon, Mar 9 at 9:00 AM');
 });

@@ -13,6 +13,7 @@ export type NextUp =
   | {
       readonly kind: 'upcoming';
       readonly habit: Habit;
+      readonly isPlayedToday: boolean;
       readonly day: DayKey;
       readonly startTime: string;
     }
@@ -31,20 +32,25 @@ export function findNextUp(
   const next = findNextToday(identities, days);
   if (next) return { kind: 'today', ...next };
   const upcoming = findUpcoming(identities, today, rule);
-  if (upcoming) return upcoming;
+  if (upcoming) {
+    const habits = Object.values(days).flatMap((day) => Object.values(day.habits));
+    return { ...upcoming, isPlayedToday: habits.some(({ state }) => state === 'done') };
+  }
   const habits = identities.flatMap(({ Habits }) => Habits).filter(({ is_break }) => !is_break);
   if (habits.length === 0) return null;
   const free = habits.find(({ id, value_id }) => !days[value_id]?.habits[id]);
   return free ? { kind: 'free', habit: free } : { kind: 'all-played' };
 }
 
+type Upcoming = Omit<Extract<NextUp, { kind: 'upcoming' }>, 'isPlayedToday'>;
+
 function findUpcoming(
   identities: readonly Identity[],
   today: DayKey,
   rule: DayRule,
-): Extract<NextUp, { kind: 'upcoming' }> | null {
+): Upcoming | null {
   const tomorrow = shiftDay(today, 1);
-  let first: (Extract<NextUp, { kind: 'upcoming' }> & { readonly atMs: number }) | null = null;
+  let first: (Upcoming & { readonly atMs: number }) | null = null;
   for (const habit of identities.flatMap(({ Habits }) => Habits)) {
     for (const schedule of habit.Schedules) {
       const day = firstOccurrence(wireToSchedule(schedule), tomorrow, first?.day);

@@ -24,7 +24,7 @@ export function SessionBoard({ session, isBreak }: SessionBoardProps) {
     <div className="session-board panel">
       <div>
         <MinuteBars color={event.color} />
-        <PlayedSoFar timer={timer} />
+        <TimeSoFar timer={timer} verb={isBreak ? 'rested' : 'played'} />
       </div>
       <div className="session-footer">
         <ModeToggle mode={timer.mode} />
@@ -66,12 +66,19 @@ function readPlayedMinutes(timer: ActiveTimer, nowMs: number): number {
   return Math.floor(shownElapsedSeconds(timer, nowMs) / 60);
 }
 
-function PlayedSoFar({ timer }: { readonly timer: ActiveTimer }) {
+interface TimeSoFarProps {
+  readonly timer: ActiveTimer;
+  readonly verb: 'played' | 'rested';
+}
+
+function TimeSoFar({ timer, verb }: TimeSoFarProps) {
   const minutes = useShown(readPlayedMinutes, 0);
   const planMinutes = Math.ceil(timer.targetMs / MS_PER_MINUTE);
   return (
     <p translate="no" className="flex justify-between pt-[0.4rem] text-small text-ink-soft">
-      <span>{minutes} min played</span>
+      <span>
+        {minutes} min {verb}
+      </span>
       {timer.mode === 'timer' && <span>{planMinutes} min</span>}
     </p>
   );
