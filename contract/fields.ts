@@ -1,4 +1,5 @@
 import { Type, type TObject, type TProperties, type TSchema } from 'typebox';
+import { INVISIBLE } from '#domain/characters.ts';
 import { COLOR_PATTERN } from '#domain/colors.ts';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
 import { UNPLACED } from '#domain/places.ts';
@@ -24,15 +25,18 @@ export const Id = described(
   'A UUID in lower case. The server makes version 7; a client may make its own.',
 );
 
-/** Any text without a NUL character, which PostgreSQL cannot store. */
-export const TEXT = '^[^\\u0000]*$';
+/** A NUL character, which PostgreSQL cannot store, and half surrogates, which UTF-8 does not have. */
+const NOT_STORED = String.raw`\u0000\ud800-\udfff`;
 
-/** The same with at least one character that is not white space; written so that no text takes long to match. */
-export const FILLED_TEXT = '^\\s*[^\\s\\u0000][^\\u0000]*$';
+/** Any text that can be stored. */
+export const TEXT = `^[^${NOT_STORED}]*$`;
+
+/** The same with at least one character that is visible; written so that no text takes long to match. */
+export const FILLED_TEXT = `^[${INVISIBLE}]*[^${INVISIBLE}${NOT_STORED}][^${NOT_STORED}]*$`;
 
 export const Name = described(
   Type.String({ maxLength: LIMITS.nameLength, pattern: FILLED_TEXT }),
-  'A name that a person typed: at least one character that is not white space.',
+  'A name that a person typed: at least one character that is visible.',
 );
 
 /** The user's note on a session. An empty string deletes the note. */

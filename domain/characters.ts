@@ -4,3 +4,44 @@ export function countCharacters(text: string): number {
   for (const _ of text) count += 1;
   return count;
 }
+
+/**
+ * The inside of a character class, for patterns with the flag `u`: white space and the characters that show nothing.
+ * These are Unicode's control characters and Default_Ignorable_Code_Point (joiners, direction marks, variation
+ * selectors, tags, the fillers of Hangul and Khmer), and the blank pattern of Braille.
+ */
+export const INVISIBLE = [
+  String.raw`\s\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f-\u1160\u17b4-\u17b5\u180b-\u180f`,
+  String.raw`\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb`,
+  String.raw`\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}`,
+].join('');
+
+const BEGINS_INVISIBLE = new RegExp(`^[${INVISIBLE}]+`, 'u');
+
+/** Whether a text shows nothing: it is empty, or has white space and invisible characters only. */
+export function isBlank(text: string): boolean {
+  return text.replace(BEGINS_INVISIBLE, '') === '';
+}
+
+/**
+ * The first visible character as a reader sees it, with its marks and joined signs (🧑‍🚀 is one); the empty string if a
+ * text shows nothing. Browsers without `Intl.Segmenter` give the first code point.
+ */
+export function firstCharacter(text: string): string {
+  const visible = text.replace(BEGINS_INVISIBLE, '');
+  if (!('Segmenter' in Intl)) return [...visible.slice(0, 2)][0] ?? '';
+  for (const { segment } of new Intl.Segmenter('en').segment(visible)) return segment;
+  return '';
+}
+
+/** Letters of scripts that are written from right to left, and characters that change the direction. */
+const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/**
+ * Isolates a name for a sentence or a title: its letters from right to left do not move the words and numbers beside
+ * it. A text without such letters stays the same.
+ */
+export function isolate(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+}

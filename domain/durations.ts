@@ -9,9 +9,9 @@ export function minutesToMs(minutes: number): number {
   return Math.round(minutes * MS_PER_MINUTE);
 }
 
-/** Whole minutes, rounded to the nearest. */
+/** Whole minutes, rounded down like `formatTotal` and the dial: 25:40 is 25 minutes everywhere. */
 export function msToMinutes(ms: number): number {
-  return Math.round(ms / MS_PER_MINUTE);
+  return Math.floor(ms / MS_PER_MINUTE);
 }
 
 /** Minutes with or without their unit; hours and minutes with a colon; hours, and minutes after them, with their units. */

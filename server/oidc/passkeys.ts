@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+import { isBlank } from '#domain/characters.ts';
 import { deviceLabel } from '#domain/device-label.ts';
 import { networkSubjects, refundAttempt, consumeAttempt } from '../accounts/rate-limit.ts';
 import { findProofProblem, type ProofOptions, proveAccount } from './account-proof.ts';
@@ -184,7 +185,7 @@ export function createPasskeys(options: ProofOptions & { origin: string }) {
     /** Renames a passkey of an account; null if done, or if there is none. */
     async rename(accountId: string, id: string, typed: string): Promise<Refusal | null> {
       const name = typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-      if (!/[^\s\p{C}]/u.test(name)) return NAMELESS;
+      if (isBlank(name)) return NAMELESS;
       if (name.length > LONGEST_NAME) return LONG_NAME;
       if (CREDENTIAL_ID.test(id)) {
         await db.write((tx) => tx.run(renamePasskey, { account_id: accountId, id, name }));

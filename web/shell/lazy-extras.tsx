@@ -1,4 +1,5 @@
 import { onOverlayChange } from '../timer/overlays/overlay.ts';
+import { latinKey } from '../platform/latin-key.ts';
 import { monotonicMs } from '../platform/clock.ts';
 import { OPENS_LATER } from '../ui/lazy-overlay.ts';
 import { showToast } from '../ui/toast-queue.ts';
@@ -22,7 +23,7 @@ function listen(ask: () => Promise<void>): () => void {
   }
   function hear(press: KeyboardEvent): void {
     // The browser would open its own search.
-    if ((press.ctrlKey || press.metaKey) && press.key === 'k') press.preventDefault();
+    if ((press.ctrlKey || press.metaKey) && latinKey(press) === 'k') press.preventDefault();
     earlyKeys = [...drainEarlyKeys(), press];
     lastAtMs = monotonicMs();
     void ask().catch(() => undefined);

@@ -54,6 +54,7 @@ export function Finder(props: FinderProps) {
             <TextField aria-label={label} className="finder-field" autoFocus>
               <Search size={20} className="flex-none" />
               <Input
+                dir="auto"
                 {...COMBOBOX}
                 className="finder-input"
                 placeholder={placeholder}

@@ -6,6 +6,7 @@ import { PlaceMenu, type OpenPlaceMenu, type OtherList } from './place-menu.tsx'
 import { useFingerDrag, type HandleProps } from './use-finger-drag.ts';
 import { useListDrag } from './use-list-drag.ts';
 import { GripVertical } from 'lucide-react';
+import { isolate } from '#domain/characters.ts';
 import { Button } from './button.tsx';
 import './order-list.css';
 
@@ -72,7 +73,7 @@ export function OrderList(props: OrderListProps) {
               handleProps={handleProps(id, (anchor) => setMenu({ anchor, id }))}
             />
             <span className="order-dot" />
-            <span className="order-name">{name}</span>
+            <span className="order-name">{isolate(name)}</span>
           </GridListItem>
         )}
       </GridList>

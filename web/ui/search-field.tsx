@@ -28,7 +28,7 @@ export function SearchField({ label, placeholder, errorMessage, ...rest }: Searc
       <Label className="sr-only">{label}</Label>
       <div className="relative">
         <Search size={18} className="search-mark" />
-        <Input className="field-input" placeholder={placeholder} />
+        <Input dir="auto" className="field-input" placeholder={placeholder} />
         <Button className="button button-ghost button-icon search-clear">
           <X size={18} />
         </Button>

@@ -37,7 +37,12 @@ export function TextArea({
       onChange={onChange}
     >
       <Label className={isLabelHidden ? 'sr-only' : 'field-label'}>{label}</Label>
-      <AriaTextArea className="field-input field-lines" rows={rows} placeholder={placeholder} />
+      <AriaTextArea
+        dir="auto"
+        className="field-input field-lines"
+        rows={rows}
+        placeholder={placeholder}
+      />
       <FieldError className="field-error">{error}</FieldError>
     </TextField>
   );

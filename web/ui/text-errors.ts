@@ -1,4 +1,4 @@
-import { countCharacters } from '#domain/characters.ts';
+import { countCharacters, isBlank } from '#domain/characters.ts';
 import { countOf } from '#domain/counts.ts';
 
 /** Error text for a text that is longer than `most` characters once it is trimmed; null if it fits. */
@@ -9,5 +9,5 @@ export function lengthError(text: string, most: number): string | null {
 
 /** Error text for a name of `what` ("Description") that is blank or longer than `most`; null if it is valid. */
 export function nameError(what: string, name: string, most: number): string | null {
-  return name.trim() === '' ? `${what} is required.` : lengthError(name, most);
+  return isBlank(name) ? `${what} is required.` : lengthError(name, most);
 }

@@ -56,7 +56,12 @@ export function TextField({
     >
       <Label className={isLabelHidden ? 'sr-only' : 'field-label'}>{label}</Label>
       <div className="flex gap-2">
-        <Input ref={inputRef ?? null} className="field-input" placeholder={placeholder ?? ''} />
+        <Input
+          ref={inputRef ?? null}
+          dir="auto"
+          className="field-input"
+          placeholder={placeholder ?? ''}
+        />
         {beside}
       </div>
       {children}

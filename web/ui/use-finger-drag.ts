@@ -1,7 +1,8 @@
-import { useState, type MouseEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { startEdgeScroll, type EdgeScroll } from './edge-scroll.ts';
 import type { Drop } from './list-order.ts';
 
-/** A touch drag: the offset in pixels, and the drop position. */
+/** A touch drag: the offset in pixels of the scrolled area, and the drop position. */
 interface Drag {
   readonly id: string;
   readonly fromY: number;
@@ -35,23 +36,40 @@ const SLACK_PX = 8;
  */
 export function useFingerDrag(onDrop: (id: string, drop: Drop) => void): FingerDrag {
   const [drag, setDrag] = useState<Drag | null>(null);
+  const scroll = useRef<EdgeScroll | null>(null);
+  function end(): void {
+    scroll.current?.stop();
+    scroll.current = null;
+    setDrag(null);
+  }
+  useEffect(() => () => scroll.current?.stop(), []);
+  function moveTo(handle: Element, y: number): void {
+    const top = scroll.current?.top() ?? 0;
+    setDrag((before) => {
+      if (!before) return null;
+      const byY = y + top - before.fromY;
+      if (before.byY === 0 && Math.abs(byY) < SLACK_PX) return before;
+      return { ...before, byY, drop: findDrop(handle, y) };
+    });
+  }
   const handleProps: FingerDrag['handleProps'] = (id, onTap) => ({
     onPointerDown: ({ pointerType, isPrimary, currentTarget, pointerId, clientY }) => {
       if (pointerType !== 'touch' || !isPrimary) return;
       currentTarget.setPointerCapture(pointerId);
-      setDrag({ id, fromY: clientY, byY: 0, drop: null });
+      scroll.current?.stop();
+      scroll.current = startEdgeScroll(currentTarget, (y) => moveTo(currentTarget, y));
+      setDrag({ id, fromY: clientY + scroll.current.top(), byY: 0, drop: null });
     },
     onPointerMove: ({ currentTarget, clientY }) => {
       if (drag?.id !== id) return;
-      const byY = clientY - drag.fromY;
-      if (drag.byY === 0 && Math.abs(byY) < SLACK_PX) return;
-      setDrag({ ...drag, byY, drop: findDrop(currentTarget, clientY) });
+      moveTo(currentTarget, clientY);
+      if (drag.byY !== 0) scroll.current?.move(clientY);
     },
     onPointerUp: () => {
-      setDrag(null);
+      end();
       if (drag?.drop) onDrop(id, drag.drop);
     },
-    onPointerCancel: () => setDrag(null),
+    onPointerCancel: end,
     onClick: ({ target, currentTarget }) => {
       // The button inside handles keyboard and screen readers itself.
       if (target instanceof Element && !target.closest('button')) onTap(currentTarget);

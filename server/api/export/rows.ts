@@ -5,7 +5,7 @@ import type { Query } from '../../db/query.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { PageOf } from '../../db/whole-rows.ts';
 import { checkRule, ruleColumns } from '../schedules/write.ts';
-import { toSearchKey } from '../todos/search-key.ts';
+import { toSearchKey } from '../../db/search-key.ts';
 import { yieldIfDue } from '../../base/yield-if-due.ts';
 import { exportToRow } from './columns.ts';
 import {
@@ -79,11 +79,13 @@ export async function documentToRows(userId: string, document: Export): Promise<
   return {
     values: await mapInSlices(document.values, (identity) => ({
       ...exportToRow('values', userId, identity),
+      description: identity.description.trim(),
       time_ms: 0,
     })),
     habits: await mapInSlices(document.habits, (habit) => {
       const row = exportToRow('habits', userId, habit);
-      return { ...row, archived_with_identity: row.is_active ? 0 : row.archived_with_identity };
+      const archived_with_identity = row.is_active ? 0 : row.archived_with_identity;
+      return { ...row, description: row.description.trim(), archived_with_identity };
     }),
     breaks: await mapInSlices(document.breaks, (one) => exportToRow('breaks', userId, one)),
     schedules: await mapInSlices(document.schedules, (schedule, index) => {
@@ -94,8 +96,9 @@ export async function documentToRows(userId: string, document: Export): Promise<
     }),
     events: await mapInSlices(document.events, (event) => exportToRow('events', userId, event)),
     todos: await mapInSlices(document.todos, (todo) => {
-      const search_key = toSearchKey(todo.description);
-      return { ...exportToRow('todos', userId, todo), search_key };
+      const description = todo.description.trim();
+      const search_key = toSearchKey(description);
+      return { ...exportToRow('todos', userId, todo), description, search_key };
     }),
     cycle: cycle ? exportToRow('break_cycles', userId, cycle) : undefined,
   };

@@ -12,7 +12,7 @@ import { Refusal, requireRow } from '../../http/errors.ts';
 import { newId } from '../../base/new-id.ts';
 import type { Services } from '../services.ts';
 import { presentTodo, presentCompletedTodo } from './present.ts';
-import { toSearchKey, toSearchPattern } from './search-key.ts';
+import { toSearchKey, toSearchPattern } from '../../db/search-key.ts';
 import { deleteTodo, findTodo, insertTodo, updateTodo, listCompletedTodos } from './store.ts';
 
 export function serveTodos({ serve, db, now }: Services): void {

@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/limits.ts';
 import type { UserChange } from '#contract/users.ts';
+import { isBlank } from '#domain/characters.ts';
 import { withPage } from '#domain/onboarding.ts';
 import type { Principal } from '../../accounts/tokens/bearer.ts';
 import type { UserRow } from '../../db/schema.ts';
@@ -56,9 +57,10 @@ export function serveUsers({ serve, serveNewcomer, db, bearer, oidc, now }: Serv
 }
 
 function changeUser(row: UserRow, change: UserChange): UserRow {
+  const { display_name: name = '' } = change;
   return {
     ...row,
-    display_name: change.display_name?.trim() || row.display_name,
+    display_name: isBlank(name) ? row.display_name : name.trim(),
     avatar: change.avatar === undefined ? row.avatar : change.avatar,
     headshot: change.selectedHeadshot ?? row.headshot,
     onboarding_completed: mergePages(row.onboarding_completed, change),

@@ -14,7 +14,7 @@ import { SIGN_IN_KIND } from '../../oidc/store.ts';
 import { hashEndpoint } from '../../api/push/devices.ts';
 import { presentSchedule } from '../../api/schedules/present.ts';
 import { checkRule, ruleColumns } from '../../api/schedules/write.ts';
-import { toSearchKey } from '../../api/todos/search-key.ts';
+import { toSearchKey } from '../../db/search-key.ts';
 import { accept, columns, query, rows, type QueryCheck, type RowCheck } from './check.ts';
 import {
   brokenForeignKeys,

@@ -4,7 +4,7 @@ import type { HabitTimeRow, TodoRow } from '../../db/schema.ts';
 import { correctIdentityTime, recountHabitTimes } from '../../api/sessions/ledger.ts';
 import { forgetStreak } from '../../api/habits/store.ts';
 import { countStreak, readHabitHistory } from '../../api/habits/streaks.ts';
-import { toSearchKey } from '../../api/todos/search-key.ts';
+import { toSearchKey } from '../../db/search-key.ts';
 import { findTodo, updateTodo } from '../../api/todos/store.ts';
 import { readDayRule } from '../../accounts/users/read.ts';
 import { createWriteForUser, type WriteForUser } from '../../accounts/users/write-for-user.ts';

@@ -170,7 +170,7 @@ function fittingText({ format, pattern, maxLength = 60 }: JsonSchema): fc.Arbitr
   if (format === 'instant') return someInstant();
   if (format === 'day') return someInstant().map((text) => text.slice(0, 10));
   if (format === 'time-zone') return fc.constantFrom(...ZONES);
-  const wanted = new RegExp(pattern ?? '');
+  const wanted = new RegExp(pattern ?? '', 'u');
   const isFitting = (text: string) => text.length <= maxLength && wanted.test(text);
   // A pattern that allows any text is tested with difficult texts.
   if (wanted.test('𝒜 b')) {

@@ -1,3 +1,4 @@
+import { isolate } from '#domain/characters.ts';
 import { formatTotal, minutesToMs, msToMinutes } from '#domain/durations.ts';
 
 /** Text of a notification: its title, and a line below it. */
@@ -17,8 +18,11 @@ interface End {
 export function wordsOfEnd({ name, identity, isBreak, playedMs }: End): EndWords {
   const time = wordsOfMinutes(playedMs);
   return isBreak
-    ? { title: 'The break is over', body: `${name}: ${time}.` }
-    : { title: `${name} is complete`, body: `${capitalize(time)} as ${identity}.` };
+    ? { title: 'The break is over', body: `${isolate(name)}: ${time}.` }
+    : {
+        title: `${isolate(name)} is complete`,
+        body: `${capitalize(time)} as ${isolate(identity)}.`,
+      };
 }
 
 export function wordsOfMinutes(ms: number): string {

@@ -1,4 +1,5 @@
 import type { PushMessage, ScheduleDue } from '#contract/push-messages.ts';
+import { isolate } from '#domain/characters.ts';
 import { wordsOfEnd, wordsOfMinutes, type EndWords } from './end-words.ts';
 
 export function wordsOf(message: PushMessage): EndWords {
@@ -12,7 +13,7 @@ export function wordsOf(message: PushMessage): EndWords {
       });
     case 'due':
       return {
-        title: `Time for ${message.name}`,
+        title: `Time for ${isolate(message.name)}`,
         body: `${wordsOfMinutes(message.target_ms)}, planned for ${timeOfDay(message)}.`,
       };
     case 'sign-in':

@@ -1,4 +1,5 @@
 import type { User } from '#contract/users.ts';
+import { firstCharacter } from '#domain/characters.ts';
 import type { Face } from './faces.ts';
 import headshot1 from './headshots/headshot1.svg';
 import headshot2 from './headshots/headshot2.svg';
@@ -45,6 +46,5 @@ export function Avatar({ face, name, className = '' }: AvatarProps) {
 
 /** The first letter of a name, in capitals; a mark if the name is empty. */
 function initialOf(name: string): string {
-  const first = name.trim().codePointAt(0);
-  return first === undefined ? '?' : String.fromCodePoint(first).toUpperCase();
+  return firstCharacter(name).toUpperCase() || '?';
 }

@@ -1,6 +1,7 @@
 import { queryClient } from '../../data/queries/query-client.ts';
 import { identitiesQuery } from '../../data/queries/queries.ts';
 import type { Identity } from '#contract/values.ts';
+import { isolate } from '#domain/characters.ts';
 import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
 import { levelAt } from '#domain/levels.ts';
 
@@ -15,7 +16,7 @@ export function sayTimeChange(identityId: string, byMs: number): string {
 export function describeTimeChange(identity: Identity, byMs: number): string {
   const totalMs = Math.max(0, identity.total_time + byMs);
   const level = levelAt(totalMs);
-  const has = `${identity.description} has ${formatTotal(totalMs - (totalMs % MS_PER_MINUTE))}`;
+  const has = `${isolate(identity.description)} has ${formatTotal(totalMs - (totalMs % MS_PER_MINUTE))}`;
   if (level === identity.level) return `${has}, still level ${level}`;
   const direction = level > identity.level ? 'up' : 'down';
   return `${has}: level ${level}, ${direction} from ${identity.level}`;

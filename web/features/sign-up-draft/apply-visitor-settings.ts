@@ -8,10 +8,11 @@ import { changeUser } from '../../data/user/change-user.ts';
 import type { GuestAnswer } from '#contract/demo.ts';
 import { call } from '../../data/client/client.ts';
 import { browserTimeZone } from '../../platform/clock.ts';
+import { languageDefaults } from '../../platform/language-defaults.ts';
 import { newId } from '../../platform/new-id.ts';
 import { hasToken } from '../../platform/token-store.ts';
 
-/** Sets the account's theme and name from this device, each if the account has none. */
+/** Sets the account's theme and name from this device, each if the account has none, and a new account's clock and week. */
 export function applyVisitorSettings(me: User, name: string): void {
   const change = findChange(me, name.trim().slice(0, LIMITS.nameLength));
   // Before the first screen reads it, which would apply the default theme.
@@ -21,10 +22,15 @@ export function applyVisitorSettings(me: User, name: string): void {
 
 function findChange(me: User, name: string): UserChange {
   const theme = deviceTheme();
-  const isThemeless = me.preferences['theme'] === undefined;
+  const isNew = me.onboarding_completed === 0 || me.guest_until !== null;
+  const preferences = {
+    ...(isNew && languageDefaults(navigator.language)),
+    ...(theme !== null && { theme }),
+  };
+  const missing = Object.entries(preferences).filter(([key]) => me.preferences[key] === undefined);
   return {
     ...(me.display_name === '' && name !== '' && { display_name: name }),
-    ...(isThemeless && theme !== null && { preferences: { theme } }),
+    ...(missing.length > 0 && { preferences: Object.fromEntries(missing) }),
   };
 }
 

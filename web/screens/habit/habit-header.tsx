@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Anchor, Archive, Check, Play } from 'lucide-react';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
+import { isolate } from '#domain/characters.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { tickHabit } from '../../shell/commands/tick-habit.ts';
 import { archiveHabit, unarchiveHabit } from '../../features/habit-form/archive-habit.ts';
@@ -25,7 +26,7 @@ export function HabitHeader({ habit, identity }: HabitHeaderProps) {
       <LevelGem color={Value.color} level={identity?.level} />
       <div className="habit-title">
         <h1 className="habit-h1" data-long={description.length > 40 || undefined}>
-          {description}
+          {isolate(description)}
         </h1>
         <p className="flex flex-wrap gap-y-0 gap-x-[0.9rem] text-ink-soft">
           <Link

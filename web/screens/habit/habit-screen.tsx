@@ -3,6 +3,7 @@ import { useParams, useCanGoBack, useNavigate, useRouter } from '@tanstack/react
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Habit } from '#contract/habits.ts';
+import { isolate } from '#domain/characters.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { ApiProblem } from '../../data/client/failures.ts';
 import {
@@ -154,7 +155,7 @@ function useGoBack(): () => void {
 function ChangePanel({ habit }: { readonly habit: Habit }) {
   const preferences = useTimePreferences();
   const notes: Record<keyof typeof HABIT_PARTS, ReactNode> = {
-    Details: `${habit.description}, ${formatTotal(habit.duration)}`,
+    Details: `${isolate(habit.description)}, ${formatTotal(habit.duration)}`,
     Notes: habit.details.trim() || 'Nothing written down yet',
     Schedules:
       habit.Schedules.map((schedule) => scheduleWords(schedule, preferences)).join(' · ') ||

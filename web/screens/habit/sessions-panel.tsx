@@ -77,7 +77,9 @@ function SessionRow({ session, words }: { readonly session: PlayEvent; readonly 
       <span className="flex-1 min-w-0">
         <time dateTime={session.occurred_at}>{when}</time>
         {session.note && (
-          <span className="block italic text-ink-soft wrap-anywhere">{session.note}</span>
+          <span dir="auto" className="block italic text-ink-soft wrap-anywhere">
+            {session.note}
+          </span>
         )}
       </span>
       <span className="font-strong whitespace-nowrap">{playedText(session.duration ?? 0)}</span>

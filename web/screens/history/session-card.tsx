@@ -1,7 +1,9 @@
 import { Pencil, Trash2, Check } from 'lucide-react';
 import { memo, useId, useRef, createContext, useContext } from 'react';
 import { Checkbox } from 'react-aria-components/Checkbox';
+import { isolate } from '#domain/characters.ts';
 import { isoToInstant } from '#domain/calendar.ts';
+import { findFolded } from '#domain/search-text.ts';
 import { playedText } from '../../timer/state/shown-time.ts';
 import { NO_HABIT } from '../../timer/state/session.ts';
 import type { DayWords } from '../../features/session-sheet/day-words.ts';
@@ -37,11 +39,11 @@ export const SessionCard = memo(
       >
         <HexGem color={color} className="done-gem [place-self:start_center] mt-[0.85rem] size-8" />
         <h3 id={titleId} className="done-name pt-[0.8rem] text-lead wrap-anywhere">
-          {name}
+          {isolate(name)}
         </h3>
         <div className="done-facts">
           <p className="done-when">
-            {session.habit_id === null ? NO_HABIT : session.Value.description}
+            {session.habit_id === null ? NO_HABIT : isolate(session.Value.description)}
             {' · '}
             <time dateTime={occurred_at}>{words.time(isoToInstant(occurred_at))}</time>
           </p>
@@ -67,7 +69,9 @@ export const SessionCard = memo(
           </div>
         )}
         {note && (
-          <p className="done-note pt-0 pr-4 pb-[0.6rem] pl-0 italic wrap-anywhere">{note}</p>
+          <p dir="auto" className="done-note pt-0 pr-4 pb-[0.6rem] pl-0 italic wrap-anywhere">
+            {note}
+          </p>
         )}
         {todos.length > 0 && (
           <ul className="done-todos" aria-label={`Done during ${name}`}>
@@ -130,15 +134,13 @@ export const SearchedText = createContext('');
 /** A text with the match highlighted. */
 function FoundText({ text }: { readonly text: string }) {
   const q = useContext(SearchedText);
-  const lower = text.toLowerCase();
-  const at = lower.indexOf(q.toLowerCase());
-  // A few letters change their length in lower case, which would shift the positions.
-  if (q === '' || at < 0 || lower.length !== text.length) return text;
-  const end = at + q.length;
+  const found = findFolded(text, q);
+  if (!found) return text;
+  const { start, end } = found;
   return (
     <>
-      {text.slice(0, at)}
-      <mark className="found">{text.slice(at, end)}</mark>
+      {text.slice(0, start)}
+      <mark className="found">{text.slice(start, end)}</mark>
       {text.slice(end)}
     </>
   );

@@ -1,4 +1,5 @@
 import type { Identity } from '#contract/values.ts';
+import { isolate } from '#domain/characters.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { formatStartTime, type ClockHours } from '#domain/schedule-words.ts';
 import { startSession } from '../../timer/state/session-actions.ts';
@@ -30,7 +31,7 @@ export function ChoiceMenu({ identity, day, ...rest }: ChoiceMenuProps) {
         <MenuRow
           key={habit.id}
           id={habit.id}
-          text={habit.description}
+          text={isolate(habit.description)}
           detail={`${formatTotal(habit.duration)}${dayText(day?.habits[habit.id], hours)}`}
         />
       ))}

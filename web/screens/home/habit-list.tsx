@@ -2,6 +2,7 @@ import { Plus, Check, Play, Anchor, CalendarDays, Coffee } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
+import { isolate } from '#domain/characters.ts';
 import { countOf } from '#domain/counts.ts';
 import type { Identity } from '#contract/values.ts';
 import type { Habit } from '#contract/habits.ts';
@@ -89,7 +90,7 @@ const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps) {
         <span className="size-[0.9rem] border-[1.5px] border-ink rounded-full bg-(--identity)" />
       </span>
       <Link to={PATHS.habit} params={{ id }} className="habit-name">
-        {description}
+        {isolate(description)}
       </Link>
       <p className="habit-facts">
         <span>{msToMinutes(duration)} min</span>

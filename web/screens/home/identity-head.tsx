@@ -1,5 +1,6 @@
 import { ChevronDown, Play } from 'lucide-react';
 import type { Identity } from '#contract/values.ts';
+import { isolate } from '#domain/characters.ts';
 import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
 import { formatStartTime } from '#domain/schedule-words.ts';
 import { timeToNextLevelMs } from '../../timer/state/cached-identities.ts';
@@ -30,13 +31,13 @@ export function IdentityHead(props: IdentityHeadProps) {
     <div className="identity-head" data-tour="identity">
       <LevelGem color={color} level={level} />
       <h2 id={titleId} className="identity-name">
-        {description}
+        {isolate(description)}
       </h2>
       <div className="identity-facts">
         <p className="text-ink-soft">{wayToNextLevel(identity)} to the next level</p>
         {next && nextDay && nextDay.state !== 'done' && (
           <p className="mt-[0.15rem] font-semibold wrap-anywhere">
-            {LABELS[nextDay.state][isNext ? 'first' : 'after']}: {next.description},{' '}
+            {LABELS[nextDay.state][isNext ? 'first' : 'after']}: {isolate(next.description)},{' '}
             {nextDay.state === 'due' && 'since '}
             {formatStartTime(nextDay.startTime, hours)}
           </p>

@@ -1,3 +1,4 @@
+import { isolate } from '#domain/characters.ts';
 import { shiftDay, isoToInstant, type DayKey } from '#domain/calendar.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { formatStartTime, type ClockHours } from '#domain/schedule-words.ts';
@@ -25,8 +26,8 @@ export function nextUpWords(
     };
   }
   const { habit } = next;
-  const facts = `${habit.Value.description} · ${formatTotal(habit.duration)}`;
-  const name = habit.description;
+  const facts = `${isolate(habit.Value.description)} · ${formatTotal(habit.duration)}`;
+  const name = isolate(habit.description);
   switch (next.kind) {
     case 'today': {
       const { state, startTime } = next.occurrence;

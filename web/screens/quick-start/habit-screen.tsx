@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight, PencilLine, Sparkles, Timer } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
 import { LIMITS } from '#contract/limits.ts';
+import { isBlank } from '#domain/characters.ts';
 import { readSignUpDraft, type BegunIdentity } from '../../features/sign-up-draft/sign-up-draft.ts';
 import { PATHS } from '../../paths.ts';
 import { hasToken } from '../../platform/token-store.ts';
@@ -40,7 +41,7 @@ export function HabitScreen() {
   /** Focuses the name first, and shows its error only if the field was focused already. */
   function pointAtGap(): void {
     const isThere = document.activeElement === nameInput.current;
-    setPage({ ...page, hasTried: isThere || page.name.trim() !== '' });
+    setPage({ ...page, hasTried: isThere || !isBlank(page.name) });
     if (nameError('Name', page.name, LIMITS.nameLength)) nameInput.current?.focus();
   }
 

@@ -1,4 +1,5 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar';
+import { isolate } from '#domain/characters.ts';
 import { countOf } from '#domain/counts.ts';
 import type { Break } from '#contract/breaks.ts';
 import { findOutlook, markBreaks } from '#domain/breaks.ts';
@@ -68,7 +69,7 @@ export function CycleBar({ breaks, workedMs }: CycleBarProps) {
         {earned && <span>{earned.name} is earned.</span>}
         {next && (
           <span>
-            {next.name} in {Math.ceil(next.intervalMs / MS_PER_MINUTE) - minutes} min.
+            {isolate(next.name)} in {Math.ceil(next.intervalMs / MS_PER_MINUTE) - minutes} min.
           </span>
         )}
       </p>

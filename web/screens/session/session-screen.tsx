@@ -2,6 +2,7 @@ import { useDeferredValue, type ReactNode, memo, useEffect, useRef } from 'react
 import { ArrowLeftRight, Minus, Pause, Play, Plus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Break } from '#contract/breaks.ts';
+import { isolate } from '#domain/characters.ts';
 import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { remainingAt, type ActiveTimer } from '#domain/timer.ts';
@@ -199,11 +200,11 @@ function SessionHeader({ event, isBreak, isWhole, children }: SessionHeaderProps
         className={isBreak ? 'session-break' : 'session-habit'}
         data-long={event.description.length > LONG_TITLE || undefined}
       >
-        {isBreak ? 'Break' : event.description}
+        {isBreak ? 'Break' : isolate(event.description)}
       </h1>
       {isBreak && (
         <p className="session-habit" data-long={event.description.length > LONG_TITLE || undefined}>
-          {event.description}
+          {isolate(event.description)}
         </p>
       )}
       {children}

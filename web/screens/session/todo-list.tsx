@@ -2,6 +2,7 @@ import { useRef, useEffect, type RefObject, useId, useState, type FormEvent } fr
 import { X, Plus, TriangleAlert } from 'lucide-react';
 import type { Todo } from '#contract/todos.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { isBlank } from '#domain/characters.ts';
 import type { PlayedEvent } from '../../timer/state/session.ts';
 import { useTodoFieldAsked } from '../../timer/state/todo-field.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -77,7 +78,9 @@ function TodoItem({ todo, onDelete }: TodoItemProps) {
         isOn={completed}
         onChange={(isOn) => tickTodo(todo, isOn)}
       >
-        <span className="todo-text min-w-0 wrap-anywhere">{description}</span>
+        <span dir="auto" className="todo-text min-w-0 wrap-anywhere">
+          {description}
+        </span>
       </CheckBox>
       <IconButton
         label={`Delete todo ${description}`}
@@ -101,10 +104,10 @@ function TodoForm({ inputRef }: { readonly inputRef: RefObject<HTMLInputElement 
 
   function submit(form: FormEvent): void {
     form.preventDefault();
-    const isBlank = draft.trim() === '';
-    setIsMissing(isBlank);
+    const isMissed = isBlank(draft);
+    setIsMissing(isMissed);
     inputRef.current?.focus();
-    if (isBlank || error) return;
+    if (isMissed || error) return;
     addTodo(draft);
     setDraft('');
   }
@@ -118,6 +121,7 @@ function TodoForm({ inputRef }: { readonly inputRef: RefObject<HTMLInputElement 
     <form className="flex flex-col gap-[0.35rem]" noValidate onSubmit={submit}>
       <div className="flex gap-2">
         <input
+          dir="auto"
           ref={inputRef}
           className="field-input"
           placeholder="Enter todo"

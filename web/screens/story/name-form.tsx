@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { LIMITS } from '#contract/limits.ts';
+import { isBlank } from '#domain/characters.ts';
 import { lengthError } from '../../ui/text-errors.ts';
 import { NAME_WORDS } from './text/page-4.ts';
 
@@ -17,9 +18,9 @@ export function NameForm({ name, onType, onSign }: NameFormProps) {
   const tooLong = lengthError(name, LIMITS.nameLength);
 
   function sign(): void {
-    const isBlank = name.trim() === '';
-    setIsMissed(isBlank);
-    if (isBlank || tooLong) field.current?.focus();
+    const isMissing = isBlank(name);
+    setIsMissed(isMissing);
+    if (isMissing || tooLong) field.current?.focus();
     else onSign();
   }
 
@@ -48,6 +49,7 @@ export function NameForm({ name, onType, onSign }: NameFormProps) {
       </label>
       <div className="flex flex-wrap gap-y-3 gap-x-4 items-center">
         <input
+          dir="auto"
           ref={field}
           id={id}
           className="story-name-input font-display text-[1.75rem] font-strong text-(--dusk-glow)"

@@ -2,6 +2,7 @@ import { CalendarCheck, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, Link } from '@tanstack/react-router';
+import { isolate } from '#domain/characters.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
@@ -75,7 +76,7 @@ function PlayedBlock({ entry, clock }: PlayedBlockProps) {
     <Face entry={entry}>
       <span className="day-block-name">
         {fills && <CalendarCheck size={14} className="day-block-mark" />}
-        {entryName(entry)}
+        {isolate(entryName(entry))}
       </span>
       <span className="day-block-facts">
         <time dateTime={event.occurred_at}>{clock(startMs)}</time>{' '}

@@ -18,7 +18,7 @@ export function lengthText(entry: DayEntry): string {
   return formatTotal(ms);
 }
 
-/** `1 h 20 min`, rounded to whole minutes. */
+/** `1 h 20 min`, in whole minutes also below one. */
 export function sumText(ms: number): string {
   return formatTotal(minutesToMs(msToMinutes(ms)));
 }

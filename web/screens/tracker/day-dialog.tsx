@@ -1,4 +1,5 @@
 import type { DayShare } from '#contract/events.ts';
+import { isolate } from '#domain/characters.ts';
 import { instantOnDay, isoToInstant, type DayKey } from '#domain/calendar.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { Pencil } from 'lucide-react';
@@ -70,7 +71,7 @@ export function DayDialog(props: DayDialogProps) {
               >
                 <span className="played-mark day-event-mark" data-weight={4} aria-hidden />
                 <span className="font-strong leading-[1.25] wrap-anywhere">
-                  {event.description}
+                  {isolate(event.description)}
                 </span>
                 <span className="font-strong whitespace-nowrap">{formatTotal(event.share)}</span>
                 <span className="col-[2/4] text-small text-ink-soft wrap-anywhere">
@@ -78,11 +79,15 @@ export function DayDialog(props: DayDialogProps) {
                     {timeOfDay(isoToInstant(event.occurred_at))}
                   </time>
                   {' · '}
-                  {event.Value.description}
+                  {isolate(event.Value.description)}
                   {event.duration !== null &&
                     event.share < event.duration &&
                     ` · ${formatTotal(event.duration)} over midnight`}
-                  {event.note && <span className="block italic wrap-anywhere">{event.note}</span>}
+                  {event.note && (
+                    <span dir="auto" className="block italic wrap-anywhere">
+                      {event.note}
+                    </span>
+                  )}
                 </span>
                 <IconButton
                   label={`Edit ${event.description}`}

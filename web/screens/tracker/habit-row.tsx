@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { isolate } from '#domain/characters.ts';
 import { countOf } from '#domain/counts.ts';
 import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
 import { nameDay } from '../../data/user/day-names.ts';
@@ -25,7 +26,7 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
         className="tracker-habit flex flex-col justify-center min-w-0 font-normal text-start"
       >
         <span className="tracker-habit-name" data-archived={isArchived || undefined}>
-          {name}
+          {isolate(name)}
         </span>
         <span className="text-note leading-[1.25] text-ink-soft">
           {isArchived && 'Archived · '}

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
+import { isolate } from '#domain/characters.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { HexGem } from '../../ui/hex-gem.tsx';
@@ -44,7 +45,7 @@ const Rows = memo(function Rows({ identity, days, onOpen }: RowsProps) {
         <th scope="rowgroup" colSpan={days.length + 1} className="tracker-identity-name">
           <HexGem color={color} className="size-6 flex-none" />
           <span className="min-w-0 font-display font-[720] leading-[1.2] wrap-anywhere">
-            {name}
+            {isolate(name)}
           </span>
           <span className="text-note leading-[1.25] text-ink-soft">
             {isArchived && 'Archived · '}

@@ -11,6 +11,7 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import type { Identity } from '#contract/values.ts';
+import { isolate } from '#domain/characters.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { PATHS } from '../../paths.ts';
 import { startSession } from '../../timer/state/session-actions.ts';
@@ -123,7 +124,7 @@ export function listHabitCommands(identities: readonly Identity[], at: Situation
       const whose = {
         subject: name,
         color: identity.color,
-        detail: `${identity.description} · ${formatTotal(habit.duration)}`,
+        detail: `${isolate(identity.description)} · ${formatTotal(habit.duration)}`,
       };
       return [
         ...(isIdle(at) ? [{ ...playCommand(habit, at), ...whose }] : []),

@@ -1,3 +1,4 @@
+import { foldText } from '#domain/search-text.ts';
 import type { Command } from './command.ts';
 
 type Findable = Pick<Command, 'id' | 'name' | 'subject' | 'detail' | 'words' | 'group'>;
@@ -18,7 +19,7 @@ export function rankCommands<C extends Findable>(
   text: string,
   recentIds: readonly string[],
 ): C[] {
-  const wanted = fold(text).split(/\s+/).filter(Boolean);
+  const wanted = foldText(text).split(/\s+/).filter(Boolean);
   const recency = new Map(recentIds.map((id, at) => [id, at]));
   return commands
     .map((command) => ({ command, rank: rank(command, wanted) }))
@@ -34,17 +35,12 @@ export function rankCommands<C extends Findable>(
 
 function rank(command: Findable, wanted: readonly string[]): number | null {
   const { name, subject = name, detail = '', words = '', group } = command;
-  const own = fold(name);
+  const own = foldText(name).trim();
   const text = wanted.join(' ');
-  if (own.startsWith(text) || fold(subject).startsWith(text)) return PREFIX;
+  if (own.startsWith(text) || foldText(subject).trim().startsWith(text)) return PREFIX;
   const starts = ` ${own.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`;
   if (wanted.every((word) => starts.includes(` ${word}`))) return WORD_STARTS;
   if (wanted.every((word) => own.includes(word))) return INSIDE;
-  const all = `${own} ${fold(detail)} ${fold(words)} ${fold(group)}`;
+  const all = `${own} ${foldText(`${detail} ${words} ${group}`)}`;
   return wanted.every((word) => all.includes(word)) ? OTHER_WORDS : null;
-}
-
-/** Ignores case and accents. */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -3,6 +3,7 @@ import { createKeybindingsHandler } from 'tinykeys';
 import { bufferKey, runCommand } from './held-keys.ts';
 import { COMMAND_KEYS, listCommands } from './list-commands.ts';
 import { readSituation, type Ways } from './situation.ts';
+import { latinPress } from '../../platform/latin-key.ts';
 import { onEvent, stopAll } from '../../platform/signal.ts';
 
 /**
@@ -48,7 +49,7 @@ export function useCommandKeys(ways: Ways, claimEarly: () => readonly KeyboardEv
 
     function handleKey(press: KeyboardEvent): void {
       if (bufferKey(press)) return;
-      hear(press);
+      hear(latinPress(press));
       if (press.code !== 'Space') lastMove = 'keyboard';
     }
     function handlePointer(): void {

@@ -1,3 +1,4 @@
+import { isolate } from '#domain/characters.ts';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { coverPageTitle } from '../../platform/page-title.ts';
 import { onShownTurn, shownMomentMs } from '../state/session-clock.ts';
@@ -20,7 +21,7 @@ export function syncTitle(): () => void {
 function writeTitle(): void {
   const done = unseenDone();
   const session = currentSession();
-  if (done !== null) return coverPageTitle(`✓ ${done} is done`);
+  if (done !== null) return coverPageTitle(`✓ ${isolate(done)} is done`);
   coverPageTitle(session.state === 'none' ? null : titleOf(session));
 }
 
@@ -30,5 +31,5 @@ function writeTitle(): void {
  */
 function titleOf({ event, timer }: PlayingSession): string {
   const minutes = shownUnits(timer, shownMomentMs(), MS_PER_MINUTE);
-  return `${timer.state === 'paused' ? '❚❚ ' : ''}${minutes} min · ${event.description}`;
+  return `${timer.state === 'paused' ? '❚❚ ' : ''}${minutes} min · ${isolate(event.description)}`;
 }

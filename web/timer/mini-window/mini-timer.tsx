@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { ExternalLink, Flag, Pause, Play } from 'lucide-react';
+import { isolate } from '#domain/characters.ts';
 import type { ActiveTimer } from '#domain/timer.ts';
 import { askToFinish } from '../overlays/ask-to-end.ts';
 import { PATHS } from '../../paths.ts';
@@ -94,7 +95,7 @@ function MiniFace({ session: { event, timer }, onOpen, onFinish }: MiniFaceProps
             <HexGem color={event.color} className="size-4 flex-none" />
             <span>{pause ? 'Break' : event.Value.description}</span>
           </p>
-          <h1 className="mini-habit">{event.description}</h1>
+          <h1 className="mini-habit">{isolate(event.description)}</h1>
         </div>
         <div className="mini-actions flex gap-2">
           <button

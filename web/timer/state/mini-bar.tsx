@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isolate } from '#domain/characters.ts';
 import { HexGem } from '../../ui/hex-gem.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useRunningBreak } from '../breaks/known-breaks.ts';
@@ -39,7 +40,7 @@ function PlayingBar({ session: { event, timer }, HomeLink, children }: PlayingBa
         <HexGem color={event.color} className="size-9 flex-none" />
         <span className="min-w-0">
           <span className="block overflow-hidden font-semibold text-ellipsis whitespace-nowrap">
-            {event.description}
+            {isolate(event.description)}
           </span>
           <span className="block text-note text-ink-soft">
             {pause ? 'Break' : timer.mode === 'timer' ? 'Timer' : 'Stopwatch'}

@@ -1,5 +1,6 @@
 import type { PlayEvent } from '#contract/events.ts';
 import { timerToWire } from '#contract/timer-wire.ts';
+import { isolate } from '#domain/characters.ts';
 import { instantToIso } from '#domain/calendar.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { type ActiveTimer, pauseTimer } from '#domain/timer.ts';
@@ -133,7 +134,7 @@ function notify(
   showToast({
     text,
     tone: 'info',
-    detail: `What was played here of ${event.description}, ${formatTotal(durationMs)}, is recorded.`,
+    detail: `What was played here of ${isolate(event.description)}, ${formatTotal(durationMs)}, is recorded.`,
     action: {
       label: 'Undo',
       onPress: () => void deleteRecorded(completedEvent(event, durationMs)),

@@ -1,5 +1,6 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { isolate } from '#domain/characters.ts';
 import { countOf } from '#domain/counts.ts';
 import { formatTotal } from '#domain/durations.ts';
 import type { ChangeOutcome } from '../../../data/queries/changes.ts';
@@ -42,7 +43,7 @@ export function ArchivedRow({ archived, onDelete }: ArchivedRowProps) {
         <span aria-hidden className="profile-dot justify-self-center" />
       )}
       <div>
-        <p className="font-strong leading-[1.3] wrap-anywhere">{description}</p>
+        <p className="font-strong leading-[1.3] wrap-anywhere">{isolate(description)}</p>
         <p className="disclosure-note">{noteOn(archived)}</p>
       </div>
       <div className="archived-actions flex flex-wrap gap-2">
@@ -88,5 +89,5 @@ function noteOn(archived: Archived): string {
   const { kind, thing } = archived;
   if (kind === 'identity') return `Lvl ${thing.level} · ${countOf(thing.Habits.length, 'habit')}`;
   const minutes = formatTotal(thing.duration);
-  return archived.isOfArchived ? minutes : `${thing.Value.description} · ${minutes}`;
+  return archived.isOfArchived ? minutes : `${isolate(thing.Value.description)} · ${minutes}`;
 }

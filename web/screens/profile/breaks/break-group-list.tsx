@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { Pencil, X } from 'lucide-react';
 import type { Break } from '#contract/breaks.ts';
+import { isolate } from '#domain/characters.ts';
 import { formatDuration, formatTotal } from '#domain/durations.ts';
 import { dropBeside, isInOrder, type Drop } from '../../../ui/list-order.ts';
 import { PlaceMenu, type OpenPlaceMenu } from '../../../ui/place-menu.tsx';
@@ -118,7 +119,7 @@ function BreakRow(props: BreakRowProps) {
       <OrderHandle name={description} handleProps={handleProps} isHidden={isAlone} />
       <span className="order-dot" />
       <div className="flex-1 min-w-0 leading-[1.3]">
-        <p className="order-name">{description}</p>
+        <p className="order-name">{isolate(description)}</p>
         <p className="text-ink-soft">
           {formatTotal(duration)} · {Value.description}
         </p>

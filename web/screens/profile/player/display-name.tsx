@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
+import { isBlank } from '#domain/characters.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { User } from '#contract/users.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,7 +28,7 @@ export function DisplayName({ me }: { readonly me: User }) {
   async function save(submit: FormEvent): Promise<void> {
     submit.preventDefault();
     const name = draft?.name.trim() ?? '';
-    if (name === '') return setDraft({ name: '', isBlankRefused: true });
+    if (isBlank(name)) return setDraft({ name: '', isBlankRefused: true });
     if (lengthError(name, LIMITS.nameLength)) return;
     setDraft(null);
     if (name === me.display_name) return;

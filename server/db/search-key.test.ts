@@ -5,7 +5,7 @@ import { toSearchKey } from './search-key.ts';
 test.each([
   ['STRASSE', 'strasse'],
   ['\uff21da', 'ada'],
-  ['e\u0301tude', 'étude'],
+  ['e\u0301tude', 'etude'],
 ])('%s is compared as %s', (text, key) => {
   expect(toSearchKey(text)).toBe(key);
 });

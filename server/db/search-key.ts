@@ -1,11 +1,12 @@
 import { LIMITS } from '#contract/limits.ts';
+import { foldText } from '#domain/search-text.ts';
 
 /** Normalization may lengthen a text (\ufdfa becomes 18 characters), so the key is limited. */
 const MAX_LENGTH = 2 * LIMITS.todoLength;
 
-/** A text normalized for searching, regardless of case and of Unicode forms. */
+/** A text folded for searching, as the column `search_key` has it. */
 export function toSearchKey(text: string): string {
-  return text.normalize('NFKC').toLowerCase().slice(0, MAX_LENGTH).toWellFormed();
+  return foldText(text).slice(0, MAX_LENGTH).toWellFormed();
 }
 
 /** The LIKE pattern for texts that contain the given one; `!` is its escape character. */
