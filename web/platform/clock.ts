@@ -1,3 +1,4 @@
+import { isTimeZone } from '#domain/calendar.ts';
 import { clockJumpMs, noticeJump, type ClockReading, type ClockState } from './clock-rule.ts';
 import { DEVICE_KEY_PREFIX } from './device-state.ts';
 import { createSignal } from './signal.ts';
@@ -47,9 +48,10 @@ export function setClockState(next: ClockState): void {
 /** Called when the clocks jumped, and when the cause is decided. */
 export const onClockState = changed.subscribe;
 
-/** The browser's IANA time zone. */
+/** The browser's IANA time zone; UTC if the browser does not know it, which some call `Etc/Unknown` and then refuse. */
 export function browserTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
 export function sleep(ms: number): Promise<void> {

@@ -40,7 +40,8 @@ export function useSoundChoice(): SoundChoice {
   return useSyncExternalStore(onSoundChange, soundChoice);
 }
 
-function onSoundChange(listener: () => void): () => void {
+/** Calls back when the choice may have changed, here or in another tab. */
+export function onSoundChange(listener: () => void): () => void {
   return stopAll([changed.subscribe(listener), onEvent('storage', listener)]);
 }
 

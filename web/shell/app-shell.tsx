@@ -25,7 +25,7 @@ import { SyncMark } from './sync-mark.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { SyncReview } from '../features/unsaved-changes/sync-review.tsx';
 import { useAccountTheme } from '../themes/use-shown-theme.ts';
-import { LazyReleaseNote, LazyToasts } from './late.tsx';
+import { LazyReleaseNote, LazyToasts, LazyZoneNote } from './late.tsx';
 import { LazyExtras } from './lazy-extras.tsx';
 import './shell.css';
 
@@ -57,6 +57,7 @@ export function AppShell() {
           aside={
             <>
               <LazyReleaseNote />
+              <LazyZoneNote />
               <Guest />
               <TourEntry className="max-lg:hidden" />
               <SyncMark />
@@ -65,6 +66,7 @@ export function AppShell() {
         />
         <main id="main" ref={mainRef} tabIndex={-1} className="shell-main">
           <LazyReleaseNote />
+          <LazyZoneNote />
           <Guest />
           <TourEntry className="lg:hidden" />
           <Outlet />

@@ -6,6 +6,7 @@ import { openOverlay } from '../../timer/overlays/overlay.ts';
 import { useMinute } from '../../platform/use-minute.ts';
 import { Button } from '../../ui/button.tsx';
 import { nameInstant } from '../../data/user/day-names.ts';
+import { currentDayRule } from '../../data/user/use-today.ts';
 import { endWords } from './end-words.ts';
 import '../../ui/shell-note.css';
 
@@ -49,7 +50,8 @@ function DemoEnd({ until }: { readonly until: string }) {
 function OwnEnd({ until }: { readonly until: string }) {
   return (
     <>
-      <strong>Not saved yet</strong> · kept until {nameInstant(isoToInstant(until), undefined)}
+      <strong>Not saved yet</strong> · kept until{' '}
+      {nameInstant(isoToInstant(until), currentDayRule().zone)}
     </>
   );
 }

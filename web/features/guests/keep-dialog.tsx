@@ -4,6 +4,7 @@ import { useLeaving } from '../sign-up-draft/use-leaving.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/dialog.tsx';
 import { dayAndTimeIn, nameInstant } from '../../data/user/day-names.ts';
+import { currentDayRule } from '../../data/user/use-today.ts';
 
 interface KeepDialogProps {
   readonly guest: GuestKind;
@@ -44,7 +45,7 @@ export function KeepDialog({ guest, until, isOpen, onClose }: KeepDialogProps) {
 }
 
 function OfDemo({ until }: { readonly until: string }) {
-  const end = dayAndTimeIn(undefined)(isoToInstant(until));
+  const end = dayAndTimeIn(currentDayRule().zone)(isoToInstant(until));
   return (
     <>
       <p>
@@ -69,8 +70,8 @@ function OfOwnGame({ until }: { readonly until: string }) {
       </p>
       <p>
         Until then only this browser can open it, and it is kept for 90 days after you last played:
-        as it stands, until {nameInstant(isoToInstant(until), undefined)}. An account that you have
-        already cannot take it in.
+        as it stands, until {nameInstant(isoToInstant(until), currentDayRule().zone)}. An account
+        that you have already cannot take it in.
       </p>
     </>
   );

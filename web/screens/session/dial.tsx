@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { type ActiveTimer, remainingAt } from '#domain/timer.ts';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
-import type { ClockHours } from '#domain/schedule-words.ts';
 import { shownElapsedSeconds, shownFraction } from '../../timer/state/shown-time.ts';
 import { TimeText } from '../../timer/state/time-text.tsx';
 import { useTickRef, useShown } from '../../timer/state/use-shown.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
+import { meQuery } from '../../data/queries/queries.ts';
+import { dayRuleOf } from '../../data/user/day-rule.ts';
 import { timeOfDayIn } from '../../data/user/time-of-day.ts';
 import { useTimePreferences } from '../../data/user/time-preferences.ts';
 
@@ -79,19 +81,25 @@ function DialCaption({ timer }: { readonly timer: ActiveTimer }) {
     readEndMinute(timer, timer.state === 'running' ? timer.runningSinceMs : 0),
   );
   const { hours } = useTimePreferences();
+  const { data: me } = useQuery(meQuery);
+  const clock = timeOfDayIn(dayRuleOf(me).zone, hours);
   const plan = `${Math.ceil(timer.targetMs / MS_PER_MINUTE)} min`;
   return (
     <p className="flex flex-col text-[max(0.9375rem,4.2cqi)] leading-[1.3] text-ink-soft">
       {timer.mode === 'timer' ? `of ${plan}` : `plan ${plan}`}
-      <span className="font-strong">{endText(timer, endMinute, hours)}</span>
+      <span className="font-strong">{endText(timer, endMinute, clock)}</span>
     </p>
   );
 }
 
-function endText({ state, mode }: ActiveTimer, endMinute: number, hours: ClockHours): string {
+function endText(
+  { state, mode }: ActiveTimer,
+  endMinute: number,
+  clock: (instantMs: number) => string,
+): string {
   if (state === 'paused') return 'Paused';
   if (mode === 'stopwatch') return 'Counting up';
-  return `Ends at ${timeOfDayIn(undefined, hours)(endMinute * MS_PER_MINUTE)}`;
+  return `Ends at ${clock(endMinute * MS_PER_MINUTE)}`;
 }
 
 /** A mark for each minute of an hour, and a longer one for every fifth. */

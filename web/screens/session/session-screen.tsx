@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode, memo, useEffect, useRef } from 'react';
+import { useDeferredValue, type ReactNode, memo, useEffect, useRef, useState } from 'react';
 import { ArrowLeftRight, Minus, Pause, Play, Plus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Break } from '#contract/breaks.ts';
@@ -26,6 +26,7 @@ import {
   resumeSession,
 } from '../../timer/state/session-actions.ts';
 import { useShown } from '../../timer/state/use-shown.ts';
+import { useSoundWaiting } from '../../platform/sound-waiting.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { breaksQuery, meQuery, todayQuery } from '../../data/queries/queries.ts';
 import { dayRuleOf } from '../../data/user/day-rule.ts';
@@ -59,6 +60,7 @@ export function SessionScreen({ session, beside }: SessionScreenProps) {
         </SessionHeader>
         <Dial color={event.color} timer={timer} />
         <SessionControls isRunning={timer.state === 'running'} />
+        {timer.mode === 'timer' && <SoundNote key={event.id} />}
         {whole && <SessionBoard key={event.id} session={whole} isBreak={isBreak} />}
       </div>
       {pause === null && (
@@ -105,6 +107,16 @@ function SwitchBreaks({ alternatives }: { readonly alternatives: readonly Break[
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** Says that the end will be silent. Its place stays after the first touch, which must not move what it is on. */
+function SoundNote() {
+  const isWaiting = useSoundWaiting();
+  const [wasWaiting] = useState(isWaiting);
+  if (!wasWaiting) return null;
+  return (
+    <p className={`text-ink-soft ${isWaiting ? '' : 'invisible'}`}>Touch the page for sound</p>
   );
 }
 

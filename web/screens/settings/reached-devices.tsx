@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useAttempt } from '../../platform/use-attempt.ts';
 import { nameInstant } from '../../data/user/day-names.ts';
+import { currentDayRule } from '../../data/user/use-today.ts';
 import type { PushDevice } from '#contract/push.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { pushDevicesQuery } from '../../data/queries/queries.ts';
@@ -68,7 +69,9 @@ function ReachedDevice({ device, isOwn, onChange }: ReachedDeviceProps) {
             </span>
           )}
         </p>
-        <p className="text-ink-soft">Since {nameInstant(isoToInstant(createdAt), undefined)}</p>
+        <p className="text-ink-soft">
+          Since {nameInstant(isoToInstant(createdAt), currentDayRule().zone)}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -7,8 +7,9 @@ import { findBreakOf } from '../breaks/known-breaks.ts';
 import { recordUnseenDone } from '../device/unseen-done.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { playCompletionSound } from '../../platform/completion-sound.ts';
+import { isSoundWaiting } from '../../platform/sound-waiting.ts';
 import { wordsOfEnd } from '../../data/notifications/end-words.ts';
-import { notify } from './notify.ts';
+import { notify, notifyUnseen } from './notify.ts';
 import { offerNotifications } from './offer.ts';
 
 /** The end of a session, as sent to the other tabs. */
@@ -61,7 +62,9 @@ function announceOutside({ event, durationMs }: DoneSession, kind: Ending['kind'
     isBreak: kind === 'break',
     playedMs: durationMs,
   });
-  return notify({ tag: sessionTag(event.id), ...words });
+  const notice = { tag: sessionTag(event.id), ...words };
+  // Somebody who has looked away from the page hears nothing then.
+  return isSoundWaiting() ? notify(notice) : notifyUnseen(notice);
 }
 
 /** How long the lock is held, so that no other tab does the same work. */

@@ -25,8 +25,13 @@ export async function askForNotifications(): Promise<NotificationState> {
 }
 
 /** Shows a notification, if it is allowed and the page is not seen. */
+export async function notifyUnseen(notice: Notice): Promise<void> {
+  if (!isLookedAt()) await notify(notice);
+}
+
+/** Shows a notification, if it is allowed. */
 export async function notify(notice: Notice): Promise<void> {
-  if (isLookedAt() || notificationState() !== 'granted') return;
+  if (notificationState() !== 'granted') return;
   const desktop = desktopBridge();
   if (desktop) desktop.notify({ title: notice.title, body: notice.body });
   else await notifyByBrowser(notice);

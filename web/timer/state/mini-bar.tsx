@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isolate } from '#domain/characters.ts';
+import { useSoundWaiting } from '../../platform/sound-waiting.ts';
 import { HexGem } from '../../ui/hex-gem.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useRunningBreak } from '../breaks/known-breaks.ts';
@@ -34,6 +35,7 @@ interface PlayingBarProps extends MiniBarProps {
 function PlayingBar({ session: { event, timer }, HomeLink, children }: PlayingBarProps) {
   const pause = useRunningBreak(event);
   const isRunning = timer.state === 'running';
+  const isSilent = useSoundWaiting() && isRunning && timer.mode === 'timer';
   return (
     <aside className="mini-bar panel" aria-label="Session">
       <HomeLink className="mini-bar-link flex flex-1 items-center gap-3 min-w-0 py-[0.35rem] px-2">
@@ -45,6 +47,7 @@ function PlayingBar({ session: { event, timer }, HomeLink, children }: PlayingBa
           <span className="block text-note text-ink-soft">
             {pause ? 'Break' : timer.mode === 'timer' ? 'Timer' : 'Stopwatch'}
             {!isRunning && ', paused'}
+            {isSilent && ' · Touch the page for sound'}
           </span>
         </span>
         <TimeText

@@ -1,0 +1,57 @@
+import { Globe } from 'lucide-react';
+import { useState } from 'react';
+import { changeUser } from '../data/user/change-user.ts';
+import { timeOfDayIn } from '../data/user/time-of-day.ts';
+import { useTimePreferences } from '../data/user/time-preferences.ts';
+import { readItem, writeItem } from '../platform/device-storage.ts';
+import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
+import { useMinute } from '../platform/use-minute.ts';
+import { Button } from '../ui/button.tsx';
+import '../ui/shell-note.css';
+
+/** The pair of zones for which the user has chosen to keep the account's. */
+const KEPT_KEY = `${DEVICE_KEY_PREFIX}zone-kept`;
+
+interface ZoneNoteProps {
+  /** The account's IANA zone. */
+  readonly zone: string;
+  /** The device's IANA zone, whose clocks show another time. */
+  readonly here: string;
+}
+
+/** Says in which time zone the account's days are, and offers the device's. */
+export function ZoneNote({ zone, here }: ZoneNoteProps) {
+  const { hours } = useTimePreferences();
+  const now = useMinute();
+  const pair = `${zone} ${here}`;
+  const [kept, setKept] = useState(() => readItem(KEPT_KEY));
+  if (kept === pair) return null;
+  const keep = () => {
+    writeItem(KEPT_KEY, pair);
+    setKept(pair);
+  };
+  return (
+    <section aria-label="Time zone" className="shell-note">
+      <p className="shell-note-text">
+        <Globe size={18} />
+        <span>
+          Hexis shows the time of <strong>{cityOf(zone)}</strong>: {timeOfDayIn(zone, hours)(now)}.
+          In {cityOf(here)} it is {timeOfDayIn(here, hours)(now)}.
+        </span>
+      </p>
+      <span className="flex flex-wrap gap-2">
+        <Button size="small" variant="primary" onPress={() => changeUser({ time_zone: here })}>
+          Use {cityOf(here)}
+        </Button>
+        <Button size="small" variant="outline" onPress={keep}>
+          Keep {cityOf(zone)}
+        </Button>
+      </span>
+    </section>
+  );
+}
+
+/** `New York` of `America/New_York`. */
+function cityOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}
