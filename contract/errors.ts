@@ -18,6 +18,10 @@ export const PROBLEMS = {
     status: 409,
     message: 'That is as many devices as can be reached. Remove one of them first.',
   },
+  device_unreachable: {
+    status: 409,
+    message: 'Its push service refuses messages. Open Hexis on that device: it is set up again.',
+  },
   account_full: {
     status: 409,
     message: 'An account holds no more of that. Delete what you no longer need, then try again.',

@@ -31,6 +31,10 @@ export const PushDeviceSchema = Strict('A device that can be reached.', {
     pattern: '^[\\w-]{43}$',
     description: 'SHA-256 of its `endpoint`, base64url: by it a browser knows itself in the list.',
   }),
+  is_reachable: described(
+    Type.Boolean(),
+    'False while its push service refuses messages from this server: subscribe anew there.',
+  ),
   createdAt: CreatedAt,
 });
 export type PushDevice = Static<typeof PushDeviceSchema>;
@@ -116,12 +120,13 @@ export const pushRoutes = {
   'POST /api/push/test': {
     id: 'testPushDevice',
     summary: 'Send a device a test',
-    about: 'It arrives within seconds; one in five seconds is sent, however often it is asked for.',
+    about:
+      'It arrives within seconds; one in five seconds is sent, however often it is asked for. 409 if the push service of the device refuses messages.',
     status: 204,
     body: PushTestSchema,
     answer: Nothing,
     changes: [],
-    refusals: ['not_found'],
+    refusals: ['not_found', 'device_unreachable'],
   },
   'POST /api/push/snoozes': {
     id: 'snoozePush',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isQuietAt, quietBetween } from './quiet-hours.ts';
+import { isQuietAt, quietBetween, quietEnd, quietStart } from './quiet-hours.ts';
 
 const BERLIN = 'Europe/Berlin';
 const NIGHT = { from: '22:00', to: '07:00' };
@@ -71,5 +71,21 @@ test('the first quiet instant is a minute after a loud one', () => {
       }
     }),
     { numRuns: 50 },
+  );
+});
+
+test('quiet hours are quiet from their start until their end, and not just outside of them', () => {
+  fc.assert(
+    fc.property(minuteOfDay, minuteOfDay, zones, instants, (from, to, zone, at) => {
+      const quiet = { from, to };
+      const end = quietEnd(at, quiet, zone);
+      const start = quietStart(at, quiet, zone);
+      if (end === null) return expect(start).toBe(at);
+      expect(start).toBeLessThanOrEqual(at);
+      expect(isQuietAt(start, quiet, zone)).toBe(true);
+      expect(isQuietAt(start - 1, quiet, zone)).toBe(false);
+      expect(isQuietAt(end - 1, quiet, zone)).toBe(true);
+      expect(isQuietAt(end, quiet, zone)).toBe(false);
+    }),
   );
 });

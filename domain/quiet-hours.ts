@@ -27,3 +27,19 @@ export function quietBetween(
   while (minuteMs < untilMs && !isQuietAt(minuteMs, quiet, zone)) minuteMs += MINUTE_MS;
   return Math.min(minuteMs, untilMs);
 }
+
+/** The first instant of the quiet hours that an instant is in; the instant itself if it is in none. */
+export function quietStart(instantMs: number, quiet: QuietHours, zone: string): number {
+  if (!isQuietAt(instantMs, quiet, zone)) return instantMs;
+  let minuteMs = Math.floor(instantMs / MINUTE_MS) * MINUTE_MS;
+  while (isQuietAt(minuteMs - MINUTE_MS, quiet, zone)) minuteMs -= MINUTE_MS;
+  return minuteMs;
+}
+
+/** The first instant after the quiet hours that an instant is in; null if it is in none. */
+export function quietEnd(instantMs: number, quiet: QuietHours, zone: string): number | null {
+  if (!isQuietAt(instantMs, quiet, zone)) return null;
+  let minuteMs = Math.floor(instantMs / MINUTE_MS) * MINUTE_MS + MINUTE_MS;
+  while (isQuietAt(minuteMs, quiet, zone)) minuteMs += MINUTE_MS;
+  return minuteMs;
+}

@@ -9,6 +9,8 @@ export interface PushService {
   readonly origin: string;
   /** Sent messages, decrypted. */
   readonly sent: string[];
+  /** Sets the status of further answers; 201 by default. */
+  answerWith(status: number): void;
   /** Makes the page's browser subscribe here. Call it before the page is opened. */
   serve(page: Page): Promise<void>;
   close(): void;
@@ -19,12 +21,13 @@ export async function openPushService(): Promise<PushService> {
   const p256dh = pair.generateKeys('base64url');
   const auth = randomBytes(16).toString('base64url');
   const sent: string[] = [];
+  let status = 201;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      sent.push(decryptMessage(Buffer.concat(chunks), pair, auth));
-      response.writeHead(201).end();
+      if (status === 201) sent.push(decryptMessage(Buffer.concat(chunks), pair, auth));
+      response.writeHead(status).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,6 +35,7 @@ export async function openPushService(): Promise<PushService> {
   return {
     origin,
     sent,
+    answerWith: (next) => void (status = next),
     serve: async (page) => {
       await page.addInitScript(
         (subscription) => {

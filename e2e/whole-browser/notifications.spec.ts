@@ -37,6 +37,43 @@ async function listShown(page: Page): Promise<Shown[]> {
   });
 }
 
+test('a device that its push service refuses says so, and is set up again by a press and at the next start', async ({
+  page,
+  context,
+  pushService,
+}) => {
+  await pushService.serve(page);
+  await context.grantPermissions(['notifications']);
+  await createAccount(page);
+  await page.goto('/settings');
+  const panel = page.getByRole('region', { name: 'Notifications' });
+  await panel.getByRole('button', { name: 'Turn on for this device' }).click();
+  const device = panel.getByRole('listitem').filter({ hasText: 'this device' });
+  const sendTest = device.getByRole('button', { name: 'Send a test to Chrome on Linux' });
+  const refused = device.getByText('Not reached: its push service refuses messages.');
+  pushService.answerWith(403);
+  await sendTest.click();
+  await expect(refused).toBeVisible();
+  await expectNoViolations(page, 'a device that is not reached');
+  await device.getByRole('button', { name: 'Set up again' }).click();
+  await expect(refused).toBeHidden();
+  await expect(sendTest).toBeVisible();
+  // At most one test is sent in five seconds.
+  await expect(async () => {
+    await sendTest.click();
+    await expect(refused).toBeVisible({ timeout: 5000 });
+  }).toPass();
+
+  pushService.answerWith(201);
+  await page.reload();
+  await expect(sendTest).toBeVisible();
+  await expect(refused).toBeHidden();
+  await expect(async () => {
+    await sendTest.click();
+    await expect.poll(() => pushService.sent.length, { timeout: 5000 }).toBeGreaterThan(0);
+  }).toPass();
+});
+
 test('notifications are turned on, tested and removed for a device', async ({
   page,
   context,

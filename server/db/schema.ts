@@ -217,6 +217,8 @@ export const TABLES = {
     ...device.keys.properties,
     session: FilledText,
     created_at: InstantMs,
+    /** When its push service first refused a message; null while it takes them. */
+    refused_at: Nullable(InstantMs),
   }),
   /** One message to one device. It stays after it was sent, so that it is sent only once. */
   push_messages: table(['user_id', 'device_id', 'occasion'], {

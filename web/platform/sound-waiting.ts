@@ -3,7 +3,7 @@ import { unlockSound } from './completion-sound.ts';
 import { onEvent, stopAll } from './signal.ts';
 import { onSoundChange, soundChoice } from './sound-choice.ts';
 
-/** Whether an end would be silent: browsers play no sound on a page that nobody has touched since it was loaded. */
+/** Whether an end would be silent: browsers play no sound on a page without a touch or a key since it was loaded. */
 export function isSoundWaiting(): boolean {
   return soundChoice().sound !== 'none' && !navigator.userActivation.hasBeenActive;
 }

@@ -52,13 +52,20 @@ function readMessage(data: PushMessageData | null): PushMessage | null {
   }
 }
 
+/**
+ * Safari and all browsers of iOS end a subscription after three pushes without a notification, so there each one shows a
+ * notification, beside what a visible page shows.
+ */
+const MUST_NOTIFY =
+  /AppleWebKit/.test(navigator.userAgent) && !/Chrome\//.test(navigator.userAgent);
+
 /** A visible page shows most messages itself. */
 async function notify(message: PushMessage | null): Promise<void> {
   const pages = await listPages();
   const seen = pages.filter(({ visibilityState }) => visibilityState === 'visible');
   if (message && !ALWAYS_NOTIFIED.includes(message.kind)) {
     const answers = await Promise.all(seen.map((page) => say(page, { type: 'PUSHED', message })));
-    if (answers.includes(true)) return;
+    if (answers.includes(true) && !MUST_NOTIFY) return;
   }
   const { title, body } = message ? wordsOf(message) : UNKNOWN;
   const options: Options = {

@@ -12,6 +12,7 @@ import {
   lockWaiting,
   finishMessage,
   claimMessage,
+  setRefusedAt,
   lockPerson,
 } from './store.ts';
 import { rowToRecipient } from './notification-preferences.ts';
@@ -54,7 +55,10 @@ export async function deliver(options: DeliverOptions, taken: PushMessageRow): P
     const service = new URL(device.endpoint).host;
     log.warn({ service, reason: outcome.reason }, 'a push message was not taken');
   }
-  await db.write((tx) => finish(tx, taken, outcome, now()));
+  await db.write(async (tx) => {
+    await finish(tx, taken, outcome, now());
+    await storeReach(tx, device, outcome, now());
+  });
 }
 
 /** Returns the device if the message is still true; otherwise marks the message as handled. */
@@ -69,6 +73,18 @@ async function findTrueDevice(
   }
   await tx.run(finishMessage, { userId, deviceId, occasion, attempts, attemptAt: null });
   return undefined;
+}
+
+/** Stores that a push service refuses messages to a device, which its user is told, or takes them again. */
+async function storeReach(
+  tx: Transaction,
+  { endpoint_hash: endpointHash, refused_at: refusedAt }: PushDeviceRow,
+  { state }: SendOutcome,
+  now: number,
+): Promise<void> {
+  const isRefused = state === 'refused';
+  if (isRefused === (refusedAt !== null) || (!isRefused && state !== 'sent')) return;
+  await tx.run(setRefusedAt, { endpointHash, refusedAt: isRefused ? now : null });
 }
 
 async function finish(

@@ -63,6 +63,48 @@ test.each([404, 410])('a device is deleted if its push service answers %d', asyn
   });
 });
 
+test.each([400, 401, 403, 413])(
+  'a device whose push service answers %d is shown as not reached, until it takes messages again',
+  async (status) => {
+    const { app, ada, service, browser } = await makeReachable();
+    const sendTest = () => ada.call('POST /api/push/test', { id: browser.device.id });
+    service.answerWith(status);
+    expect(await sendTest()).toMatchObject({ status: 204 });
+    await allSaid(app);
+    expect(await devicesOf(ada)).toMatchObject([{ is_reachable: false }]);
+    expect(await sendTest()).toMatchObject({ status: 409, body: { code: 'device_unreachable' } });
+    // Registering the same subscription again does not help.
+    await ada.call('POST /api/push/devices', browser.device);
+    expect(await devicesOf(ada)).toMatchObject([{ is_reachable: false }]);
+
+    // A reminder is sent nevertheless: the fault may have been the server's.
+    service.answerWith(201);
+    const { habit } = await makeRunner(ada);
+    await startSession(ada, habit);
+    app.clock.now = SAID;
+    await service.arrived(1);
+    await allSaid(app);
+    expect(await devicesOf(ada)).toMatchObject([{ is_reachable: true }]);
+  },
+);
+
+test('a device that subscribes anew keeps its place and is reached again', async () => {
+  const { app, ada, service, browser } = await makeReachable();
+  service.answerWith(403);
+  await ada.call('POST /api/push/test', { id: browser.device.id });
+  await allSaid(app);
+  service.answerWith(201);
+  const { device: anew } = service.openBrowser();
+  const { endpoint, keys } = browser.device;
+  const renewed = { endpoint: anew.endpoint, keys: anew.keys };
+  const renewal = { endpoint, auth: keys.auth, renewed };
+  expect(await ada.call('POST /api/push/renewals', renewal)).toMatchObject({ status: 204 });
+  expect(await devicesOf(ada)).toMatchObject([{ id: browser.device.id, is_reachable: true }]);
+  app.clock.now += 5000;
+  await ada.call('POST /api/push/test', { id: browser.device.id });
+  await service.arrived(1);
+});
+
 test('a test message arrives, at most one in five seconds', async () => {
   const { app, ada, service, browser } = await makeReachable();
   const ask = () => ada.call('POST /api/push/test', { id: browser.device.id });

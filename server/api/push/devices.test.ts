@@ -14,7 +14,8 @@ test('a device is listed once without its endpoint and keys, however often it re
   const ada = await signUp();
   const device = makeDevice();
   const { id, label, endpoint } = device;
-  const shown = { id, label, endpoint_hash: hashEndpoint(endpoint), createdAt: iso(NOON) };
+  const endpoint_hash = hashEndpoint(endpoint);
+  const shown = { id, label, endpoint_hash, is_reachable: true, createdAt: iso(NOON) };
   for (let time = 0; time < 2; time += 1) {
     expect(await ada.call('POST /api/push/devices', device)).toMatchObject({
       status: 201,

@@ -59,7 +59,9 @@ export async function addDevice(
   await tx.lock(`push endpoint ${endpoint_hash}`);
   const known = await tx.first(findDeviceByEndpoint, { endpointHash: endpoint_hash });
   if (known?.user_id === userId) {
-    const same = { ...known, ...wanted.keys, session };
+    const isSame = known.p256dh === wanted.keys.p256dh && known.auth === wanted.keys.auth;
+    const refused_at = isSame ? known.refused_at : null;
+    const same = { ...known, ...wanted.keys, session, refused_at };
     await tx.run(updateDevice, same);
     return same;
   }
@@ -69,7 +71,7 @@ export async function addDevice(
   if (others.length >= MOST_DEVICES) throw new Refusal('devices_full');
   const { id, label, endpoint, keys } = wanted;
   const row = { user_id: userId, id, label, endpoint, endpoint_hash, session, created_at: now };
-  const device: PushDeviceRow = { ...row, ...keys };
+  const device: PushDeviceRow = { ...row, ...keys, refused_at: null };
   await tx.run(insertDevice, device);
   // Skips what fell due before there was a device.
   if (others.length === 0)
@@ -78,8 +80,9 @@ export async function addDevice(
 }
 
 export function presentDevice(row: PushDeviceRow): PushDevice {
-  const { id, label, endpoint_hash, created_at } = row;
-  return { id, label, endpoint_hash, createdAt: instantToIso(created_at) };
+  const { id, label, endpoint_hash, refused_at, created_at } = row;
+  const createdAt = instantToIso(created_at);
+  return { id, label, endpoint_hash, is_reachable: refused_at === null, createdAt };
 }
 
 /**
@@ -94,7 +97,8 @@ export async function renewDevice(db: Db, { renewed, ...old }: PushRenewal): Pro
     if (!known) return (await findKnownDevice(tx, { endpoint, auth: keys.auth })) !== null;
     const taken = await tx.first(findDeviceByEndpoint, { endpointHash: endpoint_hash });
     if (taken && taken.endpoint !== old.endpoint) return false;
-    return (await tx.runCounted(updateDevice, { ...known, endpoint, endpoint_hash, ...keys })) > 0;
+    const next = { ...known, endpoint, endpoint_hash, ...keys, refused_at: null };
+    return (await tx.runCounted(updateDevice, next)) > 0;
   });
   if (!isDone) throw new Refusal('not_found');
 }

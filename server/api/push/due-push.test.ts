@@ -24,7 +24,7 @@ test("a schedule is announced when it is due in the user's time zone, once a day
   expect(service.calls()).toBe(0);
   await travel(reachable, due);
   const [arrival] = await service.arrived(1);
-  expect(arrival?.headers).toMatchObject({ ttl: '300', urgency: 'normal' });
+  expect(arrival?.headers).toMatchObject({ ttl: '14400', urgency: 'normal' });
   expect(arrival?.message).toEqual({
     kind: 'due',
     tag: `due-${id}-2026-11-21`,
@@ -104,7 +104,7 @@ test('after a change of the time zone the reminder follows the new zone', async 
   await service.arrived(1);
 });
 
-test('no reminder is sent in quiet hours, also over midnight and at clock changes', async () => {
+test('no reminder is sent in quiet hours, also over midnight and at clock changes, and those of the day are sent at their end', async () => {
   const reachable = await makeReachable('Europe/Berlin');
   const { app, ada, service } = reachable;
   const preferences = { quiet_from: '22:00', quiet_to: '07:00' };
@@ -118,14 +118,21 @@ test('no reminder is sent in quiet hours, also over midnight and at clock change
     });
   }
   // In Berlin the clocks go forward at 01:00 UTC on 2027-03-28.
-  const spoken = ['2027-03-27T20:59Z', '2027-03-28T05:00Z', '2027-03-28T19:59Z'];
-  const silent = ['2027-03-27T21:00Z', '2027-03-28T01:30Z', '2027-03-28T04:59Z'];
-  for (const time of [...spoken, ...silent].toSorted()) {
+  const steps: readonly [time: string, count: number][] = [
+    ['2027-03-27T20:59Z', 1],
+    ['2027-03-27T21:00Z', 0],
+    ['2027-03-28T01:30Z', 0],
+    ['2027-03-28T04:59Z', 0],
+    // At 07:00 those of 02:30 and 06:59 too; the day of that of 22:00 is over.
+    ['2027-03-28T05:00Z', 3],
+    ['2027-03-28T19:59Z', 1],
+  ];
+  for (const [time, count] of steps) {
     const before = service.arrivals.length;
     await travel(reachable, Date.parse(time));
-    if (spoken.includes(time)) await service.arrived(before + 1);
+    await service.arrived(before + count);
     await allSaid(app);
-    expect(service.arrivals.length - before, time).toBe(spoken.includes(time) ? 1 : 0);
+    expect(service.arrivals.length - before, time).toBe(count);
   }
   // A reminder sent a minute before a quiet hour expires when it begins.
   expect(service.arrivals[0]?.headers['ttl']).toBe('60');

@@ -1,5 +1,11 @@
 import type { DayRule } from '#domain/calendar.ts';
-import { isQuietAt, quietBetween, type QuietHours } from '#domain/quiet-hours.ts';
+import {
+  isQuietAt,
+  quietBetween,
+  quietEnd,
+  quietStart,
+  type QuietHours,
+} from '#domain/quiet-hours.ts';
 
 type Kind = 'session' | 'due';
 
@@ -10,6 +16,10 @@ export interface NotificationPreferences {
   readonly isQuietAt: (instantMs: number) => boolean;
   /** The first instant of the span in quiet hours, or its end. */
   readonly quietBetween: (fromMs: number, untilMs: number) => number;
+  /** The start of the quiet hours that an instant is in, or the instant itself. */
+  readonly quietStart: (instantMs: number) => number;
+  /** The end of the quiet hours that an instant is in, or null. */
+  readonly quietEnd: (instantMs: number) => number | null;
 }
 
 const SWITCHES = { session: 'notify_completion', due: 'notify_due' } as const;
@@ -28,6 +38,8 @@ function parsePreferences(json: string, zone: string): NotificationPreferences {
     isQuietAt: (instantMs) => quiet !== null && isQuietAt(instantMs, quiet, zone),
     quietBetween: (fromMs, untilMs) =>
       quiet === null ? untilMs : quietBetween(fromMs, untilMs, quiet, zone),
+    quietStart: (instantMs) => (quiet === null ? instantMs : quietStart(instantMs, quiet, zone)),
+    quietEnd: (instantMs) => (quiet === null ? null : quietEnd(instantMs, quiet, zone)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../db/db.ts';
 import type { UserRow } from '../../db/schema.ts';
-import { LATE_MS, listReminders, nextReminderAt, type Reminder } from './reminders.ts';
+import { LASTS_MS, listReminders, nextReminderAt, type Reminder } from './reminders.ts';
 import { listDevices, insertMessage, setNextCheckAt, claimDuePerson } from './store.ts';
 import { rowToRecipient, type Recipient } from './notification-preferences.ts';
 
@@ -48,14 +48,16 @@ async function planPerson(
     for (const { id } of devices) await writeDown(tx, recipient, id, occasion, now);
   }
   const at = await nextReminderAt(tx, recipient, now);
-  await tx.run(setNextCheckAt, { id: userId, push_at: at, push_since: now });
+  // The reminders of quiet hours are listed at their end.
+  const since = recipient.preferences.isQuietAt(now) ? (row.push_since ?? now) : now;
+  await tx.run(setNextCheckAt, { id: userId, push_at: at, push_since: since });
 }
 
 async function writeDown(
   tx: Transaction,
   { userId, preferences }: Recipient,
   deviceId: string,
-  { key, atMs, message }: Reminder,
+  { key, message }: Reminder,
   now: number,
 ): Promise<void> {
   await tx.run(insertMessage, {
@@ -66,6 +68,6 @@ async function writeDown(
     attempts: 0,
     attempt_at: now,
     // A message expires at the latest when a quiet hour begins.
-    expires_at: preferences.quietBetween(now, atMs + LATE_MS),
+    expires_at: preferences.quietBetween(now, now + LASTS_MS),
   });
 }

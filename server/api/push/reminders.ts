@@ -20,34 +20,42 @@ export interface Reminder {
   readonly message: PushMessage;
 }
 
-/** Maximum delay of a reminder, after a restart or a failure of the push service. */
-export const LATE_MS = 5 * 60_000;
+/** Maximum delay of a reminder after a restart; one that falls into quiet hours waits for their end. */
+const LATE_MS = 5 * 60_000;
+
+/** How long a push service keeps a reminder for a device that is switched off. */
+export const LASTS_MS = 4 * 3_600_000;
 
 /** Time until the next check if nothing is due: a schedule may begin in the future. */
 const FAR_MS = 30 * 24 * 3_600_000;
 
-/** Lists the reminders after `afterMs` that apply at `now`: still true, wanted, and not in quiet hours. */
+/**
+ * Lists the reminders after `afterMs` that apply at `now`: still true and wanted. In quiet hours there are none; at their
+ * end there are those that fell into them, of habits only those of the current day.
+ */
 export async function listReminders(
   reader: Reader,
   recipient: Recipient,
   afterMs: number,
   now: number,
 ): Promise<Reminder[]> {
-  const { userId, preferences } = recipient;
+  const { userId, preferences, rule } = recipient;
   if (preferences.isQuietAt(now)) return [];
-  const since = Math.max(afterMs, now - LATE_MS);
+  const since = Math.max(afterMs, preferences.quietStart(now - LATE_MS));
   const active = await reader.first(findActivePlayEvent, { userId });
   const ended = active ? sessionReminder(active) : null;
   const endedNow = ended && since < ended.atMs && ended.atMs <= now ? [ended] : [];
   const window = { afterMs: since, now, playing: active?.habit_id ?? null };
   const due = preferences.wants('due') ? await listDueNow(reader, recipient, window) : [];
-  return [...(preferences.wants('session') ? endedNow : []), ...due];
+  const today = dayKey(now, rule);
+  const dueToday = due.filter(({ message }) => message.kind !== 'due' || message.day === today);
+  return [...(preferences.wants('session') ? endedNow : []), ...dueToday];
 }
 
 /** Time after `now` at which the next reminder may be due. */
 export async function nextReminderAt(
   reader: Reader,
-  { userId, rule }: Recipient,
+  { userId, rule, preferences }: Recipient,
   now: number,
 ): Promise<number> {
   const active = await reader.first(findActivePlayEvent, { userId });
@@ -57,6 +65,7 @@ export async function nextReminderAt(
   return Math.min(
     nextDueAt(schedules.map(rowToSchedule), rule, now) ?? Infinity,
     endAt && endAt > now ? endAt : Infinity,
+    preferences.quietEnd(now) ?? Infinity,
     now + FAR_MS,
   );
 }

@@ -11,7 +11,7 @@ import {
   hashEndpoint,
   findKnownDevice,
 } from './devices.ts';
-import { LATE_MS } from './reminders.ts';
+import { LASTS_MS } from './reminders.ts';
 import {
   deleteDevice,
   findDevice,
@@ -59,7 +59,8 @@ export function servePush(
 
   serve('POST /api/push/test', ({ userId, body: { id }, write }) =>
     write(async (tx) => {
-      await requireRow(tx, findDevice, { userId, id });
+      const device = await requireRow(tx, findDevice, { userId, id });
+      if (device.refused_at !== null) throw new Refusal('device_unreachable');
       await tx.run(insertMessage, {
         user_id: userId,
         device_id: id,
@@ -102,7 +103,7 @@ async function snooze(db: Db, wanted: PushSnooze, now: number): Promise<void> {
       message: sent.message,
       attempts: 0,
       attempt_at: at,
-      expires_at: at + LATE_MS,
+      expires_at: at + LASTS_MS,
     });
     return true;
   });

@@ -56,7 +56,7 @@ export function createSender(options: {
         'content-encoding': encoding,
         ttl: String(Math.max(0, Math.floor(ttlMs / 1000))),
         urgency: URGENCY[message.kind],
-        topic: hash('sha256', message.tag, 'base64url').slice(0, TOPIC_LENGTH),
+        topic: hash('sha256', topicOf(message), 'base64url').slice(0, TOPIC_LENGTH),
       };
       try {
         const answer = await poster.post(url, headers, cipherText, signal);
@@ -68,6 +68,12 @@ export function createSender(options: {
     },
     close: () => poster.close(),
   };
+}
+
+/** A message that the device has not fetched yet is replaced by the next one of its topic. */
+function topicOf(message: PushMessage): string {
+  if (message.kind === 'session') return 'session';
+  return message.kind === 'due' ? `due-${message.schedule_id}` : message.tag;
 }
 
 function readOutcome(status: number, retryAfter: string | undefined): SendOutcome {

@@ -38,10 +38,31 @@ test('an unnoticed end is sent once to every device, encrypted for it', async ()
       target_ms: 20 * MINUTE,
       ended_at: new Date(END).toISOString(),
     });
-    expect(headers).toMatchObject({ ttl: '300', urgency: 'high' });
+    expect(headers).toMatchObject({ ttl: '14400', urgency: 'high' });
     expect(headers['topic']).toMatch(/^[\w-]{32}$/);
     expect(bytes).toBeLessThanOrEqual(4096);
   }
+});
+
+test('an end in quiet hours is sent at their end, if the session is still open', async () => {
+  const reachable = await makeReachable();
+  const { app, ada, service } = reachable;
+  const preferences = { quiet_from: '12:10', quiet_to: '18:00' };
+  await ada.call('PUT /api/users/me', { preferences });
+  const { habit } = await makeRunner(ada);
+  await startSession(ada, habit);
+  for (const at of [SAID, SAID + 60 * MINUTE, NOON + 6 * 60 * MINUTE - 1]) {
+    await travel(reachable, at);
+    await allSaid(app);
+    expect(service.calls()).toBe(0);
+  }
+  await travel(reachable, NOON + 6 * 60 * MINUTE);
+  const [arrival] = await service.arrived(1);
+  expect(arrival?.message).toMatchObject({ kind: 'session', name: 'Run' });
+  await allSaid(app);
+  await travel(reachable, NOON + 6 * 60 * MINUTE + MINUTE);
+  await allSaid(app);
+  expect(service.calls()).toBe(1);
 });
 
 test('a completed, paused or cancelled session is not announced', async () => {

@@ -45,7 +45,14 @@ async function addMessages(db: Db): Promise<void> {
     const userId = await addPerson(tx, PEOPLE);
     const { id, label, endpoint, keys } = makeDevice();
     const address = { endpoint, endpoint_hash: 'hash', session: 'session', ...keys };
-    await tx.run(insertDevice, { user_id: userId, id, label, ...address, created_at: NOON });
+    await tx.run(insertDevice, {
+      user_id: userId,
+      id,
+      label,
+      ...address,
+      created_at: NOON,
+      refused_at: null,
+    });
     for (let n = 0; n < MESSAGES; n += 1) {
       const times = { attempt_at: NOON - MESSAGES + n, expires_at: NOON + 60_000 };
       const of = { user_id: userId, device_id: id, occasion: `${n}`, message: '{}' };

@@ -20,6 +20,15 @@ export const updateDevice = updateRow(
   'p256dh',
   'auth',
   'session',
+  'refused_at',
+);
+
+/** Stores whether the push service of an endpoint takes messages, unless the device has another endpoint by now. */
+export const setRefusedAt = query<{ endpointHash: string; refusedAt: number | null }>()((db, p) =>
+  db
+    .updateTable('push_devices')
+    .set({ refused_at: p.refusedAt })
+    .where('endpoint_hash', '=', p.endpointHash),
 );
 
 /** Deletes a device and its messages. */

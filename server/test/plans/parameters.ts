@@ -89,6 +89,8 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   endpoint: 'https://push.example/2001',
   endpoint_hash: 'a new hash',
   endpointHash: 'hash 2001',
+  refusedAt: NOW,
+  refused_at: null,
   occasion: 'session-100',
   attempts: 1,
   attempt_at: NOW,

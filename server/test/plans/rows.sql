@@ -218,13 +218,13 @@ with recursive
   persons(u) as (select cast(0 as bigint) union all select u + 1 from persons where u < 1500),
   n(i) as (select cast(1 as bigint) union all select i + 1 from n where i < 4)
 insert into push_devices (
-  user_id, id, label, endpoint, endpoint_hash, p256dh, auth, session, created_at
+  user_id, id, label, endpoint, endpoint_hash, p256dh, auth, session, created_at, refused_at
 )
 select
   '00000000-0000-7000-8000-' || substr(cast(1000000000000 + u as text), 2),
   '00000000-0000-7000-8000-' || substr(cast(1000000000000 + i as text), 2),
   'Firefox', 'https://push.example/' || cast(u * 10 + i as text), 'hash ' || cast(u * 10 + i as text),
-  'p256dh', 'auth', 'sign-in ' || cast(u as text), 1735689600000 + i
+  'p256dh', 'auth', 'sign-in ' || cast(u as text), 1735689600000 + i, null
 from persons, n
 order by i, u;
 

@@ -1,7 +1,10 @@
+import type { PushDevice, PushRenewal } from '#contract/push.ts';
 import { call } from '../client/client.ts';
 import { newId } from '../../platform/new-id.ts';
 import { WORKER_PATH } from '../../platform/trusted-types.ts';
 import { deviceLabel } from '#domain/device-label.ts';
+import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
+import { readItem, readJson, removeItem, writeItem } from '../../platform/device-storage.ts';
 import { readSubscription } from './worker-message.ts';
 
 /** Whether this browser can receive push messages, and whether it does. */
@@ -29,28 +32,70 @@ export async function readThisDevice(): Promise<ThisDevice> {
 /** Call it from a press: the browser asks the user. Rejects if subscribing fails, or the server is unreachable. */
 export async function turnOn(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return;
+  await subscribeAnew();
+}
+
+/**
+ * Sends the subscription to the server again: the login may have changed since it was turned on. A subscription that
+ * the push service refuses, or that belongs to another key of the server, is replaced.
+ */
+export async function renewSubscription(): Promise<void> {
+  if (knownThisDevice() || Notification.permission !== 'granted') return;
+  const subscription = await findSubscription();
+  // An earlier page may have been closed between the end of the old subscription and the new one.
+  if (!subscription) return readItem(REPLACED_KEY) === null ? undefined : subscribeAnew();
+  const [{ is_reachable }, { public_key }] = await Promise.all([
+    register(subscription),
+    call('GET /api/push/key'),
+  ]);
+  if (!is_reachable || !isOfKey(subscription, public_key)) await replaceSubscription();
+}
+
+/** Ends the subscription of this device and makes another one. */
+export async function replaceSubscription(): Promise<void> {
+  const subscription = await findSubscription();
+  if (subscription) {
+    const { endpoint, keys } = readSubscription(subscription);
+    writeItem(REPLACED_KEY, JSON.stringify({ endpoint, auth: keys.auth } satisfies Replaced));
+    await subscription.unsubscribe();
+  }
+  await subscribeAnew();
+}
+
+/** The subscription that is being replaced: with its secret the new one takes its place in the server's list. */
+const REPLACED_KEY = `${DEVICE_KEY_PREFIX}push-replaced`;
+type Replaced = Pick<PushRenewal, 'endpoint' | 'auth'>;
+
+async function subscribeAnew(): Promise<void> {
   const registration = await findWorker();
   const { public_key } = await call('GET /api/push/key');
-  const subscription = await registration.pushManager.subscribe({
+  const made = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: public_key,
   });
-  await register(subscription);
+  const old = readJson(REPLACED_KEY) as Replaced | null;
+  if (old) {
+    const renewal = { ...old, renewed: readSubscription(made) };
+    // If the server does not know the old one any more, the new one is registered below.
+    await call('POST /api/push/renewals', { body: renewal }).catch(() => undefined);
+  }
+  await register(made);
+  removeItem(REPLACED_KEY);
 }
 
-/** Sends the subscription to the server again: the login may have changed since it was turned on. */
-export async function renewSubscription(): Promise<void> {
-  const subscription = await findSubscription();
-  if (subscription && Notification.permission === 'granted') await register(subscription);
+/** Whether a subscription was made for a key of the server. Browsers that do not say are believed. */
+function isOfKey({ options }: PushSubscription, key: string): boolean {
+  const own = options?.applicationServerKey;
+  return !own || toBase64Url(own) === key;
 }
 
-async function register(subscription: PushSubscription): Promise<void> {
+function register(subscription: PushSubscription): Promise<PushDevice> {
   const body = {
     id: newId(),
     label: deviceLabel(navigator.userAgent),
     ...readSubscription(subscription),
   };
-  await call('POST /api/push/devices', { body });
+  return call('POST /api/push/devices', { body });
 }
 
 /**
@@ -79,7 +124,10 @@ async function findSubscription(): Promise<PushSubscription | null> {
 }
 
 async function hashEndpoint(endpoint: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return toBase64Url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
+}
+
+function toBase64Url(bytes: ArrayBuffer): string {
   const base64 = btoa(String.fromCharCode(...new Uint8Array(bytes)));
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

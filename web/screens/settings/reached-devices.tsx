@@ -11,6 +11,7 @@ import { call } from '../../data/client/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { makeChange } from '../../data/queries/changes.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
+import { replaceSubscription } from '../../data/notifications/this-device.ts';
 import { leaveUnreached } from '../../data/notifications/leave-unreached.ts';
 
 interface ReachedDevicesProps {
@@ -56,7 +57,8 @@ interface ReachedDeviceProps {
 }
 
 function ReachedDevice({ device, isOwn, onChange }: ReachedDeviceProps) {
-  const { id, label, createdAt } = device;
+  const { id, label, is_reachable: isReachable, createdAt } = device;
+  const [repair, setUpAgain] = useAttempt(replaceSubscription);
   const [attempt, test] = useAttempt(() => call('POST /api/push/test', { body: { id } }));
   return (
     <li className="device grid gap-y-[0.4rem] gap-x-4 items-center py-[0.7rem]">
@@ -72,16 +74,33 @@ function ReachedDevice({ device, isOwn, onChange }: ReachedDeviceProps) {
         <p className="text-ink-soft">
           Since {nameInstant(isoToInstant(createdAt), currentDayRule().zone)}
         </p>
+        {!isReachable && (
+          <p className="font-semibold">
+            Not reached: its push service refuses messages.
+            {!isOwn && ' Open Hexis on it, and it is set up again.'}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          aria-label={`Send a test to ${label}`}
-          isPending={attempt.state === 'running'}
-          onPress={() => void test()}
-        >
-          Send a test
-        </Button>
+        {isOwn && !isReachable ? (
+          <Button
+            size="small"
+            variant="primary"
+            isPending={repair.state === 'running'}
+            onPress={() => void setUpAgain().then(onChange).then(refetchDevices)}
+          >
+            Set up again
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            aria-label={`Send a test to ${label}`}
+            isPending={attempt.state === 'running'}
+            onPress={() => void test().then(refetchWhenSent)}
+          >
+            Send a test
+          </Button>
+        )}
         <Button
           size="small"
           variant="ghost"
@@ -92,11 +111,25 @@ function ReachedDevice({ device, isOwn, onChange }: ReachedDeviceProps) {
         </Button>
       </div>
       <output className="col-span-full text-small font-semibold empty:hidden">
-        {attempt.state === 'done' && 'On its way: it should be there in a moment.'}
+        {attempt.state === 'done' && isReachable && 'On its way: it should be there in a moment.'}
       </output>
       {attempt.state === 'failed' && <Problem>The test was not sent. {attempt.failure}</Problem>}
+      {repair.state === 'failed' && (
+        <Problem>It could not be set up again. {repair.failure}</Problem>
+      )}
     </li>
   );
+}
+
+function refetchDevices(): void {
+  void queryClient.invalidateQueries({ queryKey: pushDevicesQuery.queryKey });
+}
+
+/** By then the push service has answered. */
+const SENT_AFTER_MS = 3000;
+
+function refetchWhenSent(): void {
+  setTimeout(refetchDevices, SENT_AFTER_MS);
 }
 
 /** Removes a device; for this one it also ends the browser's subscription. */

@@ -63,7 +63,7 @@ function announceOutside({ event, durationMs }: DoneSession, kind: Ending['kind'
     playedMs: durationMs,
   });
   const notice = { tag: sessionTag(event.id), ...words };
-  // Somebody who has looked away from the page hears nothing then.
+  // A person who has looked away hears nothing then.
   return isSoundWaiting() ? notify(notice) : notifyUnseen(notice);
 }
 
