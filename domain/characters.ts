@@ -29,7 +29,7 @@ export function isBlank(text: string): boolean {
  */
 export function firstCharacter(text: string): string {
   const visible = text.replace(BEGINS_INVISIBLE, '');
-  if (!('Segmenter' in Intl)) return [...visible.slice(0, 2)][0] ?? '';
+  if (!('Segmenter' in Intl)) return /^./su.exec(visible)?.[0] ?? '';
   for (const { segment } of new Intl.Segmenter('en').segment(visible)) return segment;
   return '';
 }

@@ -1,6 +1,6 @@
 /** Marks that a search ignores: the accents of Latin, Greek and Cyrillic, the points of Hebrew, the vowels of Arabic. */
 const MARKS =
-  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u065f\u0670]/gu;
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]|\u0640/gu;
 
 /** Letters that have no accent to remove, as people type them who do not have them on their keyboard. */
 const SPELLINGS: Readonly<Record<string, string>> = {

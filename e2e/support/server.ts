@@ -48,6 +48,13 @@ export class ProductServer {
     return this.#log;
   }
 
+  /** Returns the log and empties it, where a journey expects a warning. */
+  takeLog(): string {
+    const log = this.#log;
+    this.#log = '';
+    return log;
+  }
+
   /** Location of its data, for the doctor. */
   get place(): DatabasePlace {
     return { dataDir: this.#dataDir, databaseUrl: this.#settings['DATABASE_URL'] ?? null };

@@ -40,6 +40,7 @@ async function listShown(page: Page): Promise<Shown[]> {
 test('a device that its push service refuses says so, and is set up again by a press and at the next start', async ({
   page,
   context,
+  server,
   pushService,
 }) => {
   await pushService.serve(page);
@@ -72,6 +73,7 @@ test('a device that its push service refuses says so, and is set up again by a p
     await sendTest.click();
     await expect.poll(() => pushService.sent.length, { timeout: 5000 }).toBeGreaterThan(0);
   }).toPass();
+  expect(server.takeLog()).toContain('a push message was not taken');
 });
 
 test('notifications are turned on, tested and removed for a device', async ({

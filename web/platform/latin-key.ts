@@ -10,7 +10,7 @@ const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
  * letters has its shortcuts where a Latin one has them: С is C. Other keys stay as they are.
  */
 export function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
-  if ([...key].length !== 1 || /[\p{ASCII}\p{Script=Latin}]/u.test(key)) return key;
+  if (!/^[^\p{ASCII}\p{Script=Latin}]$/u.test(key)) return key;
   const [plain, shifted] = SIGNS[code] ?? letterOf(code) ?? [key, key];
   return shiftKey ? shifted : plain;
 }

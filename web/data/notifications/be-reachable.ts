@@ -1,16 +1,21 @@
 import type { PushMessage } from '#contract/push-messages.ts';
 import { renewSubscription } from './this-device.ts';
-import { eventsKey } from '../queries/queries.ts';
+import { eventsKey, pushDevicesQuery } from '../queries/queries.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { habitAnchor, type WorkerMessage } from './worker-message.ts';
 import { wordsOf } from './words.ts';
 
+/** The list of devices in the settings may have been read before this device was set up again. */
+function refetchDevices(): void {
+  void queryClient.invalidateQueries({ queryKey: pushDevicesQuery.queryKey });
+}
+
 /** Listens to the service worker, and sends the push subscription to the server. Returns how to stop. */
 export function beReachable(open: (path: string) => Promise<void>): () => void {
   pointToHabit();
   // Offline it is sent at the next start.
-  renewSubscription().catch(() => undefined);
+  renewSubscription().then(refetchDevices, () => undefined);
   return handleWorkerMessages((path) => void open(path).then(pointToHabit));
 }
 

@@ -33,7 +33,7 @@ test('unchanged fields keep their milliseconds', () => {
 test('a typed start is parsed in the user’s zone, to the minute', () => {
   const was = { startMs: isoToInstant('2026-11-21T08:00:30Z'), durationMs: 1_230_000 };
   const draft = timesToDraft(was, 'Asia/Kathmandu');
-  expect(draft).toEqual({ minutes: '21', start: '2026-11-21T13:45' });
+  expect(draft).toEqual({ minutes: '20', start: '2026-11-21T13:45' });
   const moved = draftToTimes({ ...draft, start: '2026-11-20T00:15' }, was, 'Asia/Kathmandu');
   expect(moved.startMs).toBe(isoToInstant('2026-11-19T18:30:00Z'));
   expect(moved.durationMs).toBe(1_230_000);
