@@ -3,7 +3,6 @@ import {
   BeganAt,
   CreatedAt,
   DurationMs,
-  FILLED_TEXT,
   Id,
   Ignored,
   NewId,
@@ -14,6 +13,7 @@ import {
   SessionId,
   Strict,
   TEXT,
+  VISIBLE_TEXT,
   described,
 } from './fields.ts';
 import { HabitLabelSchema, IdentityLabelSchema } from './habits.ts';
@@ -21,7 +21,7 @@ import { LIMITS } from './limits.ts';
 import { ById, Nothing, TODOS, type RouteTable } from './route.ts';
 
 const Description = described(
-  Type.String({ maxLength: LIMITS.todoLength, pattern: FILLED_TEXT }),
+  Type.String({ maxLength: LIMITS.todoLength, ...VISIBLE_TEXT }),
   'What to do.',
 );
 

@@ -6,17 +6,10 @@ export function countCharacters(text: string): number {
 }
 
 /**
- * The inside of a character class, for patterns with the flag `u`: white space and the characters that show nothing.
- * These are Unicode's control characters and Default_Ignorable_Code_Point (joiners, direction marks, variation
- * selectors, tags, the fillers of Hangul and Khmer), and the blank pattern of Braille.
+ * White space and the characters that show nothing: control characters, those that a program may ignore (joiners,
+ * direction marks, variation selectors, tags, fillers of Hangul), marks of annotations, and the blank pattern of Braille.
  */
-export const INVISIBLE = [
-  String.raw`\s\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f-\u1160\u17b4-\u17b5\u180b-\u180f`,
-  String.raw`\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb`,
-  String.raw`\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}`,
-].join('');
-
-const BEGINS_INVISIBLE = new RegExp(`^[${INVISIBLE}]+`, 'u');
+const BEGINS_INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]+/u;
 
 /** Whether a text shows nothing: it is empty, or has white space and invisible characters only. */
 export function isBlank(text: string): boolean {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isBlank } from '#domain/characters.ts';
 import { instantToIso, isoToInstant, isTimeZone } from '#domain/calendar.ts';
 
 const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
@@ -13,6 +14,7 @@ export const formats = {
   },
   day: (text: string) => isOnCalendar(`${text}T00:00`),
   'time-zone': isKnownTimeZone,
+  'visible-text': (text: string) => !isBlank(text),
 };
 
 /** Whether a date and time of day exist: the parser reads `2026-02-31` as a day of March, and 24:00 as the next day. */

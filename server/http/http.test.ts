@@ -40,20 +40,13 @@ test.each([
   ['POST /api/values', { ...identity, description: 'Run\0ner' }, '/description'],
   ['PUT /api/users/me', { display_name: '\0Ada' }, '/display_name'],
   ['PUT /api/users/me', { avatar: 'Ada\0' }, '/avatar'],
-])('%s refuses text with a NUL in %j', async (route, body, path) => {
+  ['POST /api/values', { ...identity, description: 'a\ud800' }, '/description'],
+  ['PUT /api/users/me', { display_name: '\udc00Ada' }, '/display_name'],
+])('%s refuses text with a NUL or half a surrogate in %j', async (route, body, path) => {
   const { signUp } = await createTestApp();
   const answer = await (await signUp()).call(route, body);
   expect(answer.status).toBe(422);
   expect(answer.body.errors.map((error: { path: string }) => error.path)).toContain(path);
-});
-
-test('invalid Unicode comes back the same from both engines', async () => {
-  const { signUp } = await createTestApp();
-  const ada = await signUp();
-  const { body } = await ada.call('POST /api/values', { ...identity, description: 'a\ud800' });
-  const { body: listed } = await ada.call('GET /api/values');
-  expect(listed[0].description).toBe('a\ufffd');
-  expect(body.id).toBe(listed[0].id);
 });
 
 test('a body that is not JSON is answered 415', async () => {

@@ -8,6 +8,7 @@ import {
   ScheduleChangeSchema,
   SchedulePauseSchema,
 } from '#contract/schedules.ts';
+import { isBlank } from '#domain/characters.ts';
 import type { JsonSchema } from '../../api/reference/open-api.ts';
 import { awkward, awkwardText } from './awkward.ts';
 import { DocumentRef, IdRef, type Draft } from './draft.ts';
@@ -171,7 +172,9 @@ function fittingText({ format, pattern, maxLength = 60 }: JsonSchema): fc.Arbitr
   if (format === 'day') return someInstant().map((text) => text.slice(0, 10));
   if (format === 'time-zone') return fc.constantFrom(...ZONES);
   const wanted = new RegExp(pattern ?? '', 'u');
-  const isFitting = (text: string) => text.length <= maxLength && wanted.test(text);
+  const isVisible = format === 'visible-text' ? (text: string) => !isBlank(text) : () => true;
+  const isFitting = (text: string) =>
+    text.length <= maxLength && wanted.test(text) && isVisible(text);
   // A pattern that allows any text is tested with difficult texts.
   if (wanted.test('𝒜 b')) {
     const plain = fc.string({ minLength: 1, maxLength: 20 });
