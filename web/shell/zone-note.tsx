@@ -31,15 +31,15 @@ export function ZoneNote({ zone, here }: ZoneNoteProps) {
     setKept(pair);
   };
   return (
-    <section aria-label="Time zone" className="shell-note">
-      <p className="shell-note-text">
+    <section aria-label="Time zone" className="shell-note flex-wrap">
+      <p className="shell-note-text min-w-56 flex-1 lg:min-w-0">
         <Globe size={18} />
         <span>
           Hexis shows the time of <strong>{cityOf(zone)}</strong>: {timeOfDayIn(zone, hours)(now)}.
           In {cityOf(here)} it is {timeOfDayIn(here, hours)(now)}.
         </span>
       </p>
-      <span className="flex flex-wrap gap-2">
+      <span className="flex flex-wrap gap-2 pb-1">
         <Button size="small" variant="primary" onPress={() => changeUser({ time_zone: here })}>
           Use {cityOf(here)}
         </Button>

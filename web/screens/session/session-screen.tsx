@@ -116,7 +116,11 @@ function SoundNote() {
   const [wasWaiting] = useState(isWaiting);
   if (!wasWaiting) return null;
   return (
-    <p className={`text-ink-soft ${isWaiting ? '' : 'invisible'}`}>Touch the page for sound</p>
+    <p
+      className={`rounded-full bg-(--paper) py-[0.2rem] px-3 text-small font-semibold ${isWaiting ? '' : 'invisible'}`}
+    >
+      Touch the page for sound
+    </p>
   );
 }
 

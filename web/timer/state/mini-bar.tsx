@@ -47,7 +47,7 @@ function PlayingBar({ session: { event, timer }, HomeLink, children }: PlayingBa
           <span className="block text-note text-ink-soft">
             {pause ? 'Break' : timer.mode === 'timer' ? 'Timer' : 'Stopwatch'}
             {!isRunning && ', paused'}
-            {isSilent && ' · Touch the page for sound'}
+            {isSilent && ' · Touch for sound'}
           </span>
         </span>
         <TimeText
