@@ -20,6 +20,7 @@ import { unlockSound } from '../../platform/completion-sound.ts';
 import { newId } from '../../platform/new-id.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { findLastSession } from './cached-day.ts';
+import { continueToday, isOfEarlierDay } from './continue-today.ts';
 import { completeSession } from '../end/completion.ts';
 import { deliverCancel, deliverStart, deliverTimer } from '../sync/session-delivery.ts';
 import {
@@ -62,9 +63,18 @@ export function pauseSession(): void {
   changeTimer((timer) => pauseTimer(timer, nowMs()));
 }
 
+/** Goes on with a paused session; one that was paused on an earlier day goes on as a session of today. */
 export function resumeSession(): void {
   unlockSound();
-  changeTimer((timer) => resumeTimer(timer, nowMs()));
+  const session = currentSession();
+  const now = nowMs();
+  if (session.state === 'none' || !isOfEarlierDay(session, now)) {
+    changeTimer((timer) => resumeTimer(timer, now));
+    return;
+  }
+  const next = withCarriedTodos(continueToday(session, now));
+  showStart(next);
+  void deliverStart(next);
 }
 
 export function togglePause(): void {
