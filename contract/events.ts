@@ -16,6 +16,7 @@ import {
   Nullable,
   OwnId,
   PageSize,
+  SessionZone,
   Strict,
   described,
 } from './fields.ts';
@@ -35,6 +36,7 @@ export const PlayEventSchema = Strict(
     color: described(Color, 'The color of the identity.'),
     duration: Nullable(DurationMs, 'How long it was, in milliseconds; null while it is active.'),
     occurred_at: BeganAt,
+    time_zone: Type.Optional(SessionZone),
     createdAt: CreatedAt,
     timer: Nullable(WireTimerSchema, 'Its timer while it is active, null afterwards.'),
     timer_changed_at: Type.Optional(
@@ -138,6 +140,7 @@ export const PlayEventChangeSchema = Strict('What changes of a session; what is 
     'id',
     'description',
     'color',
+    'time_zone',
     'createdAt',
     'todos',
     'Value',

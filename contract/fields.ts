@@ -99,6 +99,10 @@ export const CreatedAt = described(Instant, 'When it was made.');
 export const IdentityId = described(Id, 'The identity that it belongs to.');
 export const HabitId = described(Id, 'The habit that it belongs to.');
 export const SessionId = described(Id, 'The session that it belongs to.');
+export const SessionZone = described(
+  Type.String({ maxLength: 60 }),
+  'The IANA zone in which it was played: its day is that of its start by the clock there.',
+);
 export const IsActive = described(
   Type.Boolean(),
   'Whether it counts; false is archived, or removed.',

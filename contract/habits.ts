@@ -150,7 +150,7 @@ const streakFields = {
   kept: described(Sum, 'On how many of these it was played.'),
 };
 
-/** A session over midnight counts on both of its days. Today counts as due once the habit was played. */
+/** A session counts on the day of its start; its time is split at midnight. Today counts as due once it was played. */
 export const HabitStatisticsSchema = Strict('What came of a habit.', {
   habit_id: described(Id, 'The habit that this is about.'),
   sessions: described(Sum, 'How many of its sessions were completed.'),
@@ -171,6 +171,7 @@ export const HabitStatisticsSchema = Strict('What came of a habit.', {
     DayKey,
     'The first day on which one of its schedules held: streaks count from it on. Null where it was never scheduled.',
   ),
+  is_played_today: described(Type.Boolean(), 'Whether one of its sessions began today.'),
   ...streakFields,
   before_today: described(
     Strict(streakFields),

@@ -11,6 +11,7 @@ import {
   OwnId,
   PageSize,
   SessionId,
+  SessionZone,
   Strict,
   TEXT,
   VISIBLE_TEXT,
@@ -77,6 +78,7 @@ export const CompletedTodoSchema = Strict('A todo in history.', {
       id: OwnId,
       duration: Nullable(DurationMs, 'In milliseconds.'),
       occurred_at: BeganAt,
+      time_zone: Type.Optional(SessionZone),
       note: Type.Optional(
         described(
           Note,

@@ -95,6 +95,9 @@ export function splitOverDays(
   });
 }
 
+/** A day lies in this span around it in every zone: they differ by up to 26 hours. */
+export const ZONES_APART_MS = 26 * 3_600_000;
+
 /** The dates from `first` to `last`, both included; none if `last` comes before `first`. */
 export function listDays(first: DayKey, last: DayKey): DayKey[] {
   const firstMs = toDateMs(first);

@@ -74,28 +74,31 @@ export function addToday<T extends Streak & KeptDays>(
   };
 }
 
-/**
- * The days with play, in order: a session over midnight counts on both of its days, one of no length on that of its
- * start. `sessions` are ordered by start.
- */
-export function listPlayedDays(
-  sessions: readonly { readonly startMs: number; readonly durationMs: number }[],
-  rule: DayRule,
-): DayKey[] {
+/** A session in its own IANA zone, in which it was played. */
+export interface DatedSession {
+  readonly startMs: number;
+  readonly zone: string;
+}
+
+/** The day of a session: that of its start, by the clock of the zone in which it was played. */
+export function sessionDay({ startMs, zone }: DatedSession, dayStartHour: number): DayKey {
+  return dayKey(startMs, { zone, dayStartHour });
+}
+
+/** The days of the sessions, in order. `sessions` are ordered by start. */
+export function listPlayedDays(sessions: readonly DatedSession[], dayStartHour: number): DayKey[] {
   const days = new Set<DayKey>();
-  let range: DayRange | null = null;
-  for (const { startMs, durationMs } of sessions) {
+  const ranges = new Map<string, DayRange>();
+  for (const { startMs, zone } of sessions) {
     // Time zone lookups are slow: the day is usually that of the previous session, or the next one.
+    const rule = { zone, dayStartHour };
+    let range = ranges.get(zone);
     if (range && startMs >= range.endMs) range = toRange(shiftDay(range.day, 1), rule);
     if (!range || startMs < range.startMs || startMs >= range.endMs) {
       range = toRange(dayKey(startMs, rule), rule);
     }
+    ranges.set(zone, range);
     days.add(range.day);
-    while (startMs + durationMs > range.endMs) {
-      range = toRange(shiftDay(range.day, 1), rule);
-      // A zone may skip a date.
-      if (range.startMs < range.endMs) days.add(range.day);
-    }
   }
   return [...days].toSorted();
 }

@@ -225,3 +225,39 @@ test('work, break and developer mode are accessible at both sizes', async ({ pag
     expect(width).toBeLessThanOrEqual(viewport.width);
   }
 });
+
+test('a session that was paused yesterday is resumed as one of today, and keeps its open todos', async ({
+  page,
+}) => {
+  await createRunner(page);
+  const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
+  const occurred_at = new Date(Date.now() - 86_400_000).toISOString();
+  const timer = {
+    mode: 'timer',
+    target_ms: 20 * 60_000,
+    elapsed_ms: 8 * 60_000,
+    running_since: null,
+  };
+  const played = { value_id: runner?.id, habit_id: runner?.Habits[0]?.id };
+  const paused = { ...played, occurred_at, timer };
+  const { id } = await callApi<PlayEvent>(page, 'POST', '/api/events', paused);
+  for (const description of ['Find the river', 'Count the swans']) {
+    await callApi(page, 'POST', '/api/todos', { event_id: id, description });
+  }
+  await page.goto('/home');
+  await page.getByRole('checkbox', { name: 'Complete todo Find the river' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(
+    page.getByText('8 min count for yesterday. Run goes on with the 12 min left.'),
+  ).toBeVisible();
+  await expect(page.getByText('of 12 min')).toBeVisible();
+  await expect(todo(page, 'Count the swans')).toBeVisible();
+  await expect(todo(page, 'Find the river')).toHaveCount(0);
+  await untilSent(page);
+  await page.reload();
+  await expect(page.getByText('of 12 min')).toBeVisible();
+  await expect(todo(page, 'Count the swans')).toBeVisible();
+  expect(await listToday(page)).toEqual(['Run 0']);
+  await page.goto('/history');
+  await expect(page.getByRole('article', { name: 'Run' }).last()).toContainText('8 min');
+});

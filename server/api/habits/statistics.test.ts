@@ -33,6 +33,7 @@ test('a habit without sessions has empty statistics', async () => {
     days: [],
     rests: [],
     scheduled_since: null,
+    is_played_today: false,
     ...NEVER_DUE,
     before_today: NEVER_DUE,
   });
@@ -69,6 +70,7 @@ test("the totals include all sessions, and the days cover half a year in the use
     ],
     rests: [],
     scheduled_since: null,
+    is_played_today: true,
     ...NEVER_DUE,
     before_today: NEVER_DUE,
   };

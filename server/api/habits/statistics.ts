@@ -9,12 +9,12 @@ import {
   placeInMonth,
   shiftDay,
   splitOverDays,
+  ZONES_APART_MS,
   type DayKey,
-  type DayRange,
 } from '#domain/calendar.ts';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
 import { listRests, occursOn } from '#domain/schedules.ts';
-import { addToday, countKeptDays } from '#domain/streaks.ts';
+import { addToday, countKeptDays, listPlayedDays } from '#domain/streaks.ts';
 import type { Db } from '../../db/db.ts';
 import { readDayRule } from '../../accounts/users/read.ts';
 import { readHabit } from './read.ts';
@@ -42,15 +42,15 @@ export async function readHabitStatistics(
   const lastDay = dayKey(now, rule);
   const firstDay = shiftDay(mondayOf(lastDay), -7 * (WEEKS - 1));
   // A session of the maximum length that began before the first day may overlap it.
-  const fromMs = dayRange(firstDay, rule).startMs - MAX_DURATION_MS;
+  const fromMs = dayRange(firstDay, rule).startMs - MAX_DURATION_MS - ZONES_APART_MS;
   const of = { userId, habitId: id };
   const sums = await readSums(db, of, { today: lastDay, fromMs });
   const history = await readHabitHistory(db, of, {
     fromMs: Math.min(fromMs, streakStartMs(sums, rule)),
-    toMs: dayRange(lastDay, rule).endMs,
+    toMs: dayRange(lastDay, rule).endMs + ZONES_APART_MS,
   });
-  const days = sumUpDays(history, dayRanges(listDays(firstDay, lastDay), rule));
-  const played = new Set(days.map(({ day }) => day));
+  const days = sumUpDays(history, listDays(firstDay, lastDay), rule.dayStartHour);
+  const played = new Set(listPlayedDays(history.sessions, rule.dayStartHour));
   const yesterday = shiftDay(lastDay, -1);
   const beforeToday = {
     ...countStreak(sums, history, { rule, last: yesterday }),
@@ -71,6 +71,7 @@ export async function readHabitStatistics(
       .filter(({ last }) => last >= firstDay)
       .map(({ first, last }) => ({ first_day: first, last_day: last })),
     scheduled_since: firstScheduledDay(history),
+    is_played_today: played.has(lastDay),
     ...streakToWire(addToday(beforeToday, isDue, played.has(lastDay))),
     before_today: streakToWire(beforeToday),
   };
@@ -93,12 +94,21 @@ async function readSums(
   return db.first(findHabitTime, of);
 }
 
-function sumUpDays({ sessions }: HabitHistory, days: readonly DayRange[]): PlayedDay[] {
-  const shares = sessions.flatMap((session) => splitOverDays(session, days));
-  return [...Map.groupBy(shares, ({ day }) => day)].map(([day, parts]) => ({
+/** The time of each day; a session over midnight is split there, by the clock of the zone in which it was played. */
+function sumUpDays(
+  { sessions }: HabitHistory,
+  days: readonly DayKey[],
+  dayStartHour: number,
+): PlayedDay[] {
+  const shares = [...Map.groupBy(sessions, ({ zone }) => zone)].flatMap(([zone, its]) => {
+    const ranges = dayRanges(days, { zone, dayStartHour });
+    return its.flatMap((session) => splitOverDays(session, ranges));
+  });
+  const sums = [...Map.groupBy(shares, ({ day }) => day)].map(([day, parts]) => ({
     day,
     duration: parts.reduce((sum, { durationMs }) => sum + durationMs, 0),
   }));
+  return sums.toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
 /** The first day on which one of the schedules held, or null if none ever did. */

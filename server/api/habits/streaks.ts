@@ -1,7 +1,12 @@
-import { dayRange, shiftDay, type DayKey, type DayRule } from '#domain/calendar.ts';
-import { MAX_DURATION_MS } from '#domain/durations.ts';
+import { dayRange, shiftDay, ZONES_APART_MS, type DayKey, type DayRule } from '#domain/calendar.ts';
 import type { Schedule } from '#domain/schedules.ts';
-import { continueStreak, listPlayedDays, NO_STREAK, type Streak } from '#domain/streaks.ts';
+import {
+  continueStreak,
+  listPlayedDays,
+  NO_STREAK,
+  type DatedSession,
+  type Streak,
+} from '#domain/streaks.ts';
 import type { Db, Reader, Transaction } from '../../db/db.ts';
 import type { HabitTimeRow } from '../../db/schema.ts';
 import { listHabitTimes } from '../sessions/store.ts';
@@ -28,7 +33,7 @@ type StoredStreak = Pick<HabitTimeRow, 'streak_day' | 'streak' | 'longest_streak
 /** The input of a streak: the sessions of a time span in order, and all schedules. */
 export interface HabitHistory {
   readonly schedules: readonly Schedule[];
-  readonly sessions: readonly { readonly startMs: number; readonly durationMs: number }[];
+  readonly sessions: readonly (DatedSession & { readonly durationMs: number })[];
 }
 
 /** Whether there is no stored streak or an old one, so that a read would have to go far back. */
@@ -39,7 +44,7 @@ export function isStreakOld(stored: StoredStreak, today: DayKey): boolean {
 /** The earliest start of a session that can count towards the streak after the stored one. */
 export function streakStartMs(stored: StoredStreak, rule: DayRule): number {
   if (!stored?.streak_day) return 0;
-  return dayRange(shiftDay(stored.streak_day, 1), rule).startMs - MAX_DURATION_MS;
+  return dayRange(shiftDay(stored.streak_day, 1), rule).startMs - ZONES_APART_MS;
 }
 
 /** The streak at the end of the day `last`, continued from the stored one, or else counted from the first session. */
@@ -49,7 +54,9 @@ export function countStreak(
   { rule, last }: { readonly rule: DayRule; readonly last: DayKey },
 ): Streak {
   const after = stored?.streak_day ?? '';
-  const played = listPlayedDays(sessions, rule).filter((day) => day > after && day <= last);
+  const played = listPlayedDays(sessions, rule.dayStartHour).filter(
+    (day) => day > after && day <= last,
+  );
   const [first = last] = played;
   if (!stored?.streak_day) return continueStreak(NO_STREAK, schedules, played, [first, last]);
   const before = { streak: stored.streak, longestStreak: stored.longest_streak };
@@ -68,8 +75,9 @@ export async function readHabitHistory(
   ]);
   return {
     schedules: rows.map(rowToSchedule),
-    sessions: times.map(({ occurred_at, duration_ms }) => ({
+    sessions: times.map(({ occurred_at, duration_ms, time_zone: zone }) => ({
       startMs: occurred_at,
+      zone,
       durationMs: duration_ms ?? 0,
     })),
   };
@@ -88,7 +96,8 @@ async function renew(tx: Transaction, of: OfHabit, last: DayKey): Promise<void> 
   const stored = await tx.first(findHabitTime, of);
   if (!stored || (stored.streak_day ?? '') >= last) return;
   const rule = await readDayRule(tx, of.userId);
-  const span = { fromMs: streakStartMs(stored, rule), toMs: dayRange(last, rule).endMs };
+  const toMs = dayRange(last, rule).endMs + ZONES_APART_MS;
+  const span = { fromMs: streakStartMs(stored, rule), toMs };
   const history = await readHabitHistory(tx, of, span);
   const { streak, longestStreak } = countStreak(stored, history, { rule, last });
   const row = { user_id: of.userId, habit_id: of.habitId, streak_day: last };

@@ -6,7 +6,9 @@ import {
   instantToIso,
   type DayKey,
   type DayRule,
+  ZONES_APART_MS,
 } from '#domain/calendar.ts';
+import { sessionDay } from '#domain/streaks.ts';
 import { fillOccurrences, occursOn } from '#domain/schedules.ts';
 import type { Reader } from '../../db/db.ts';
 import { readDayRule } from '../../accounts/users/read.ts';
@@ -33,15 +35,22 @@ export async function readDueOn(
   const { startMs, endMs } = dayRange(day, rule);
   const [rows, played] = await Promise.all([
     reader.all(listSchedulesWithHabit, { userId, day }),
-    reader.all(listPlayed, { userId, fromMs: startMs, toMs: endMs }),
+    reader.all(listPlayed, {
+      userId,
+      fromMs: startMs - ZONES_APART_MS,
+      toMs: endMs + ZONES_APART_MS,
+    }),
   ]);
   const due = rows
     .filter((row) => occursOn(rowToSchedule(row), day))
     .map((row) => ({ row, atMs: instantOnDay(day, row.start_time, rule) }))
     .toSorted((a, b) => a.atMs - b.atMs);
+  const ofDay = played.filter(({ occurred_at: atMs, time_zone: zone }) => {
+    return sessionDay({ startMs: atMs, zone }, rule.dayStartHour) === day;
+  });
   const filledBy = fillOccurrences(
     due.map(({ row }) => row.habit_id),
-    played.map(({ id, habit_id }) => ({ id, habitId: habit_id })),
+    ofDay.map(({ id, habit_id }) => ({ id, habitId: habit_id })),
   );
   return due.map(({ row, atMs }, index) => ({
     ...presentSchedule(row),

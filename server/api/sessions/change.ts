@@ -1,7 +1,9 @@
 import type { PlayEvent, PlayEventChange } from '#contract/events.ts';
 import type { WireTimer } from '#contract/timers.ts';
 import { countWork, readBreakCycleOf } from '../breaks/cycle.ts';
+import { readDayRule } from '../../accounts/users/read.ts';
 import type { Transaction } from '../../db/db.ts';
+import type { PlayEventRow } from '../../db/schema.ts';
 import { readHabitOf } from '../habits/read.ts';
 import { findHabit } from '../habits/store.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -14,7 +16,7 @@ import { parseChange, type Completion, type Correction, type TimerChange } from 
 import { type NamedPlayEvent, nameByHabit, nameByIdentity } from './present.ts';
 import { readPlayEvent, withLevel, withTodos } from './read.ts';
 import { requirePast } from './require-past.ts';
-import { findPlayEvent, type NewPlayEventRow, findActivePlayEvent } from './store.ts';
+import { findPlayEvent, findActivePlayEvent } from './store.ts';
 
 /** Changes the timer of a session, completes it, or corrects its record; see `PlayEventChangeSchema`. */
 export async function changePlayEvent(
@@ -99,9 +101,12 @@ async function correctSession(
 ): Promise<void> {
   const after = { ...withDetails(row, change), duration_ms: change.durationMs ?? row.duration_ms };
   const span = { startMs: after.occurred_at, durationMs: after.duration_ms ?? 0 };
-  if (after.occurred_at !== row.occurred_at) requirePast(span, null, now);
+  const isMoved = after.occurred_at !== row.occurred_at;
+  if (isMoved) requirePast(span, null, now);
   await replaceEvent(tx, row, {
     ...after,
+    // Its day is by the clock that the user has set, and reads now.
+    ...(isMoved && { time_zone: (await readDayRule(tx, row.user_id)).zone }),
     ...(row.duration_ms !== null && (await readOwnerAfter(tx, row, change))),
     // A caller that says only how long it was means that it ended now at the latest.
     ...(change.durationMs !== null && { occurred_at: startInPast(span, now) }),
@@ -111,7 +116,7 @@ async function correctSession(
 function withDetails(
   row: NamedPlayEvent,
   { occurredAtMs, note }: Pick<Correction, 'occurredAtMs' | 'note'>,
-): NewPlayEventRow {
+): PlayEventRow {
   return { ...row, occurred_at: occurredAtMs ?? row.occurred_at, note: note ?? row.note };
 }
 

@@ -1,21 +1,10 @@
 import { sql } from 'kysely';
 import { query } from '../../db/query.ts';
-import { deleteRows, insertRow, updateRow, wholeRow } from '../../db/whole-rows.ts';
-import type { NewPlayEventRow } from './store.ts';
+import { deleteRows, insertRow, updateRow } from '../../db/whole-rows.ts';
 
 type HabitKey = { userId: string; habitId: string };
 
-export const insertPlayEvent = query<NewPlayEventRow>()(
-  (db, p) =>
-    db.insertInto('events').values((eb) => ({
-      ...wholeRow('events', p),
-      time_zone: eb.selectFrom('users').select('time_zone').where('id', '=', p.user_id),
-    })),
-  { table: 'events', inserts: true },
-);
-
-/** Inserts an event of an export with its original time zone. */
-export const insertPastPlayEvent = insertRow('events');
+export const insertPlayEvent = insertRow('events');
 
 export const updatePlayEvent = updateRow(
   'events',
@@ -27,6 +16,7 @@ export const updatePlayEvent = updateRow(
   'timer_changed_at',
   'target_changed_at',
   'occurred_at',
+  'time_zone',
   'is_settled',
 );
 

@@ -6,21 +6,21 @@ import {
   addHabitSessions,
   addIdentityTime,
   deletePlayEvent,
-  insertPastPlayEvent,
   insertPlayEvent,
   moveEventsOfHabit,
   recountHabit,
   sumHabitTime,
   updatePlayEvent,
 } from './ledger-store.ts';
-import type { NewPlayEventRow } from './store.ts';
+import { readDayRule } from '../../accounts/users/read.ts';
 
 // The time of an identity is the sum of its completed events, and the statistics of a habit derive from its events.
 // Only this file changes any of the three, always in one transaction.
 
-/** Adds an event in the time zone of its user; by default completed and without a note. */
-export async function addEvent(tx: Transaction, event: NewEvent): Promise<NewPlayEventRow> {
-  const row = { ...UNSAID, ...event };
+/** Adds an event in the current time zone of its user; by default completed and without a note. */
+export async function addEvent(tx: Transaction, event: NewEvent): Promise<PlayEventRow> {
+  const { zone } = await readDayRule(tx, event.user_id);
+  const row = { ...UNSAID, ...event, time_zone: zone };
   await tx.run(insertPlayEvent, row);
   await updateSums(tx, null, row);
   return row;
@@ -34,19 +34,19 @@ const UNSAID = {
   is_settled: 0,
 };
 
-type NewEvent = Omit<NewPlayEventRow, keyof typeof UNSAID> &
-  Partial<Pick<NewPlayEventRow, keyof typeof UNSAID>>;
+type NewEvent = Omit<PlayEventRow, keyof typeof UNSAID | 'time_zone'> &
+  Partial<Pick<PlayEventRow, keyof typeof UNSAID>>;
 
 export async function replaceEvent(
   tx: Transaction,
-  before: NewPlayEventRow,
-  after: NewPlayEventRow,
+  before: PlayEventRow,
+  after: PlayEventRow,
 ): Promise<void> {
   await tx.run(updatePlayEvent, after);
   await updateSums(tx, before, after);
 }
 
-export async function deleteEvent(tx: Transaction, row: NewPlayEventRow): Promise<void> {
+export async function deleteEvent(tx: Transaction, row: PlayEventRow): Promise<void> {
   await tx.run(deletePlayEvent, { userId: row.user_id, id: row.id });
   await updateSums(tx, row, null);
 }
@@ -57,7 +57,7 @@ export async function addPastEvents(
   userId: string,
   events: readonly PlayEventRow[],
 ): Promise<void> {
-  for (const row of events) await tx.run(insertPastPlayEvent, row);
+  for (const row of events) await tx.run(insertPlayEvent, row);
   const completed = events.filter((event) => event.duration_ms !== null);
   for (const [id, played] of Map.groupBy(completed, (event) => event.value_id)) {
     await correctIdentityTime(tx, userId, id, sumDurations(played).ms);

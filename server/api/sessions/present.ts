@@ -1,10 +1,9 @@
 import type { PlayEvent } from '#contract/events.ts';
 import type { WireTimer } from '#contract/timers.ts';
 import { instantToIso } from '#domain/calendar.ts';
-import type { IdentityRow, TodoRow } from '../../db/schema.ts';
+import type { IdentityRow, PlayEventRow, TodoRow } from '../../db/schema.ts';
 import type { HabitWithIdentity } from '../habits/read.ts';
 import { presentTodo } from '../todos/present.ts';
-import type { NewPlayEventRow } from './store.ts';
 
 /** The names shown with an event. */
 export interface PlayEventNames {
@@ -15,7 +14,7 @@ export interface PlayEventNames {
 }
 
 /** An event with its names, as the store returns it. */
-export type NamedPlayEvent = NewPlayEventRow & PlayEventNames;
+export type NamedPlayEvent = PlayEventRow & PlayEventNames;
 
 /** The names of a habit's event. */
 export function nameByHabit(habit: HabitWithIdentity): PlayEventNames {
@@ -43,6 +42,7 @@ export function presentPlayEvent(row: NamedPlayEvent, todos: readonly TodoRow[])
     color: row.value_color,
     duration: row.duration_ms,
     occurred_at: instantToIso(row.occurred_at),
+    time_zone: row.time_zone,
     createdAt: instantToIso(row.created_at),
     timer: row.timer === null ? null : (JSON.parse(row.timer) as WireTimer),
     ...(row.timer_changed_at !== null && { timer_changed_at: instantToIso(row.timer_changed_at) }),

@@ -1,6 +1,7 @@
 import type { PlayEvent, SessionsQuery } from '#contract/events.ts';
-import { dayKey, dayRange, isoToInstant } from '#domain/calendar.ts';
+import { dayKey, dayRange, isoToInstant, ZONES_APART_MS } from '#domain/calendar.ts';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
+import { sessionDay } from '#domain/streaks.ts';
 import type { Reader } from '../../db/db.ts';
 import { requireRow } from '../../http/errors.ts';
 import { listTodosOfEvent, listTodosOfEvents } from '../todos/store.ts';
@@ -49,16 +50,29 @@ export async function readPlayEvents(
   return rows.map((row) => presentPlayEvent(row, todosByEvent.get(row.id) ?? []));
 }
 
-/** The events that overlap the user's current day, and the active one whenever it began. */
+/**
+ * The events that overlap the user's current day, those that belong to it by the clock of their own zone, and the active
+ * one whenever it began.
+ */
 export async function listToday(db: Reader, userId: string, now: number): Promise<PlayEvent[]> {
   const rule = await readDayRule(db, userId);
-  const { startMs, endMs } = dayRange(dayKey(now, rule), rule);
+  const day = dayKey(now, rule);
+  const { startMs, endMs } = dayRange(day, rule);
   const [active, recent] = await Promise.all([
     db.first(findActivePlayEvent, { userId }),
     // A session of the maximum length that began before the day may overlap it.
-    readPlayEvents(db, { userId, fromMs: startMs - MAX_DURATION_MS, toMs: endMs }),
+    readPlayEvents(db, {
+      userId,
+      fromMs: startMs - MAX_DURATION_MS - ZONES_APART_MS,
+      toMs: endMs + ZONES_APART_MS,
+    }),
   ]);
-  const today = recent.filter((event) => endsAfter(event, startMs));
+  const today = recent.filter((event) => {
+    const beganMs = isoToInstant(event.occurred_at);
+    const session = { startMs: beganMs, zone: event.time_zone ?? rule.zone };
+    const isOfDay = sessionDay(session, rule.dayStartHour) === day;
+    return isOfDay || (beganMs < endMs && endsAfter(event, startMs));
+  });
   if (!active || today.some((event) => event.id === active.id)) return today;
   return [await withTodos(db, active), ...today];
 }

@@ -21,6 +21,7 @@ test('a session is active from its first second, with a running timer', async ()
     color: '#4A90E2',
     duration: null,
     occurred_at: iso(NOON),
+    time_zone: 'UTC',
     createdAt: iso(NOON),
     timer,
     timer_changed_at: iso(NOON),

@@ -5,6 +5,8 @@ import {
   isoToInstant,
   monthRange,
   splitOverDays,
+  ZONES_APART_MS,
+  type DayRange,
 } from '#domain/calendar.ts';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
 import { uncountWork } from '../breaks/cycle.ts';
@@ -65,21 +67,24 @@ async function remove(tx: Transaction, row: NamedPlayEvent): Promise<void> {
   await uncountWork(tx, row.user_id, row.id);
 }
 
-/** The days of a month with sessions, in the user's zone, each session with its share of the day. */
+/** The days of a month with sessions, each by the clock of its zone, with its share of the day. */
 async function readMonth(reader: Reader, userId: string, month: string): Promise<Month> {
   const rule = await readDayRule(reader, userId);
   const { startMs, endMs } = monthRange(month, rule);
   // A session of the maximum length that began before the month may overlap it.
-  const range = { userId, fromMs: startMs - MAX_DURATION_MS, toMs: endMs };
-  const days = dayRanges(daysOfMonth(month), rule);
-  const shares = (await readPlayEvents(reader, range)).flatMap((event) =>
-    splitOverDays(toSpan(event), days).map(({ day, durationMs }) => ({
-      day,
-      event: { ...event, share: durationMs },
-    })),
-  );
+  const fromMs = startMs - MAX_DURATION_MS - ZONES_APART_MS;
+  const events = await readPlayEvents(reader, { userId, fromMs, toMs: endMs + ZONES_APART_MS });
+  const days = daysOfMonth(month);
+  const rangesOf = new Map<string, DayRange[]>();
   const eventsByDay: Record<string, DayShare[]> = {};
-  for (const { day, event } of shares) (eventsByDay[day] ??= []).push(event);
+  for (const event of events) {
+    const zone = event.time_zone ?? rule.zone;
+    const ranges = rangesOf.get(zone) ?? dayRanges(days, { ...rule, zone });
+    rangesOf.set(zone, ranges);
+    for (const { day, durationMs } of splitOverDays(toSpan(event), ranges)) {
+      (eventsByDay[day] ??= []).push({ ...event, share: durationMs });
+    }
+  }
   return eventsByDay;
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ownRows, query } from '../../db/query.ts';
 import { updateRow } from '../../db/whole-rows.ts';
-import type { PlayEventRow, Tables } from '../../db/schema.ts';
+import type { Tables } from '../../db/schema.ts';
 
 /** Events with their names; an event without a habit has the name of its identity. */
 const namedEvents = (db: Kysely<Tables>) =>
@@ -84,10 +84,7 @@ export const findLastPlayed = query<{ userId: string; habitId: string }>()((db, 
     .limit(1),
 );
 
-/** A new event. Its time zone is the user's. */
-export type NewPlayEventRow = Omit<PlayEventRow, 'time_zone'>;
-
-/** Start and duration of a habit's completed events that began in `[fromMs, toMs)`, in the order of their start. */
+/** Start, duration and zone of a habit's completed events that began in `[fromMs, toMs)`, in the order of their start. */
 export const listHabitTimes = query<{
   userId: string;
   habitId: string;
@@ -96,7 +93,7 @@ export const listHabitTimes = query<{
 }>()((db, p) =>
   db
     .selectFrom('events')
-    .select(['occurred_at', 'duration_ms'])
+    .select(['occurred_at', 'duration_ms', 'time_zone'])
     .where('user_id', '=', p.userId)
     .where('habit_id', '=', p.habitId)
     .where('occurred_at', '>=', p.fromMs)

@@ -6,6 +6,7 @@ import type { TodoRow } from '../../db/schema.ts';
 export type TodoInHistory = TodoRow & {
   duration_ms: number | null;
   occurred_at: number;
+  time_zone: string;
   note: string;
   value_id: string;
   habit_id: string | null;
@@ -33,6 +34,7 @@ export function presentCompletedTodo(row: TodoInHistory): CompletedTodo {
       id: row.event_id,
       duration: row.duration_ms,
       occurred_at: instantToIso(row.occurred_at),
+      time_zone: row.time_zone,
       ...(row.note !== '' && { note: row.note }),
     },
     Input: presentHabitLabel(row),

@@ -125,7 +125,12 @@ test('the history shows the session of a todo', async () => {
       DOID: todo.id,
       description: 'Stretch',
       createdAt: todo.createdAt,
-      Event: { id: session.id, duration: 90_000, occurred_at: session.occurred_at },
+      Event: {
+        id: session.id,
+        duration: 90_000,
+        occurred_at: session.occurred_at,
+        time_zone: 'UTC',
+      },
       Input: { id: session.habit_id, description: 'Run' },
       Value: session.Value,
     },

@@ -44,6 +44,7 @@ export const listCompletedTodos = query<CompletedTodosPage>()((db, p) =>
     .select([
       'events.duration_ms',
       'events.occurred_at',
+      'events.time_zone',
       'events.note',
       'events.value_id',
       'events.habit_id',

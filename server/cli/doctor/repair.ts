@@ -1,4 +1,4 @@
-import { dayRange } from '#domain/calendar.ts';
+import { dayRange, ZONES_APART_MS } from '#domain/calendar.ts';
 import type { Db, Reader } from '../../db/db.ts';
 import type { HabitTimeRow, TodoRow } from '../../db/schema.ts';
 import { correctIdentityTime, recountHabitTimes } from '../../api/sessions/ledger.ts';
@@ -83,7 +83,7 @@ export async function isStreakWrong(row: HabitTimeRow, reader: Reader): Promise<
   const { user_id: userId, habit_id: habitId, streak_day: last } = row;
   if (last === null) return false;
   const rule = await readDayRule(reader, userId);
-  const span = { fromMs: 0, toMs: dayRange(last, rule).endMs };
+  const span = { fromMs: 0, toMs: dayRange(last, rule).endMs + ZONES_APART_MS };
   const history = await readHabitHistory(reader, { userId, habitId }, span);
   const { streak, longestStreak } = countStreak(undefined, history, { rule, last });
   return row.streak !== streak || row.longest_streak !== longestStreak;

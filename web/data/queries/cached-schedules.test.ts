@@ -66,6 +66,7 @@ test('a streak counts today at once when a schedule is added or removed, and the
     days: listDays('2026-11-18', TODAY).map((day) => ({ day, duration: 60_000 })),
     rests: [],
     scheduled_since: TODAY,
+    is_played_today: true,
     ...before,
     before_today: before,
   });

@@ -97,8 +97,7 @@ export function showDueToday(habitId: string, schedules: readonly Schedule[], to
   const isDue = schedules.some((schedule) => occursOn(wireToSchedule(schedule), today));
   queryClient.setQueryData(habitStatisticsQuery(habitId).queryKey, (statistics) => {
     if (statistics?.last_day !== today) return statistics;
-    const isPlayed = statistics.days.at(-1)?.day === today;
     const before = wireToStreak(statistics.before_today);
-    return { ...statistics, ...streakToWire(addToday(before, isDue, isPlayed)) };
+    return { ...statistics, ...streakToWire(addToday(before, isDue, statistics.is_played_today)) };
   });
 }

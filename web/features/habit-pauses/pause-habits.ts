@@ -1,5 +1,5 @@
 import type { Habit } from '#contract/habits.ts';
-import { dayKey, isoToInstant, type DayKey } from '#domain/calendar.ts';
+import type { DayKey } from '#domain/calendar.ts';
 import { fillOccurrences, pauseSpan } from '#domain/schedules.ts';
 import { showEnded } from '../../data/queries/cached-ended-schedules.ts';
 import { changeHabit, shownHabits } from '../../data/queries/cached-habits.ts';
@@ -9,6 +9,7 @@ import { queryClient } from '../../data/queries/query-client.ts';
 import { showDueToday } from '../habit-form/change-schedules.ts';
 import { foreseeDue } from '../../data/offline/foresee-due.ts';
 import { newId } from '../../platform/new-id.ts';
+import { dayOfSession } from '../../data/user/day-of-session.ts';
 import { nameDay } from '../../data/user/day-names.ts';
 import { currentDay, currentDayRule } from '../../data/user/use-today.ts';
 import { pausedUntil } from './pause-state.ts';
@@ -81,7 +82,7 @@ function listFilled(day: DayKey): ReadonlySet<string> {
   const events = queryClient.getQueryData(todayQuery.queryKey) ?? [];
   const played = events
     .filter(({ duration }) => duration !== null)
-    .filter(({ occurred_at }) => dayKey(isoToInstant(occurred_at), currentDayRule()) === day)
+    .filter((event) => dayOfSession(event, currentDayRule()) === day)
     .toSorted((a, b) => a.occurred_at.localeCompare(b.occurred_at));
   const filledBy = fillOccurrences(
     due.map(({ habit_id }) => habit_id),

@@ -15,6 +15,7 @@ import { nowMs } from '../../platform/clock.ts';
 import { dropFromDay, cacheInDay } from '../../timer/state/cached-day.ts';
 import { sessionsKey, type SessionsPage } from './sessions-query.ts';
 import { currentDayRule } from '../../data/user/use-today.ts';
+import { dayOfSession } from '../../data/user/day-of-session.ts';
 
 type SessionPages = InfiniteData<SessionsPage, string>;
 
@@ -50,7 +51,7 @@ export function findCachedSession(id: string): PlayEvent | undefined {
 
 function showInDay(id: string, event: PlayEvent | null, rule: DayRule): void {
   const known = queryClient.getQueryData(todayQuery.queryKey)?.some((one) => one.id === id);
-  const isToday = event && dayKey(isoToInstant(event.occurred_at), rule) === dayKey(nowMs(), rule);
+  const isToday = event && dayOfSession(event, rule) === dayKey(nowMs(), rule);
   if (event && (known || isToday)) cacheInDay(event);
   else if (known) dropFromDay(id);
 }
@@ -70,7 +71,8 @@ function placeInMonth(
   );
   if (!event) return placed;
   const span = { startMs: isoToInstant(event.occurred_at), durationMs: event.duration ?? 0 };
-  for (const { day, durationMs } of splitOverDays(span, dayRanges(daysOfMonth(key), rule))) {
+  const ranges = dayRanges(daysOfMonth(key), { ...rule, zone: event.time_zone ?? rule.zone });
+  for (const { day, durationMs } of splitOverDays(span, ranges)) {
     placed[day] = [...(placed[day] ?? []), { ...event, share: durationMs }].toSorted(
       (one, other) => isoToInstant(one.occurred_at) - isoToInstant(other.occurred_at),
     );

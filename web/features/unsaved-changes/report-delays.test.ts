@@ -33,26 +33,26 @@ beforeEach(() => {
 test('a delay is reported for each change with its own text, once for the others, until the fault ends', async () => {
   const { createIdentity, send, outboxStatus, retryNow, texts } = await load();
   const sent = [send('POST /api/events/submit', SUBMIT)];
-  await vi.waitFor(() => expect(texts()).toEqual(['“Mark a habit as done” failed.']));
+  await expect.poll(() => texts()).toEqual(['“Mark a habit as done” failed.']);
   sent.push(send('POST /api/events/submit', SUBMIT));
   const created = createIdentity(ARTIST);
-  await vi.waitFor(() => expect(texts()).toContain('Failed to save identity'));
+  await expect.poll(() => texts()).toContain('Failed to save identity');
   expect(texts()).toHaveLength(2);
   expect(outboxStatus()).toMatchObject({ delay: 'fault', count: 3 });
 
   status = 200;
   retryNow();
   await Promise.all([...sent, created]);
-  await vi.waitFor(() => expect(texts()).toEqual(['Identity created successfully!']));
+  await expect.poll(() => texts()).toEqual(['Identity created successfully!']);
 });
 
 test('a busy server is reported once, whatever changes are made', async () => {
   status = 503;
   const { createIdentity, send, outboxStatus, retryNow, texts } = await load();
   const sent = send('POST /api/events/submit', SUBMIT);
-  await vi.waitFor(() => expect(texts()).toEqual(['The server is busy for a moment.']));
+  await expect.poll(() => texts()).toEqual(['The server is busy for a moment.']);
   const created = createIdentity(ARTIST);
-  await vi.waitFor(() => expect(outboxStatus()).toMatchObject({ delay: 'busy', count: 2 }));
+  await expect.poll(() => outboxStatus()).toMatchObject({ delay: 'busy', count: 2 });
   expect(texts()).toHaveLength(1);
   status = 200;
   retryNow();

@@ -19,6 +19,7 @@ function played(...days: readonly [day: string, hours: number][]): HabitStatisti
     days: days.map(([day, hours]) => ({ day, duration: hours * HOUR })),
     rests: [],
     scheduled_since: null,
+    is_played_today: false,
     ...NEVER_DUE,
     before_today: NEVER_DUE,
   };

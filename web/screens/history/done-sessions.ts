@@ -1,7 +1,8 @@
 import type { PlayEvent } from '#contract/events.ts';
 import type { CompletedTodo } from '#contract/todos.ts';
-import { dayKey, isoToInstant, type DayKey, type DayRule } from '#domain/calendar.ts';
+import { isoToInstant, type DayKey, type DayRule } from '#domain/calendar.ts';
 import type { PastSession } from '../../timer/overlays/open-sheet.ts';
+import { dayOfSession } from '../../data/user/day-of-session.ts';
 
 export interface TickedTodo {
   readonly id: string;
@@ -32,7 +33,7 @@ export function todosToDone(todos: readonly CompletedTodo[]): DoneSession[] {
 /** Groups sessions by the user's days, latest first. */
 export function groupByDay(sessions: readonly DoneSession[], rule: DayRule): DoneDay[] {
   const days = Map.groupBy(sessions.toSorted(byStart), ({ session }) =>
-    dayKey(isoToInstant(session.occurred_at), rule),
+    dayOfSession(session, rule),
   );
   return [...days].map(([day, its]) => ({ day, sessions: its }));
 }

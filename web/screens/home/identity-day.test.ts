@@ -3,17 +3,10 @@ import type { PlayEvent } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { DueToday } from '#contract/schedules.ts';
 import { findNextToday, sortOutDay } from './identity-day.ts';
-import {
-  dayStartMs,
-  dueAt,
-  hourMs,
-  identityWith,
-  makeHabit,
-  played,
-} from './testing/day-at-home.ts';
+import { ON_DAY, dueAt, hourMs, identityWith, makeHabit, played } from './testing/day-at-home.ts';
 
 function dayOf(habits: Habit[], due: DueToday[], events: PlayEvent[], hour = 12) {
-  const facts = { due, events, dayStartMs, nowMs: hourMs(hour) };
+  const facts = { due, events, ...ON_DAY, nowMs: hourMs(hour) };
   return sortOutDay([identityWith('runner', ...habits)], facts)['runner'];
 }
 
@@ -63,7 +56,7 @@ test('the next habit of all is the earliest, in any order of the identities', ()
   const identities = [identityWith('runner', run), identityWith('reader', stretch)];
   const findAfter = (events: PlayEvent[]) => {
     const due = [dueAt('stretch', 6), dueAt('run', 21)];
-    const days = sortOutDay(identities, { due, events, dayStartMs, nowMs: hourMs(12) });
+    const days = sortOutDay(identities, { due, events, ...ON_DAY, nowMs: hourMs(12) });
     const next = findNextToday(identities, days);
     return next && [next.habit.id, next.occurrence.state];
   };

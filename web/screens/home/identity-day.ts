@@ -2,7 +2,8 @@ import type { PlayEvent } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { DueToday } from '#contract/schedules.ts';
 import type { Identity } from '#contract/values.ts';
-import { isoToInstant } from '#domain/calendar.ts';
+import { isoToInstant, type DayKey, type DayRule } from '#domain/calendar.ts';
+import { dayOfSession } from '../../data/user/day-of-session.ts';
 
 /** An open occurrence of today: `due` once its time has come, `later` before. */
 export interface OpenOccurrence {
@@ -31,8 +32,9 @@ interface DayFacts {
   /** Ordered by time. */
   readonly due: readonly DueToday[];
   readonly events: readonly PlayEvent[];
-  /** Sessions that began earlier belong to the previous day. */
-  readonly dayStartMs: number;
+  readonly today: DayKey;
+  /** Decides to which day a session belongs. */
+  readonly rule: DayRule;
   readonly nowMs: number;
 }
 
@@ -42,9 +44,10 @@ interface DayFacts {
  */
 export function sortOutDay(
   identities: readonly Identity[],
-  { due, events, dayStartMs, nowMs }: DayFacts,
+  { due, events, today, rule, nowMs }: DayFacts,
 ): Record<string, IdentityDay> {
-  const played = countPlayed(events, dayStartMs);
+  const ofToday = events.filter((event) => dayOfSession(event, rule) === today);
+  const played = countPlayed(ofToday);
   const asked = Map.groupBy(due, ({ habit_id }) => habit_id);
   return Object.fromEntries(
     identities.map(({ id, Habits }) => {
@@ -95,10 +98,10 @@ function firstDue(days: readonly HabitFacts[]): string | null {
   return first?.habit_id ?? null;
 }
 
-function countPlayed(events: readonly PlayEvent[], dayStartMs: number): Map<string, number> {
+function countPlayed(events: readonly PlayEvent[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { habit_id, duration, occurred_at } of events) {
-    if (habit_id === null || duration === null || isoToInstant(occurred_at) < dayStartMs) continue;
+  for (const { habit_id, duration } of events) {
+    if (habit_id === null || duration === null) continue;
     counts.set(habit_id, (counts.get(habit_id) ?? 0) + 1);
   }
   return counts;

@@ -4,7 +4,7 @@ import type { Schedule } from '#contract/schedules.ts';
 import type { Identity } from '#contract/values.ts';
 import { findNextUp } from './next-up.ts';
 import { nextUpWords } from './next-up-words.ts';
-import { DAY, dayStartMs, hourMs, identityWith, makeHabit, played } from './testing/day-at-home.ts';
+import { DAY, hourMs, identityWith, makeHabit, played } from './testing/day-at-home.ts';
 import { sortOutDay } from './identity-day.ts';
 
 const RULE = { zone: 'UTC', dayStartHour: 4 };
@@ -25,7 +25,13 @@ function weekly(habit_id: string, start_time: string, ...days_of_week: number[])
 
 /** Text of the row at noon of a Monday with nothing more due. */
 function wordsWith(identities: Identity[], events: PlayEvent[] = [], isFirstEver = false) {
-  const days = sortOutDay(identities, { due: [], events, dayStartMs, nowMs: hourMs(12) });
+  const days = sortOutDay(identities, {
+    due: [],
+    events,
+    today: DAY,
+    rule: RULE,
+    nowMs: hourMs(12),
+  });
   const next = findNextUp(identities, days, DAY, RULE);
   return next && nextUpWords(next, DAY, isFirstEver, 12);
 }

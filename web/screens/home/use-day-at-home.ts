@@ -4,10 +4,11 @@ import type { PlayEvent } from '#contract/events.ts';
 import type { DueToday } from '#contract/schedules.ts';
 import type { User } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
-import { dayKey, dayRange, isoToInstant, type DayKey } from '#domain/calendar.ts';
+import { dayKey, type DayKey } from '#domain/calendar.ts';
 import { dueTodayQuery, identitiesQuery, meQuery, todayQuery } from '../../data/queries/queries.ts';
 import { readState } from '../../data/queries/read-state.ts';
 import { useMinute } from '../../platform/use-minute.ts';
+import { dayOfSession } from '../../data/user/day-of-session.ts';
 import { dayRuleOf } from '../../data/user/day-rule.ts';
 import { sortOutDay, type IdentityDay } from './identity-day.ts';
 import { findNextUp, type NextUp } from './next-up.ts';
@@ -46,14 +47,11 @@ function combineAt(results: Results, nowMs: number): DayAtHome {
   }
   const rule = dayRuleOf(me.data);
   const today = dayKey(nowMs, rule);
-  const { startMs } = dayRange(today, rule);
-  const facts = { due: due.data, events: events.data, dayStartMs: startMs, nowMs };
+  const facts = { due: due.data, events: events.data, today, rule, nowMs };
   const days = sortOutDay(identities.data, facts);
-  const playedTodayMs = events.data.reduce(
-    (sum, { duration, occurred_at }) =>
-      isoToInstant(occurred_at) < startMs ? sum : sum + (duration ?? 0),
-    0,
-  );
+  const playedTodayMs = events.data
+    .filter((event) => dayOfSession(event, rule) === today)
+    .reduce((sum, { duration }) => sum + (duration ?? 0), 0);
   const next = findNextUp(identities.data, days, today, rule);
   return { isComing, days, next, today, playedTodayMs };
 }

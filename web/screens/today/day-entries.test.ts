@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { listEntries, type DayEntry } from './day-entries.ts';
-import { at, dueAt, RANGE, session } from './testing/day.ts';
+import { FRAME, at, dueAt, session } from './testing/day.ts';
 
 const MORNING_AND_EVENING = [dueAt('morning', 'Run', '07:00'), dueAt('evening', 'Run', '19:00')];
 
@@ -14,7 +14,7 @@ function tell(entries: readonly DayEntry[]): string[] {
 }
 
 test('occurrences are slots until a session fills the earliest', () => {
-  const day = { range: RANGE, due: MORNING_AND_EVENING, running: null };
+  const day = { frame: FRAME, due: MORNING_AND_EVENING, running: null };
   expect(tell(listEntries({ ...day, events: [] }))).toEqual(['slot morning', 'slot evening']);
   const [run, read] = [session('a', 'Run', at('12:00'), 20), session('b', 'Read', at('11:00'), 20)];
   expect(tell(listEntries({ ...day, events: [run, read] }))).toEqual([
@@ -27,7 +27,7 @@ test('occurrences are slots until a session fills the earliest', () => {
 test('a running session fills a slot too, and is listed once', () => {
   const { timer, duration: _, ...event } = session('now', 'Run', at('18:50'), 0);
   const entries = listEntries({
-    range: RANGE,
+    frame: FRAME,
     due: MORNING_AND_EVENING,
     events: [session('a', 'Run', at('07:30'), 20), { ...event, timer, duration: null }],
     running: { event, playedMs: 12 * MS_PER_MINUTE },
@@ -38,7 +38,7 @@ test('a running session fills a slot too, and is listed once', () => {
 
 test('a session with any part in the day is listed, others are not', () => {
   const entries = listEntries({
-    range: RANGE,
+    frame: FRAME,
     due: [{ ...dueAt('yesterday', 'Run', '07:00'), occurs_at: '2026-11-20T06:00:00.000Z' }],
     events: [
       session('yesterday', 'Run', at('00:00') - 60 * MS_PER_MINUTE, 30),
@@ -54,6 +54,6 @@ test('a session with any part in the day is listed, others are not', () => {
 test('a session that began on the day before fills no slot', () => {
   const event = session('over midnight', 'Run', at('00:00') - 10 * MS_PER_MINUTE, 30);
   const due = [dueAt('morning', 'Run', '07:00')];
-  const entries = listEntries({ range: RANGE, due, events: [event], running: null });
+  const entries = listEntries({ frame: FRAME, due, events: [event], running: null });
   expect(tell(entries)).toEqual(['played over midnight for nothing', 'slot morning']);
 });

@@ -2,6 +2,7 @@ import type { PlayEvent } from '#contract/events.ts';
 import type { DueToday } from '#contract/schedules.ts';
 import { isoToInstant, type InstantRange } from '#domain/calendar.ts';
 import { fillOccurrences } from '#domain/schedules.ts';
+import type { DayFrame } from './frame-day.ts';
 import type { PlayedEvent } from '../../timer/state/session.ts';
 
 /** A session of the day, with the occurrence that it fulfils. */
@@ -31,7 +32,7 @@ export interface RunningSession {
 }
 
 interface DayFacts {
-  readonly range: InstantRange;
+  readonly frame: Pick<DayFrame, 'range' | 'isOfDay'>;
   readonly events: readonly PlayEvent[];
   readonly due: readonly DueToday[];
   readonly running: RunningSession | null;
@@ -41,23 +42,26 @@ interface DayFacts {
  * The day's sessions and open occurrences, ordered by time. The assignment of sessions to occurrences is computed here
  * by the server's rules, so that unsent sessions and the running one count too.
  */
-export function listEntries({ range, events, due, running }: DayFacts): DayEntry[] {
-  const played = [
+export function listEntries({ frame, events, due, running }: DayFacts): DayEntry[] {
+  const { range, isOfDay } = frame;
+  const sessions = [
     ...completedEntries(events, running),
     ...(running ? [playedEntry(running.event, running.playedMs, true)] : []),
-  ].filter((entry) => isWithin(entry, range));
+  ];
   const asked = due
     .filter((one) => isInRange(isoToInstant(one.occurs_at), range))
     .toSorted((one, other) => isoToInstant(one.occurs_at) - isoToInstant(other.occurs_at));
   const filledBy = fillOccurrences(
     asked.map(({ habit_id }) => habit_id),
-    played
-      .filter(({ startMs }) => isInRange(startMs, range))
+    sessions
+      .filter(({ event }) => isOfDay(event))
       .map(({ event }) => ({ id: event.id, habitId: event.habit_id })),
   );
   const filling = new Map(asked.map((one, index) => [filledBy[index], one]));
   return [
-    ...played.map((entry) => ({ ...entry, fills: filling.get(entry.event.id) ?? null })),
+    ...sessions
+      .filter((entry) => isWithin(entry, range))
+      .map((entry) => ({ ...entry, fills: filling.get(entry.event.id) ?? null })),
     ...asked.filter((_, index) => filledBy[index] === null).map(slotEntry),
   ].toSorted((one, other) => one.startMs - other.startMs);
 }

@@ -5,11 +5,11 @@ import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { listEntries } from './day-entries.ts';
 import { layOutDay } from './day-layout.ts';
 import { ROW_COUNT } from './hour-rows.ts';
-import { at, FRAME, RANGE, session } from './testing/day.ts';
+import { FRAME, at, session } from './testing/day.ts';
 
 function layOut(...times: readonly (readonly [start: number, minutes: number])[]) {
   const events = times.map(([start, minutes], index) => session(`${index}`, 'Run', start, minutes));
-  return layOutDay(listEntries({ range: RANGE, due: [], events, running: null }), FRAME.edges);
+  return layOutDay(listEntries({ frame: FRAME, due: [], events, running: null }), FRAME.edges);
 }
 
 test('no entry is lost, and each placed one is within the rows and tall enough to touch', () => {
@@ -53,6 +53,6 @@ test('entries before 6 and from 23 on are listed, and overlapping ones are cut',
 test('a session after midnight, before the day ends, is later and not earlier', () => {
   const range = { startMs: at('04:00'), endMs: isoToInstant('2026-11-22T04:00:00+01:00') };
   const events = [session('late', 'Read', isoToInstant('2026-11-22T01:00:00+01:00'), 30)];
-  const entries = listEntries({ range, due: [], events, running: null });
+  const entries = listEntries({ frame: { ...FRAME, range }, due: [], events, running: null });
   expect(layOutDay(entries, FRAME.edges)).toMatchObject({ earlier: [], placed: [], later: [{}] });
 });

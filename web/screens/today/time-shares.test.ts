@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { listEntries } from './day-entries.ts';
 import { listTimeShares } from './time-shares.ts';
-import { at, dueAt, FRAME, RANGE, session } from './testing/day.ts';
+import { FRAME, at, dueAt, session } from './testing/day.ts';
 
 function tell(...[entries, nowMs]: [Parameters<typeof listTimeShares>[0], number]): string[] {
   return listTimeShares(entries, FRAME, nowMs).map(
@@ -11,7 +11,7 @@ function tell(...[entries, nowMs]: [Parameters<typeof listTimeShares>[0], number
 }
 
 test('a new day is Remaining, then Unused, with due time as Upcoming', () => {
-  const empty = { range: RANGE, events: [], due: [], running: null };
+  const empty = { frame: FRAME, events: [], due: [], running: null };
   expect(tell(listEntries(empty), at('07:00'))).toEqual([
     'Unused 0 0.0',
     'Upcoming 0 0.0',
@@ -29,7 +29,7 @@ test('a new day is Remaining, then Unused, with due time as Upcoming', () => {
 test('identities are in the order of their first session; the rest of a running session is Upcoming', () => {
   const { timer: _, duration: __, ...event } = session('now', 'Run', at('09:50'), 0);
   const entries = listEntries({
-    range: RANGE,
+    frame: FRAME,
     events: [session('a', 'Read', at('09:00'), 30), session('b', 'Run', at('08:00'), 15)],
     due: [dueAt('morning', 'Run', '08:00'), dueAt('noon', 'Run', '12:00')],
     running: { event, playedMs: 8 * MS_PER_MINUTE },
@@ -45,7 +45,7 @@ test('identities are in the order of their first session; the rest of a running 
 
 test('a session over midnight counts with its part in the day', () => {
   const events = [session('a', 'Read', at('23:30'), 90)];
-  const entries = listEntries({ range: RANGE, events, due: [], running: null });
+  const entries = listEntries({ frame: FRAME, events, due: [], running: null });
   expect(tell(entries, at('23:59'))).toEqual([
     'Read 30 4.3',
     'Unused 660 95.7',

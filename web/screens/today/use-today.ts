@@ -54,9 +54,9 @@ export function useToday(): TodayView {
   );
   const today = useMemo((): Today | null => {
     if (!frame || !events.data || !due.data) return null;
-    const { range, edges, clock } = frame;
+    const { edges, clock } = frame;
     const shown = events.data.filter(({ id }) => !hiddenIds.has(id));
-    const entries = listEntries({ range, events: shown, due: due.data, running });
+    const entries = listEntries({ frame, events: shown, due: due.data, running });
     return {
       layout: layOutDay(entries, edges),
       shares: listTimeShares(entries, frame, nowMs),

@@ -3,6 +3,7 @@ import { dayKey, isoToInstant } from '#domain/calendar.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
 import { todayQuery } from '../../data/queries/queries.ts';
 import { nowMs } from '../../platform/clock.ts';
+import { dayOfSession } from '../../data/user/day-of-session.ts';
 import { currentDayRule } from '../../data/user/use-today.ts';
 
 const { queryKey } = todayQuery;
@@ -29,8 +30,8 @@ export function findLastSession(habitId: string): PlayEvent | undefined {
 export function doneTodayMs(habitId: string): number | null {
   const rule = currentDayRule();
   const last = findLastSession(habitId);
-  const startMs = last && isoToInstant(last.occurred_at);
-  return startMs !== undefined && dayKey(startMs, rule) === dayKey(nowMs(), rule) ? startMs : null;
+  const isOfToday = last && dayOfSession(last, rule) === dayKey(nowMs(), rule);
+  return isOfToday ? isoToInstant(last.occurred_at) : null;
 }
 
 /** Refetches the day, and the months that contain it. */

@@ -58,7 +58,7 @@ export function continueToday(session: PausedSession, nowMs: number): StartedSes
   const { habit_id, value_id, description, color, Value } = event;
   const played = { habit_id, value_id, description, color, Value };
   const startedAt = instantToIso(nowMs);
-  const times = { occurred_at: startedAt, createdAt: startedAt };
+  const times = { occurred_at: startedAt, createdAt: startedAt, time_zone: currentDayRule().zone };
   return {
     state: 'playing',
     event: { id: newId(), ...played, ...times, todos: [] },

@@ -3,6 +3,7 @@ import type { PlayEvent } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import { instantToIso, isoToInstant } from '#domain/calendar.ts';
+import { currentDayRule } from '../../data/user/use-today.ts';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
 import {
   elapsedAt,
@@ -62,6 +63,7 @@ export function playedEvent(played: Playable, eventId: string, occurredAtMs: num
     description: played.description,
     color,
     occurred_at: instantToIso(occurredAtMs),
+    time_zone: currentDayRule().zone,
     createdAt: instantToIso(occurredAtMs),
     todos: [],
     Value: { id, description, color },

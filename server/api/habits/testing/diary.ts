@@ -38,7 +38,8 @@ export class Diary {
   dayStartHour = 0;
   isArchived = false;
   readonly asked: Asked[] = [];
-  readonly sessions = new Map<string, { startMs: number; durationMs: number }>();
+  /** Each with the zone that the user had when it was recorded or moved. */
+  readonly sessions = new Map<string, { startMs: number; zone: string }>();
   readonly #due = new Map<string, boolean>();
   #nextDay: string;
 
@@ -65,9 +66,7 @@ export class Diary {
   pause(now: number, resumesOn: string): void {
     const today = this.today(now);
     if (this.isArchived) return;
-    const starts = [...this.sessions.values()].map(({ startMs }) => startMs);
-    const isFilled =
-      this.isDue(today) && starts.some((ms) => dayOf(ms, this.zone, this.dayStartHour) === today);
+    const isFilled = this.isDue(today) && this.#playedDays().has(today);
     const first = isFilled ? dayAfter(today) : today;
     const until = resumesOn > first ? resumesOn : first;
     for (const one of this.asked.filter(({ isActive }) => isActive)) {
@@ -83,14 +82,14 @@ export class Diary {
     if (today > this.#nextDay) this.#nextDay = today;
   }
 
+  #playedDays(): Set<string> {
+    const all = [...this.sessions.values()];
+    return new Set(all.map(({ startMs, zone }) => dayOf(startMs, zone, this.dayStartHour)));
+  }
+
   /** The expected statistics at `now`; due and kept days are counted from `firstDay` on. */
   read(now: number, firstDay: string) {
-    const played = new Set<string>();
-    for (const { startMs, durationMs } of this.sessions.values()) {
-      const last = startMs + Math.max(durationMs, 1) - 1;
-      const [from, to] = [startMs, last].map((ms) => dayOf(ms, this.zone, this.dayStartHour));
-      for (const day of dates(from ?? '', to ?? '')) played.add(day);
-    }
+    const played = this.#playedDays();
     const today = this.today(now);
     const days = [...this.#due].filter(([day, isDue]) => isDue && day < today).map(([day]) => day);
     if (this.isDue(today) && played.has(today)) days.push(today);

@@ -6,8 +6,10 @@ import { instantToIso, isoToInstant } from '#domain/calendar.ts';
 
 /** A Monday, in UTC. */
 export const DAY = '2026-03-02';
-export const dayStartMs = isoToInstant(`${DAY}T00:00:00.000Z`);
-export const hourMs = (hour: number) => dayStartMs + hour * 3_600_000;
+const DAY_START_MS = isoToInstant(`${DAY}T00:00:00.000Z`);
+export const hourMs = (hour: number) => DAY_START_MS + hour * 3_600_000;
+/** That day in UTC, for `sortOutDay`. */
+export const ON_DAY = { today: DAY, rule: { zone: 'UTC', dayStartHour: 0 } };
 const atHour = (hour: number) => instantToIso(hourMs(hour));
 
 const Value = { id: 'runner', description: 'Runner', color: '#2F6FB5' };
