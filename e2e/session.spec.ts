@@ -5,6 +5,7 @@ import type { Identity } from '#contract/values.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { waitForCommands } from './support/commands.ts';
+import { recordSession } from './support/past-sessions.ts';
 import { becomeRunner, createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 import { untilSent } from './support/until-sent.ts';
@@ -260,4 +261,33 @@ test('a session that was paused yesterday is resumed as one of today, and keeps 
   expect(await listToday(page)).toEqual(['Run 0']);
   await page.goto('/history');
   await expect(page.getByRole('article', { name: 'Run' }).last()).toContainText('8 min');
+});
+
+test('the session and the profile say the same about the work towards the next break, also after an absence', async ({
+  page,
+}) => {
+  await createRunner(page);
+  const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
+  const stretch = { value_id: runner?.id, description: 'Stretch', duration: 300_000 };
+  const { id } = await callApi<Habit>(page, 'POST', '/api/habits', stretch);
+  await callApi(page, 'POST', '/api/breaks', { habit_id: id, interval: 50 * 60_000 });
+  const cycle = page.locator('figure[data-tour=break-cycle]');
+  const record = async (minutesAgo: number) => {
+    const startedAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+    await recordSession(page, { habit: 'Run', startedAt, minutes: 20, todos: [] });
+  };
+  // It ended 80 minutes ago, which is longer than the last interval: that was a break.
+  await record(100);
+  await page.goto('/profile');
+  await expect(cycle).toContainText('The work of a day adds up.');
+  await expect(cycle).not.toContainText('so far');
+
+  await record(25);
+  await page.reload();
+  await expect(cycle).toContainText('20 min of work so far.');
+  await page.goto('/home');
+  await playRun(page);
+  await expect(page.locator('.cycle-so-far')).toHaveText('20 min so far');
+  await page.goto('/profile');
+  await expect(cycle).toContainText('20 min of work so far.');
 });

@@ -1,34 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Coffee } from 'lucide-react';
-import type { Break, BreakCycle as Cycle } from '#contract/breaks.ts';
-import { workedBefore } from '#domain/breaks.ts';
-import { dayKey, isoToInstant } from '#domain/calendar.ts';
-import { breakCycleQuery, breaksQuery, meQuery } from '../../data/queries/queries.ts';
+import { breakCycleQuery, breaksQuery } from '../../data/queries/queries.ts';
 import { openOverlay } from '../../timer/overlays/overlay.ts';
 import { PATHS } from '../../paths.ts';
-import { toCycle, toPlan } from '../../timer/breaks/known-breaks.ts';
-import { nowMs } from '../../platform/clock.ts';
+import { useWorkMinutes } from '../../timer/breaks/use-work-minutes.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
-import { dayRuleOf } from '../../data/user/day-rule.ts';
 import { CycleBar } from './cycle-bar.tsx';
 import './break-cycle.css';
 
-/**
- * Progress to the next break in a session that began at `startedAt`. Without breaks, a line with a link to add some.
- */
-export function BreakCycle({ startedAt }: { readonly startedAt: string }) {
+/** Progress to the next break. Without breaks, a line with a link to add some. */
+export function BreakCycle() {
   const breaks = useQuery(breaksQuery);
   const cycle = useQuery(breakCycleQuery);
-  const { data: me } = useQuery(meQuery);
-
-  function workedMs(cycle: Cycle, breaks: readonly Break[]): number {
-    const day = dayKey(nowMs(), dayRuleOf(me));
-    return workedBefore(toCycle(cycle), isoToInstant(startedAt), day, breaks.map(toPlan));
-  }
+  const minutes = useWorkMinutes();
 
   function retry(): void {
     void breaks.refetch();
@@ -59,8 +47,8 @@ export function BreakCycle({ startedAt }: { readonly startedAt: string }) {
     <Panel title="Break Cycle" className="cycle">
       {isFailed ? (
         <FailureNote message="Failed to load breaks" onRetry={retry} />
-      ) : breaks.data && cycle.data ? (
-        <CycleBar breaks={breaks.data} workedMs={workedMs(cycle.data, breaks.data)} />
+      ) : breaks.data && minutes !== null ? (
+        <CycleBar breaks={breaks.data} minutes={minutes} />
       ) : (
         <LoadingArea>
           <Skeleton className="h-20" />

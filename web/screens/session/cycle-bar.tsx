@@ -3,23 +3,17 @@ import { isolate } from '#domain/characters.ts';
 import { countOf } from '#domain/counts.ts';
 import type { Break } from '#contract/breaks.ts';
 import { findOutlook, markBreaks } from '#domain/breaks.ts';
-import { MS_PER_MINUTE, MS_PER_SECOND, msToMinutes } from '#domain/durations.ts';
-import { shownElapsedSeconds } from '../../timer/state/shown-time.ts';
-import { useShown } from '../../timer/state/use-shown.ts';
+import { MS_PER_MINUTE, msToMinutes } from '#domain/durations.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 
 interface CycleBarProps {
   readonly breaks: readonly Break[];
-  /** Milliseconds of today's work before this session. */
-  readonly workedMs: number;
+  /** Today's work that counts, with the running session. */
+  readonly minutes: number;
 }
 
-/** The track up to the largest interval, with a mark at each break; updated once a minute. */
-export function CycleBar({ breaks, workedMs }: CycleBarProps) {
-  const minutes = useShown((timer, nowMs) => {
-    const playedMs = shownElapsedSeconds(timer, nowMs) * MS_PER_SECOND;
-    return Math.floor((workedMs + playedMs) / MS_PER_MINUTE);
-  }, 0);
+/** The track up to the largest interval, with a mark at each break. */
+export function CycleBar({ breaks, minutes }: CycleBarProps) {
   const plans = breaks.map((one) => ({
     id: one.id,
     intervalMs: one.interval,

@@ -68,7 +68,7 @@ export function SessionScreen({ session, beside }: SessionScreenProps) {
           {whole && (
             <>
               <TodoList key={event.id} event={event} />
-              <BreakCycle startedAt={event.occurred_at} />
+              <BreakCycle />
             </>
           )}
         </div>

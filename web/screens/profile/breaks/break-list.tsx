@@ -3,9 +3,10 @@ import { Coffee, TentTree } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Break } from '#contract/breaks.ts';
 import { minutesToMs, msToMinutes } from '#domain/durations.ts';
-import { breakCycleQuery, breaksQuery } from '../../../data/queries/queries.ts';
+import { breaksQuery } from '../../../data/queries/queries.ts';
 import { FailureNote } from '../../../ui/failure-note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { useWorkMinutes } from '../../../timer/breaks/use-work-minutes.ts';
 import { CycleLine } from './cycle-line.tsx';
 import { openOverlay } from '../../../timer/overlays/overlay.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,14 +21,14 @@ import './breaks.css';
 /** The breaks with their intervals and order. */
 export function BreakList() {
   const { data: breaks, refetch } = useQuery(breaksQuery);
-  const { data: cycle } = useQuery(breakCycleQuery);
+  const minutes = useWorkMinutes();
   return (
     <Panel title="Break Cycle">
       {!breaks && <FailureNote message="Failed to load breaks" onRetry={() => void refetch()} />}
       {breaks?.length === 0 && <NoBreaks />}
       {breaks && breaks.length > 0 && (
         <div className="flex flex-col gap-5">
-          <CycleLine breaks={breaks} workedMs={cycle?.total ?? null} />
+          <CycleLine breaks={breaks} workedMs={minutes === null ? null : minutesToMs(minutes)} />
           <BreakGroups breaks={breaks} />
         </div>
       )}

@@ -8,7 +8,7 @@ import './cycle-line.css';
 
 interface CycleLineProps {
   readonly breaks: readonly Break[];
-  /** Today's work that counts towards the next break, in milliseconds; null while loading. */
+  /** Today's work that counts, with the running session, in milliseconds; null while loading. */
   readonly workedMs: number | null;
 }
 
