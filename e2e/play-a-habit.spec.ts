@@ -182,7 +182,8 @@ test('an identity without habits is played as a whole while the server is stoppe
     .poll(async () => callApi<PlayEvent[]>(page, 'GET', '/api/events/today'))
     .toMatchObject([{ habit_id: null, duration: 30 * MINUTE, todos: [{ completed: true }] }]);
   const today = page.getByRole('region', { name: 'Timeline' });
-  await expect(today.getByRole('listitem')).toHaveText(/Wanderer.*30 min/);
+  // A list, because the skipped break leaves the timeline a paint later.
+  await expect(today.getByRole('listitem')).toHaveText([/Wanderer.*30 min/]);
   const { events: exported } = await callApi<{ events: unknown[] }>(page, 'GET', '/api/export');
   expect(exported).toMatchObject([{ habit_id: null, duration: 30 * MINUTE }]);
   await page.goto('/tracker');

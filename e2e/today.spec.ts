@@ -28,7 +28,7 @@ test('a due habit is a slot that is played from the day, and becomes a block', a
   const row = (name: string) => page.getByRole('row', { name });
   await expect(page.getByRole('region', { name: "Today's Activity" })).toBeVisible();
   await expect(timeline.getByText(/^\d+ [AP]M$/)).toHaveCount(17);
-  await expect(timeline.getByRole('listitem')).toHaveText(/Run.*Planned for 3:00 PM.*20 min/);
+  await expect(timeline.getByRole('listitem')).toHaveText([/Run.*Planned for 3:00 PM.*20 min/]);
   await expect(row('Upcoming')).toHaveText(/^Upcoming20 min3\.[01]%$/);
 
   await timeline.getByRole('listitem').hover();
@@ -36,16 +36,18 @@ test('a due habit is a slot that is played from the day, and becomes a block', a
   await expect(page.getByRole('timer', { name: /^Time/ })).toBeVisible();
   // Once it knows the time.
   await Promise.all([page.waitForResponse('**/healthz'), page.goto('/today')]);
-  await expect(timeline.getByRole('listitem')).toHaveText(/Run.*0 min so far/);
+  await expect(timeline.getByRole('listitem')).toHaveText([/Run.*0 min so far/]);
   await page.clock.fastForward('05:30');
-  await expect(timeline.getByRole('listitem')).toHaveText(/Run.*5 min so far.*planned for 3:00 PM/);
+  await expect(timeline.getByRole('listitem')).toHaveText([
+    /Run.*5 min so far.*planned for 3:00 PM/,
+  ]);
   // The last decimal depends on the other parts, since all add up to 100.0.
   await expect(row('Runner')).toHaveText(/^Runner5 min0\.[78]%$/);
   await expect(row('Upcoming')).toHaveText(/^Upcoming15 min2\.[23]%$/);
 
   await page.goto('/home');
   await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(timeline.getByRole('listitem')).toHaveText(/Run.*12:\d\d PM.*[56] min/);
+  await expect(timeline.getByRole('listitem')).toHaveText([/Run.*12:\d\d PM.*[56] min/]);
   await expect(timeline.getByRole('button', { name: 'Play Run' })).toHaveCount(0);
   await expect(row('Upcoming')).toHaveText('Upcoming0 min0.0%');
   await page.reload();

@@ -10,6 +10,7 @@ const DEGRADES: Readonly<Record<string, string>> = {
   'content-visibility': 'What is out of sight is laid out, too.',
   'corner-shape': 'A stone is cut out of a square (`@supports not`).',
   cursor: 'A phone has none.',
+  'forced-color-adjust': 'Safari has no forced colors.',
   'field-sizing': 'A field has its least height, and can be pulled longer.',
   'font-family: ui-monospace': 'The next in the list.',
   mask: 'The build writes `-webkit-mask` beside it.',

@@ -60,7 +60,7 @@ export function SessionScreen({ session, beside }: SessionScreenProps) {
         </SessionHeader>
         <Dial color={event.color} timer={timer} />
         <SessionControls isRunning={timer.state === 'running'} />
-        {timer.mode === 'timer' && <SoundNote key={event.id} />}
+        {session && timer.mode === 'timer' && <SoundNote key={event.id} />}
         {whole && <SessionBoard key={event.id} session={whole} isBreak={isBreak} />}
       </div>
       {pause === null && (
