@@ -128,7 +128,7 @@ function valueOf(params: object, column: string): unknown {
 type KeyOf<T extends TableName> = (typeof TABLES)[T]['key'][number] & keyof Tables[T];
 
 /** Picks the columns of a table from the parameters of a query. */
-export function wholeRow<R extends Partial<Tables[T]>, T extends TableName>(table: T, p: R): R {
+function wholeRow<R extends Partial<Tables[T]>, T extends TableName>(table: T, p: R): R {
   return pick(p, columnsOf(table)) as R;
 }
 

@@ -7,7 +7,6 @@ import { frameDay } from '../frame-day.ts';
 const DAY = '2026-11-21';
 
 export const FRAME = frameDay(DAY, { zone: 'Europe/Berlin', dayStartHour: 0 }, 12);
-export const RANGE = FRAME.range;
 
 /** Instant of a local time (`HH:MM`) on that day in Berlin, in winter. */
 export function at(time: string): number {
