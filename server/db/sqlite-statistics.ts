@@ -28,7 +28,7 @@ const STATISTICS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   events: {
     events: '5000000 5000 1',
-    events_habit_id: '5000000 5000 100 1 1',
+    events_habit_id: '5000000 5000 100 1 1 1',
     events_occurred_at: '5000000 5000 1',
     events_one_active: '1000 1',
     events_unsettled: '10000 10 5 2 1 1',
