@@ -102,7 +102,9 @@ for (const [size, viewport] of Object.entries(VIEWPORTS)) {
 
 test('the desktop app shows no advertisement', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.assign(window, { desktop: { isDesktop: true, getToken: () => null } });
+    Object.assign(window, {
+      desktop: { isDesktop: true, ready: Promise.resolve(), getToken: () => null },
+    });
   });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'New Game' })).toBeVisible();

@@ -125,43 +125,6 @@ test('the login’s address redirects at once, and Back skips it', async ({ page
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('in the desktop app the token is never in local storage', async ({ page }) => {
-  // The desktop app stores the token in its own process.
-  await page.addInitScript(() => {
-    const kept = 'kept by the wrapper';
-    Object.assign(globalThis, {
-      desktop: {
-        isDesktop: true,
-        platform: 'linux',
-        version: '1.0.0',
-        getToken: () => sessionStorage.getItem(kept),
-        setToken: (token: string) => sessionStorage.setItem(kept, token),
-        clearToken: () => sessionStorage.removeItem(kept),
-        logout: () => Promise.resolve(),
-        setTimer: () => undefined,
-      },
-    });
-  });
-  await page.goto('/electronlogin');
-  await page.getByRole('link', { name: 'Sign up' }).click();
-  await page.getByLabel('Email').fill('ada@hexis.test');
-  await page.getByLabel('Password').fill('a long walk west');
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByLabel('Your name')).toBeVisible();
-  const stored = await page.evaluate(() => ({
-    token: sessionStorage.getItem('kept by the wrapper') ?? '',
-    found: Object.values(localStorage).join(),
-  }));
-  expect(stored.token.split('.')).toHaveLength(3);
-  expect(stored.found).not.toContain('eyJ');
-  await page.reload();
-  await page.keyboard.press('Escape');
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hexis' })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('kept by the wrapper'))).toBeNull();
-});
-
 test('a refused token is removed, and the user is logged out', async ({ page, complaints }) => {
   await becomeRunner(page);
   await page.evaluate(() => {

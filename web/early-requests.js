@@ -24,7 +24,8 @@
     browse: ['/api/values'],
   };
   const path = location.pathname.slice(1).replace(/^(habit|chapter-one)\/.+/, '$1/$$');
-  const token = window.desktop?.getToken() ?? localStorage.getItem('auth_token');
+  // The desktop app's token is read later than this script runs, from the system's keychain.
+  const token = localStorage.getItem('auth_token');
 
   // The public screens redirect signed-in users.
   const isInShell = path in SCREENS;

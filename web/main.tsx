@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followReleases } from './data/offline/follow-releases.ts';
 import { followBackButton } from './platform/back-button.ts';
+import { afterTokenReady } from './platform/desktop.ts';
 import { captureInstallPrompt } from './platform/install-prompt.ts';
 import { surviveTranslation } from './platform/survive-translation.ts';
 import { allowWhatIsNeeded } from './platform/trusted-types.ts';
@@ -31,8 +32,10 @@ followReleases();
 captureInstallPrompt();
 tintBrowser();
 followColorScheme();
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+afterTokenReady(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 );

@@ -52,9 +52,12 @@ test('a device that its push service refuses says so, and is set up again by a p
   const device = panel.getByRole('listitem').filter({ hasText: 'this device' });
   const sendTest = device.getByRole('button', { name: 'Send a test to Chrome on Linux' });
   const refused = device.getByText('Not reached: its push service refuses messages.');
+  const isOn = panel.getByText('On for this device');
+  await expect(isOn).toBeVisible();
   pushService.answerWith(403);
   await sendTest.click();
   await expect(refused).toBeVisible();
+  await expect(isOn).toBeHidden();
   await expectNoViolations(page, 'a device that is not reached');
   await device.getByRole('button', { name: 'Set up again' }).click();
   await expect(refused).toBeHidden();
@@ -69,6 +72,7 @@ test('a device that its push service refuses says so, and is set up again by a p
   await page.reload();
   await expect(sendTest).toBeVisible();
   await expect(refused).toBeHidden();
+  await expect(isOn).toBeVisible();
   await expect(async () => {
     await sendTest.click();
     await expect.poll(() => pushService.sent.length, { timeout: 5000 }).toBeGreaterThan(0);

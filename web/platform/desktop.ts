@@ -6,6 +6,9 @@ interface DesktopBridge {
   readonly version: string;
   /** Opens a window at /electronlogin; resolves once that has set a token, rejects if it is closed before. */
   login(): Promise<void>;
+  /** Resolves when the stored token has been read from the system's keychain. */
+  readonly ready: Promise<void>;
+  /** The token in memory; null before `ready`. */
   getToken(): string | null;
   setToken(token: string): void;
   clearToken(): void;
@@ -19,4 +22,11 @@ interface DesktopBridge {
 /** Undefined in a browser. */
 export function desktopBridge(): DesktopBridge | undefined {
   return (globalThis as { desktop?: DesktopBridge }).desktop;
+}
+
+/** Calls back once the token can be read: in a browser at once. A keychain that cannot be read holds no token. */
+export function afterTokenReady(start: () => void): void {
+  const bridge = desktopBridge();
+  if (bridge) void bridge.ready.catch(() => undefined).then(start);
+  else start();
 }

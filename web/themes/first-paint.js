@@ -20,8 +20,17 @@
   if (desktop) root.dataset.desktop = '';
   // The title screen's pictures and its lower part are shown a frame later (`landing.css`).
   if (location.pathname === '/' && location.hash === '') root.dataset.firstFrame = '';
-  if (location.pathname === '/' && (desktop?.getToken() ?? read('auth_token'))) {
+  if (location.pathname === '/' && read('auth_token')) {
     root.hidden = true;
     location.replace('/home');
+  }
+  // The desktop app reads its token from the system's keychain, which takes a moment.
+  if (location.pathname === '/' && desktop) {
+    root.hidden = true;
+    const go = () => {
+      if (desktop.getToken()) location.replace('/home');
+      else root.hidden = false;
+    };
+    desktop.ready.then(go, go);
   }
 }

@@ -15,7 +15,7 @@ import {
   setRefusedAt,
   lockPerson,
 } from './store.ts';
-import { rowToRecipient } from './notification-preferences.ts';
+import { rowToRecipient } from './recipients.ts';
 
 /** How long a message is reserved for one process; afterwards another may send it. */
 const TAKEN_MS = 30_000;

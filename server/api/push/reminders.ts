@@ -10,7 +10,7 @@ import { findActivePlayEvent } from '../sessions/store.ts';
 import { readDueOn } from '../schedules/due-today.ts';
 import { rowToSchedule } from '../schedules/present.ts';
 import { listSchedulesWithHabit } from '../schedules/store.ts';
-import type { Recipient } from './notification-preferences.ts';
+import type { Recipient } from './recipients.ts';
 
 /** A reminder, to be sent once to each device. */
 export interface Reminder {

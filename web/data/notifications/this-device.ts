@@ -3,18 +3,20 @@ import { call } from '../client/client.ts';
 import { newId } from '../../platform/new-id.ts';
 import { WORKER_PATH } from '../../platform/trusted-types.ts';
 import { deviceLabel } from '#domain/device-label.ts';
+import { desktopBridge } from '../../platform/desktop.ts';
 import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
 import { readItem, readJson, removeItem, writeItem } from '../../platform/device-storage.ts';
 import { readSubscription } from './worker-message.ts';
 
-/** Whether this browser can receive push messages, and whether it does. */
+/** Whether this browser can receive push messages, and whether it does. The desktop app shows its notices itself. */
 export type ThisDevice =
-  | { readonly state: 'unsupported' | 'blocked' | 'off' }
+  | { readonly state: 'desktop app' | 'unsupported' | 'blocked' | 'off' }
   /** `endpointHash` identifies it in the server's list. */
   | { readonly state: 'on'; readonly endpointHash: string };
 
 /** Returns at once if push is impossible or off; null if the browser must be asked. */
 export function knownThisDevice(): ThisDevice | null {
+  if (desktopBridge()) return { state: 'desktop app' };
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     return { state: 'unsupported' };
   }

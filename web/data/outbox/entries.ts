@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/problem.ts';
 import type { RouteKey } from '#contract/routes.ts';
+import { afterTokenReady } from '../../platform/desktop.ts';
 import { tokenSubject } from '../../platform/token-store.ts';
 import { onOtherTabsWrite, readDisk, writeDown } from './disk.ts';
 import { createSignal } from '../../platform/signal.ts';
@@ -75,6 +76,8 @@ export function changeSnapshot(change: Partial<EntriesSnapshot>): void {
 }
 
 async function loadEntries(): Promise<void> {
+  // The token says which entries are the user's.
+  await new Promise<void>(afterTokenReady);
   await refreshEntries();
   for (const entry of takeFromSecondStore()) {
     if ('problem' in entry) keepRefused(entry);

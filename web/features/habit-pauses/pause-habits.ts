@@ -1,15 +1,15 @@
 import type { Habit } from '#contract/habits.ts';
 import type { DayKey } from '#domain/calendar.ts';
-import { fillOccurrences, pauseSpan } from '#domain/schedules.ts';
+import { pauseSpan } from '#domain/schedules.ts';
 import { showEnded } from '../../data/queries/cached-ended-schedules.ts';
 import { changeHabit, shownHabits } from '../../data/queries/cached-habits.ts';
 import { makeChange, type Change } from '../../data/queries/changes.ts';
-import { dueTodayQuery, identitiesQuery, todayQuery } from '../../data/queries/queries.ts';
+import { dueTodayQuery, identitiesQuery } from '../../data/queries/queries.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
 import { showDueToday } from '../habit-form/change-schedules.ts';
+import { listFilledSchedules } from '../../data/queries/filled-schedules.ts';
 import { foreseeDue } from '../../data/offline/foresee-due.ts';
 import { newId } from '../../platform/new-id.ts';
-import { dayOfSession } from '../../data/user/day-of-session.ts';
 import { nameDay } from '../../data/user/day-names.ts';
 import { currentDay, currentDayRule } from '../../data/user/use-today.ts';
 import { pausedUntil } from './pause-state.ts';
@@ -44,7 +44,7 @@ function setPause(habits: readonly Habit[], resumes_on: DayKey, said?: Change['s
 
 function showPause(habitIds: readonly string[], resumesOn: DayKey): void {
   const day = currentDay();
-  const filled = listFilled(day);
+  const filled = listFilledSchedules(day);
   for (const habitId of habitIds) {
     changeHabit(habitId, (habit) => {
       const Schedules = habit.Schedules.map((schedule) => {
@@ -74,19 +74,4 @@ function showDue(habitIds: ReadonlySet<string>, filled: ReadonlySet<string>, day
     const back = asked.filter(({ id, habit_id }) => habitIds.has(habit_id) && !keptIds.has(id));
     return kept && [...kept, ...back].toSorted((a, b) => a.occurs_at.localeCompare(b.occurs_at));
   });
-}
-
-/** Schedules that a session of today fulfils, unsent sessions included. */
-function listFilled(day: DayKey): ReadonlySet<string> {
-  const due = queryClient.getQueryData(dueTodayQuery.queryKey) ?? [];
-  const events = queryClient.getQueryData(todayQuery.queryKey) ?? [];
-  const played = events
-    .filter(({ duration }) => duration !== null)
-    .filter((event) => dayOfSession(event, currentDayRule()) === day)
-    .toSorted((a, b) => a.occurred_at.localeCompare(b.occurred_at));
-  const filledBy = fillOccurrences(
-    due.map(({ habit_id }) => habit_id),
-    played.map(({ id, habit_id }) => ({ id, habitId: habit_id })),
-  );
-  return new Set(due.filter((_, index) => filledBy[index] !== null).map(({ id }) => id));
 }

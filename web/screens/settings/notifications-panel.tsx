@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { User } from '#contract/users.ts';
+import { readQuietHours } from '#domain/notification-preferences.ts';
 import type { QuietHours } from '#domain/quiet-hours.ts';
+import { pushDevicesQuery } from '../../data/queries/queries.ts';
 import { changeUser } from '../../data/user/change-user.ts';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -23,10 +26,12 @@ const KINDS = [
 export function NotificationsPanel({ me }: { readonly me: User }) {
   const { device, look } = useThisDevice();
   const hash = device?.state === 'on' ? device.endpointHash : null;
+  const { data: reached } = useQuery(pushDevicesQuery);
+  const isReachable = reached?.find((one) => one.endpoint_hash === hash)?.is_reachable ?? true;
   return (
     <Panel title="Notifications">
       <div className="flex flex-col gap-6">
-        <ReachThisDevice device={device} onChange={look} />
+        <ReachThisDevice device={device} isReachable={isReachable} onChange={look} />
         <ReachedDevices ownHash={hash} onChange={look} />
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
           <fieldset className="flex flex-col items-start gap-1">
@@ -90,11 +95,6 @@ type Preferences = User['preferences'];
 
 /** Initial hours when they are switched on. */
 const USUAL: QuietHours = { from: '22:00', to: '07:00' };
-
-function readQuietHours(preferences: Preferences): QuietHours | null {
-  const { quiet_from: from, quiet_to: to } = preferences;
-  return typeof from === 'string' && typeof to === 'string' ? { from, to } : null;
-}
 
 function withQuietHours(preferences: Preferences, quiet: QuietHours | null): Preferences {
   const { quiet_from: _from, quiet_to: _to, ...others } = preferences;

@@ -9,11 +9,13 @@ import { Problem } from '../../ui/failure-note.tsx';
 interface ReachThisDeviceProps {
   /** Null while unknown. */
   readonly device: ThisDevice | null;
+  /** False where its push service refuses messages: the list of devices says so. */
+  readonly isReachable: boolean;
   readonly onChange: () => Promise<void>;
 }
 
 /** Turns on push notifications for this device, if the browser allows it. */
-export function ReachThisDevice({ device, onChange }: ReachThisDeviceProps) {
+export function ReachThisDevice({ device, isReachable, onChange }: ReachThisDeviceProps) {
   const [attempt, ask] = useAttempt(turnOn);
   const isAsking = attempt.state === 'running';
 
@@ -27,7 +29,9 @@ export function ReachThisDevice({ device, onChange }: ReachThisDeviceProps) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-lg text-ink-soft">
-          Hexis can tell you when a session ends and when a habit is due, also while it is closed.
+          {device?.state === 'desktop app'
+            ? 'Hexis tells you when a session ends and when a habit is due, as long as it runs.'
+            : 'Hexis can tell you when a session ends and when a habit is due, also while it is closed.'}
         </p>
         {device?.state === 'off' && (
           <Button variant="primary" isPending={isAsking} onPress={() => void start()}>
@@ -35,7 +39,7 @@ export function ReachThisDevice({ device, onChange }: ReachThisDeviceProps) {
             {isAsking ? 'Asking your browser…' : 'Turn on for this device'}
           </Button>
         )}
-        {device?.state === 'on' && (
+        {device?.state === 'on' && isReachable && (
           <p className="flex items-center gap-2 font-semibold">
             <BellRing size={18} />
             On for this device

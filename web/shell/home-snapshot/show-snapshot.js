@@ -21,7 +21,7 @@
 
   const holds = ({ subject, release, theme, isLarge, fromMs, untilMs }) => {
     const now = Date.now();
-    const token = window.desktop?.getToken() ?? localStorage.getItem('auth_token') ?? '';
+    const token = localStorage.getItem('auth_token') ?? '';
     return (
       fromMs <= now &&
       now < untilMs &&

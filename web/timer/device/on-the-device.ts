@@ -1,6 +1,7 @@
 import { stopAll } from '../../platform/signal.ts';
 import { announceEnds } from '../alarm/announcing.ts';
 import { syncDesktopTimer } from '../alarm/desktop-timer.ts';
+import { remindOnDesktop } from '../alarm/desktop-reminders.ts';
 import { syncFavicon } from '../alarm/favicon.ts';
 import { syncTitle } from './document-title.ts';
 import { recordActivity } from './last-activity.ts';
@@ -13,6 +14,7 @@ export function followOnDevice(): () => void {
     announceEnds(),
     syncFavicon(),
     syncDesktopTimer(),
+    remindOnDesktop(),
     syncTitle(),
     recordActivity(),
     manageWakeLock(),
