@@ -35,7 +35,7 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** Finds where a text has the first match of a search, or null if folding found it across characters, or nowhere. */
+/** Returns the first part of a text that matches a search without regard to case and accents; null without a match. */
 export function findFolded(text: string, search: string): TextRange | null {
   const wanted = foldText(search);
   if (wanted === '') return null;

@@ -69,9 +69,13 @@ test('identities and habits are reordered by menu, keyboard, mouse and touch, an
   // The menu returns the focus to its button some frames after it has closed.
   await expect(list('Identities').getByRole('row', { name: 'Reader' })).toBeFocused();
 
-  await habitsOf('Reader').getByRole('button', { name: 'Reorder Note' }).press('Enter');
-  // The first position gets the focus some frames after it appears.
-  await expect(page.getByRole('button', { name: 'Insert before Read' })).toBeFocused();
+  // A press is lost while the closed menu still moves the focus.
+  await expect(async () => {
+    await habitsOf('Reader').getByRole('button', { name: 'Reorder Note' }).press('Enter');
+    // The first position gets the focus some frames after it appears.
+    const first = page.getByRole('button', { name: 'Insert before Read' });
+    await expect(first).toBeFocused({ timeout: 3000 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expectOrder(habitsOf('Reader'), ['Note', 'Read']);
 

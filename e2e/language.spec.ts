@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Identity } from '#contract/values.ts';
 import { callApi } from './support/call-api.ts';
 import { waitForCommands } from './support/commands.ts';
-import { becomeRunner, createRunner, signUpThroughPages } from './support/player.ts';
+import { becomeRunner, createRunner, signUpAsNewcomer } from './support/player.ts';
 import { openHistory, recordSession } from './support/past-sessions.ts';
 import { expect, test } from './support/test.ts';
 
@@ -136,7 +136,7 @@ test.describe('in German', () => {
   test('a new account has the clock of its language, and the week that begins on Monday', async ({
     page,
   }) => {
-    await signUpThroughPages(page);
+    await signUpAsNewcomer(page);
     const me = () =>
       callApi<{ preferences: Record<string, unknown> }>(page, 'GET', '/api/users/me');
     await expect.poll(async () => (await me()).preferences).toMatchObject({ clock_24h: true });
@@ -152,7 +152,7 @@ test.describe('in American English', () => {
   test('a new account has the 12-hour clock, and the week that begins on Sunday', async ({
     page,
   }) => {
-    await signUpThroughPages(page);
+    await signUpAsNewcomer(page);
     const me = () =>
       callApi<{ preferences: Record<string, unknown> }>(page, 'GET', '/api/users/me');
     await expect.poll(async () => (await me()).preferences).toMatchObject({ week_starts_on: 0 });

@@ -48,7 +48,7 @@ export class ProductServer {
     return this.#log;
   }
 
-  /** Returns the log and empties it, where a journey expects a warning. */
+  /** Returns the log and clears it, so that an expected line does not fail the journey. */
   takeLog(): string {
     const log = this.#log;
     this.#log = '';

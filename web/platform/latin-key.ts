@@ -6,8 +6,8 @@ const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * The key of a shortcut. A keyboard whose layout is Cyrillic, Greek, Hebrew, Arabic or of another script without Latin
- * letters has its shortcuts where a Latin one has them: С is C. Other keys stay as they are.
+ * Returns the key that a shortcut compares. On a layout without Latin letters (Cyrillic, Greek, Hebrew, Arabic) it is
+ * the letter of a Latin layout at the same place; on all others it is the key itself.
  */
 export function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
   if (!/^[^\p{ASCII}\p{Script=Latin}]$/u.test(key)) return key;

@@ -1,5 +1,3 @@
-import { isoToInstant } from '#domain/calendar.ts';
-import { MS_PER_HOUR } from '#domain/durations.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { User, UserChange } from '#contract/users.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
@@ -9,7 +7,7 @@ import { deviceTheme } from '../../themes/shown-theme.ts';
 import { changeUser } from '../../data/user/change-user.ts';
 import type { GuestAnswer } from '#contract/demo.ts';
 import { call } from '../../data/client/client.ts';
-import { browserTimeZone, nowMs } from '../../platform/clock.ts';
+import { browserTimeZone } from '../../platform/clock.ts';
 import { languageDefaults } from '../../platform/language-defaults.ts';
 import { newId } from '../../platform/new-id.ts';
 import { hasToken } from '../../platform/token-store.ts';
@@ -22,12 +20,10 @@ export function applyVisitorSettings(me: User, name: string): void {
   if (Object.keys(change).length > 0) changeUser(change);
 }
 
-/** An account that signs in for the first time was made a moment ago. */
-const NEW_FOR_MS = MS_PER_HOUR;
-
 function findChange(me: User, name: string): UserChange {
   const theme = deviceTheme();
-  const isNew = nowMs() - isoToInstant(me.createdAt) < NEW_FOR_MS;
+  // A guest was made for this device, and an account that saw none of the introduction for this sign-in.
+  const isNew = me.guest_kind != null || me.onboarding_completed === 0;
   const preferences = {
     ...(isNew && languageDefaults(navigator.language)),
     ...(theme !== null && { theme }),
