@@ -148,6 +148,11 @@ const streakFields = {
   longest_streak: described(Sum, 'The longest streak that there ever was.'),
   due: described(Sum, 'On how many days since `first_day` it was due.'),
   kept: described(Sum, 'On how many of these it was played.'),
+  strength: described(
+    Type.Number({ minimum: 0, maximum: 1 }),
+    'How firmly it is established, from 0 to 1: it grows with each due day that was played, and fades slowly with each that was not. Of the last 52 weeks.',
+  ),
+  last_due: Nullable(DayKey, 'The last due day that `strength` counts; null where there is none.'),
 };
 
 /** A session counts on the day of its start; its time is split at midnight. Today counts as due once it was played. */

@@ -1,14 +1,17 @@
 import type { KeptDays, Streak } from '#domain/streaks.ts';
+import type { Strength } from '#domain/strength.ts';
 import type { HabitStatistics } from './habits.ts';
 
 type WireStreak = HabitStatistics['before_today'];
 
-/** Converts the wire's streak and counts of due and played days to the domain's. */
-export function wireToStreak({ longest_streak, ...rest }: WireStreak): Streak & KeptDays {
-  return { ...rest, longestStreak: longest_streak };
+type Progress = Streak & KeptDays & Strength;
+
+/** Converts the wire's streak, strength and counts of due and played days to the domain's. */
+export function wireToProgress({ longest_streak, last_due, ...rest }: WireStreak): Progress {
+  return { ...rest, longestStreak: longest_streak, lastDue: last_due };
 }
 
 /** Converts the domain's counts to the wire's. */
-export function streakToWire({ longestStreak, ...rest }: Streak & KeptDays): WireStreak {
-  return { ...rest, longest_streak: longestStreak };
+export function progressToWire({ longestStreak, lastDue, ...rest }: Progress): WireStreak {
+  return { ...rest, longest_streak: longestStreak, last_due: lastDue };
 }

@@ -110,6 +110,11 @@ export function shiftDay(day: DayKey, days: number): DayKey {
   return toDayKey(toDateMs(day) + days * DAY_MS);
 }
 
+/** The number of days from one date to another: 1 from a date to the next. */
+export function daysBetween(first: DayKey, last: DayKey): number {
+  return (toDateMs(last) - toDateMs(first)) / DAY_MS;
+}
+
 /** Every date of a month, first to last. */
 export function daysOfMonth(month: MonthKey): DayKey[] {
   return listDays(`${month}-01`, shiftDay(`${shiftMonth(month, 1)}-01`, -1));

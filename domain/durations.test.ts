@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   formatClock,
   formatDuration,
+  formatMinutes,
   formatTotal,
   minutesToMs,
   msToMinutes,
@@ -29,14 +30,25 @@ test.each([
 });
 
 test.each([
-  [0, '0 min'],
-  [59_999, '59 s'],
-  [60_000, '1 min'],
-  [3_600_000, '1 h'],
-  [3_725_000, '1 h 2 min'],
-  [4_440_000, '1 h 14 min'],
+  [0, '0m'],
+  [999, '0m'],
+  [59_999, '59s'],
+  [60_000, '1m'],
+  [1_540_000, '25m'],
+  [3_600_000, '1h'],
+  [3_725_000, '1h 2m'],
+  [4_440_000, '1h 14m'],
 ])('%i ms in sum read %s', (ms, text) => {
   expect(formatTotal(ms)).toBe(text);
+});
+
+test.each([
+  [0, '0 min'],
+  [59_999, '0 min'],
+  [1_540_000, '25 min'],
+  [5_400_000, '90 min'],
+])('%i ms planned or in the history read %s', (ms, text) => {
+  expect(formatMinutes(ms)).toBe(text);
 });
 
 test('the parts of a duration add up to its whole seconds', () => {

@@ -41,9 +41,14 @@ function toLatinDigits(text: string): string {
   });
 }
 
+/** `25 min`, `90 min`: a planned duration, or an entry of the history, in whole minutes. */
+export function formatMinutes(ms: number): string {
+  return `${msToMinutes(ms)} min`;
+}
+
 /**
- * `3_725_000` as `1h 2m 5s`, the specification's format for the total at a new level and for a break's interval; parts
- * that are zero are omitted, and zero is `0s`. All other texts use `formatTotal`.
+ * `3_725_000` as `1h 2m 5s`: the total at a new level, and the interval of a break; parts that are zero are omitted, and
+ * zero is `0s`.
  */
 export function formatDuration(ms: number): string {
   const { hours, minutes, seconds } = splitSeconds(Math.floor(Math.max(0, ms) / MS_PER_SECOND));
@@ -51,11 +56,10 @@ export function formatDuration(ms: number): string {
   return parts.filter(Boolean).join(' ') || '0s';
 }
 
-/** `25 min`, `1 h 14 min`, and below a minute `45 s`: from one minute on, seconds are omitted. */
+/** Formats played time as `25m` or `1h 14m`: from one minute on without seconds, below as `45s`, and zero as `0m`. */
 export function formatTotal(ms: number): string {
-  const { hours, minutes, seconds } = splitSeconds(Math.floor(Math.max(0, ms) / MS_PER_SECOND));
-  if (hours === 0 && minutes === 0) return seconds === 0 ? '0 min' : `${seconds} s`;
-  return [hours && `${hours} h`, minutes && `${minutes} min`].filter(Boolean).join(' ');
+  if (ms < MS_PER_SECOND) return '0m';
+  return formatDuration(ms < MS_PER_MINUTE ? ms : minutesToMs(msToMinutes(ms)));
 }
 
 /** Whole seconds as the dial shows them: `05:09`, and from one hour `1:05:09`. */

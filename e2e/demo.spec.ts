@@ -27,7 +27,7 @@ test('one click opens a demo, and signing up keeps all of its data and asks for 
 }) => {
   await openDemo(page);
   const mark = page.getByRole('region', { name: 'Demo' });
-  await expect(mark).toContainText('ends in 23 h');
+  await expect(mark).toContainText('ends in 23h');
   for (const [size, viewport] of Object.entries(VIEWPORTS)) {
     await page.setViewportSize(viewport);
     await expect(mark).toHaveCount(1);

@@ -119,7 +119,7 @@ test('a habit’s schedule and break are added, changed and removed, also offlin
   await page.reload();
   const change = page.getByRole('region', { name: 'Change this habit' });
   await expect(change).toContainText('Mon, Wed, Fri at 7:30 AM');
-  await expect(change).toContainText('Comes after 50 min of work');
+  await expect(change).toContainText('Comes after 50m of work');
   await openPart(page, 'Schedules');
   await openPart(page, 'Break');
   await expect(interval).toHaveValue('50');
@@ -171,9 +171,9 @@ test('a habit’s progress counts a session at once, and neither screen has a vi
   await openRun(page);
   const progress = page.getByRole('region', { name: 'Progress' });
   await expect(progress).toContainText('First played Oct 3, 2025');
-  await expect(progress).toContainText('1 h 5 min');
+  await expect(progress).toContainText('1h 5m');
   await page.getByRole('button', { name: 'Mark Run done' }).click();
-  await expect(progress).toContainText('1 h 25 min');
+  await expect(progress).toContainText('1h 25m');
   await expect(progress).toContainText('1 day in half a year');
   const schedules = await openPart(page, 'Schedules');
   for (let press = 0; press < 2; press += 1) {
@@ -184,6 +184,10 @@ test('a habit’s progress counts a session at once, and neither screen has a vi
   await expect(progress).toContainText('1 of 1 kept in half a year');
   await page.getByRole('button', { name: 'Add schedule' }).click();
   await page.getByLabel('Repeat').selectOption('Monthly');
+  const weeks = page.getByLabel('Week of month').getByRole('option');
+  await expect(weeks).toHaveText(['First', 'Second', 'Third', 'Fourth', 'Last']);
+  await expect(progress.getByText('Strength')).toBeVisible();
+  await expect(progress).toContainText('5 %');
   for (const [size, viewport] of Object.entries(VIEWPORTS)) {
     await page.setViewportSize(viewport);
     await expectNoViolations(page, `a habit on a ${size}`);

@@ -45,7 +45,7 @@ test('correcting a session changes its identity’s time and level, and can be u
   await dialog.getByRole('button', { name: 'Save session' }).click();
   await expect(dialog).toBeHidden();
   const toast = page.getByText('Run is now 0 min and began Sep 30, 2025');
-  await expect(toast).toContainText('Runner has 20 min: level 2, down from 3.');
+  await expect(toast).toContainText('Runner has 20m: level 2, down from 3.');
   await expect(session).toContainText('8:15 AM');
   await page.reload();
   await expect(session).toContainText('0 min');
@@ -74,7 +74,7 @@ test('Undo restores a deleted session completely, and without it the session is 
   await session.getByRole('button', { name: 'Delete Run' }).click();
   await expect(session).toBeHidden();
   await expect(
-    page.getByText('Run is deleted. Runner has 45 min: level 2, down from 3.'),
+    page.getByText('Run is deleted. Runner has 45m: level 2, down from 3.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(session.getByRole('checkbox')).toHaveCount(2);

@@ -131,7 +131,7 @@ test('one row shows what is next: on a first visit, after a gap, on a day with s
   const levelUp = page.getByRole('dialog', { name: 'Level up!' });
   await levelUp.getByRole('button', { name: 'Keep going' }).click();
   await expect(levelUp).toBeHidden();
-  await expect(page.getByText('20 min played today.')).toBeVisible();
+  await expect(page.getByText('20m played today.')).toBeVisible();
   await row.getByRole('button', { name: 'Mark next done: Read' }).press('Enter');
   await expect(row).toContainText('All done for todayNext: Run, tomorrow at 12:00 AM · Runner');
   await expect(row.getByRole('button')).toHaveAccessibleName('Play next: Run');

@@ -133,7 +133,7 @@ test('a session is changed by one minute up and down, switched to stopwatch, fin
     .click();
   await expect(page.getByRole('button', { name: 'Play Run', exact: true })).toBeVisible();
   await page.reload();
-  // The day's table has minutes too: the unused time may be "4 h 45 min".
+  // The day's table has minutes too: the unused time may be "4h 45m".
   const played = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
   await expect(played).toHaveText(/^Run.*2 min/);
 });
@@ -187,7 +187,7 @@ test('an identity without habits is played as a whole while the server is stoppe
   const { events: exported } = await callApi<{ events: unknown[] }>(page, 'GET', '/api/export');
   expect(exported).toMatchObject([{ habit_id: null, duration: 30 * MINUTE }]);
   await page.goto('/tracker');
-  await expect(page.getByRole('row', { name: /No habit in particular/ })).toContainText('30 min');
+  await expect(page.getByRole('row', { name: /No habit in particular/ })).toContainText('30m');
   await page.goto('/history');
   const card = page.getByRole('article', { name: 'Wanderer' });
   await expect(card).toContainText(/No habit in particular · .*30 min.*Look around/);

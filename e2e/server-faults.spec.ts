@@ -74,6 +74,27 @@ test('changes that a faulty server does not accept are reported at once, kept, a
   expect(others(complaints)).toEqual([]);
 });
 
+test('a schedule that a faulty server does not accept stays on the screen, is reported, and arrives', async ({
+  page,
+  complaints,
+}) => {
+  await becomeRunner(page);
+  await page.getByRole('link', { name: 'Run', exact: true }).click();
+  await page.getByRole('button', { name: 'Schedules', exact: true }).click();
+  const repair = await failCalls(page, 500, isWrite);
+  for (let press = 0; press < 2; press += 1) {
+    await page.getByRole('button', { name: 'Add schedule' }).click();
+  }
+  const schedule = page.getByRole('group', { name: 'Schedules' }).getByRole('listitem');
+  await expect(schedule).toHaveText('Daily at 8:00 AM');
+  await expect(page.getByRole('button', { name: 'Not saved yet: 1' })).toBeVisible();
+  await repair();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Daily at 8:00 AM')).toBeVisible();
+  expect(others(complaints)).toEqual([]);
+});
+
 async function createArtist(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add identity' }).click();
   const dialog = page.getByRole('dialog');

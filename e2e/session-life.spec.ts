@@ -94,9 +94,7 @@ test('the sheet of a session opens from the day, the history, the tracker, the h
   await expectNoViolations(page, 'a new session');
   const added = page.waitForResponse('**/api/events/submit');
   await adding.getByRole('button', { name: 'Add session' }).click();
-  await expect(
-    page.getByText('Run is added. Runner has 30 min: level 2, up from 1.'),
-  ).toBeVisible();
+  await expect(page.getByText('Run is added. Runner has 30m: level 2, up from 1.')).toBeVisible();
   // The toast names the level: the dialog is for one that was just played.
   await (await added).finished();
   await expect(page.getByRole('dialog', { name: 'Level up!' })).toHaveCount(0);

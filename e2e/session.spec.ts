@@ -66,6 +66,7 @@ test('a session with todos, its break, a switch and a skip survive a reload at e
   const cycle = page.getByRole('progressbar', { name: 'Break Cycle' });
   await expect(cycle).toHaveAttribute('aria-valuetext', '0 of 15 minutes');
   await expect(page.getByText('Stretch in 15 min.')).toBeVisible();
+  await expect(page.locator('.cycle-ends')).toHaveText('Start15 min');
 
   await waitForCommands(page);
   await page.keyboard.press('n');
@@ -77,8 +78,13 @@ test('a session with todos, its break, a switch and a skip survive a reload at e
   await addTodo(page, 'Forget this');
   await todo(page, 'Find the river').check();
   // Waits for the answer: a reload would send it twice, and the second would get a 404.
+  const cross = page.getByRole('button', { name: 'Delete todo Forget this' });
+  await page.mouse.move(0, 0);
+  await expect(cross).toHaveCSS('opacity', '0');
+  await todo(page, 'Forget this').hover();
+  await expect(cross).toHaveCSS('opacity', '1');
   const isDeleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  await page.getByRole('button', { name: 'Delete todo Forget this' }).click();
+  await cross.click();
   await expect(page.getByText('1 of 2')).toBeVisible();
   await isDeleted;
   await untilSent(page);
@@ -99,7 +105,8 @@ test('a session with todos, its break, a switch and a skip survive a reload at e
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Break');
   await expect(page.getByPlaceholder('Enter todo')).toBeHidden();
   breaksKnown();
-  await expect(page.getByRole('button', { name: 'Switch to Tea' })).toBeVisible();
+  const others = page.getByRole('region', { name: 'Switch Breaks' });
+  await expect(others.getByRole('button', { name: 'Switch to Tea' })).toBeVisible();
   await page.clock.fastForward('01:00');
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
@@ -121,7 +128,7 @@ test('a session with todos, its break, a switch and a skip survive a reload at e
   await page.getByRole('radio', { name: 'Timer' }).click();
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(moreLeft);
   await page.getByRole('link', { name: 'Tracker' }).click();
-  await expect(page.getByRole('complementary', { name: 'Session' })).toContainText('Break');
+  await expect(page.getByRole('complementary', { name: 'Session' })).toContainText('Break · Timer');
   await page.getByRole('complementary', { name: 'Session' }).getByRole('link').click();
 
   await page.getByRole('button', { name: 'Skip break' }).click();
@@ -196,8 +203,10 @@ test('from 1024 px on the sidebar and the day are beside a session, below that a
 test('work, break and developer mode are accessible at both sizes', async ({ page }) => {
   await page.clock.install();
   await becomeRestedRunner(page);
-  await callApi(page, 'PUT', '/api/users/me', { preferences: { developer_mode: true } });
-  await page.reload();
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Enable developer mode' }).click();
+  await expect(page.getByRole('button', { name: 'Disable developer mode' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).click();
   await playRun(page);
   await addTodo(page, 'Find the river');
   await todo(page, 'Find the river').check();

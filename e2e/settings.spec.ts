@@ -194,7 +194,8 @@ test('an account is deleted by typing the word, also on the profile, and none of
   await signUpThroughPages(page);
   await openSettings(page);
   await page.getByText('Nord', { exact: true }).click();
-  await page.getByRole('button', { name: 'Delete account' }).click();
+  const danger = page.getByRole('region', { name: 'Danger Zone' });
+  await danger.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Profile' }).click();
   // Both screens have such a button.

@@ -143,7 +143,7 @@ test('the story can be skipped, tapped through and entered at any page, which as
 }) => {
   await page.goto('/chapter-one/page-9');
   await page.waitForURL(/\/chapter-one$/);
-  await expect(page.getByText('Three minutes.')).toBeVisible();
+  await expect(page.getByText('About five minutes.')).toBeVisible();
   const skip = page.getByRole('link', { name: 'Skip to Quick Start' });
   await expect(skip).toHaveAttribute('href', '/quick-start');
   for (const number of [1, 2, 3, 6, 5, 4]) {

@@ -118,8 +118,8 @@ test('offline the user is asked about a jump of the clock, and the answer stands
   const question = page.getByRole('alertdialog', { name: 'Were you playing Hike?' });
   // The server is asked four times before the user is.
   await expect(question).toBeVisible();
-  await expect(question).toContainText('2 h further');
-  await question.getByRole('button', { name: /^No: go on at 10 min/ }).click();
+  await expect(question).toContainText('2h further');
+  await question.getByRole('button', { name: /^No: go on at 10m/ }).click();
   await expect(timer).toHaveText(/^1:4\d:/);
   await server.start();
   await page.clock.fastForward('01:00');

@@ -68,13 +68,13 @@ test('the month is prefetched on /home, and a played day has a mark that opens t
   await page.getByRole('button', { name: 'Mark Run done' }).click();
   await page.getByRole('button', { name: 'Keep going' }).click();
   await page.getByRole('link', { name: 'Tracker' }).click();
-  await expect(page.getByText('1 day played, 20 min in all.')).toBeVisible();
-  await expect(today.getByRole('button')).toHaveAccessibleName(/today: 20 min$/);
-  await page.getByRole('button', { name: /^Run, .*: 20 min$/ }).click();
+  await expect(page.getByText('1 day played, 20m in all.')).toBeVisible();
+  await expect(today.getByRole('button')).toHaveAccessibleName(/today: 20m$/);
+  await page.getByRole('button', { name: /^Run, .*: 20m$/ }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expect(dialog.getByRole('listitem')).toContainText('Run');
   await expect(dialog.getByRole('listitem')).toContainText(/\d [AP]M · Runner/);
-  await expect(dialog).toContainText('Total20 min');
+  await expect(dialog).toContainText('Total20m');
 });
 
 test('the period changes back and forth, is in the address, and shows times in the user’s zone', async ({
@@ -92,11 +92,11 @@ test('the period changes back and forth, is in the address, and shows times in t
   await expect(month).toHaveText(nameMonth(then));
   await expect(page).toHaveURL(`/tracker?month=${then.toISOString().slice(0, 7)}`);
   await expect(page.getByRole('table', { name: nameMonth(then) })).toBeVisible();
-  await page.getByRole('button', { name: /^Run, .* 15: 20 min$/ }).click();
+  await page.getByRole('button', { name: /^Run, .* 15: 20m$/ }).click();
   await expect(page.getByRole('dialog')).toContainText('9:00 PM · Runner');
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Run, .* 15: 20 min$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Run, .* 15: 20m$/ })).toBeVisible();
 
   await page.goBack();
   await expect(month).toHaveText(thisMonth ?? '');
@@ -200,10 +200,10 @@ test('the previous month is pre-rendered without focusable elements, follows ano
   const back = page.getByRole('button', { name: 'Previous month' });
   await back.click();
   await expect(back).toBeFocused();
-  const mark = page.getByRole('button', { name: /^Run, .* 16: 20 min$/ });
+  const mark = page.getByRole('button', { name: /^Run, .* 16: 20m$/ });
   await expect(mark).toBeInViewport();
   expect(await sheet?.evaluate((element) => element.isConnected)).toBe(true);
-  await expect(page.getByText('2 days played, 40 min in all.')).toBeVisible();
+  await expect(page.getByText('2 days played, 40m in all.')).toBeVisible();
   await mark.click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');

@@ -9,7 +9,14 @@ import { createTestApp, NOON, type Person } from '../../test/support/test-app.ts
 import { findHabitTime } from './store.ts';
 
 const HOUR = 3_600_000;
-const NEVER_DUE = { streak: 0, longest_streak: 0, due: 0, kept: 0 };
+const NEVER_DUE = {
+  streak: 0,
+  longest_streak: 0,
+  due: 0,
+  kept: 0,
+  strength: 0,
+  last_due: null,
+};
 
 async function readStatistics(person: Person, { id }: Habit): Promise<HabitStatistics> {
   return (await person.call(`GET /api/habits/${id}/statistics`)).body;

@@ -1,5 +1,5 @@
 import type { HabitStatistics, PlayedDay } from '#contract/habits.ts';
-import { streakToWire } from '#contract/streak-wire.ts';
+import { progressToWire } from '#contract/streak-wire.ts';
 import {
   dayKey,
   dayRange,
@@ -15,6 +15,7 @@ import {
 import { MAX_DURATION_MS } from '#domain/durations.ts';
 import { listRests, occursOn } from '#domain/schedules.ts';
 import { addToday, countKeptDays, listPlayedDays } from '#domain/streaks.ts';
+import { measureStrength, strengthenToday } from '#domain/strength.ts';
 import type { Db } from '../../db/db.ts';
 import { readDayRule } from '../../accounts/users/read.ts';
 import { readHabit } from './read.ts';
@@ -30,6 +31,9 @@ import {
 
 const WEEKS = 26;
 
+/** Before that, a due day of any schedule weighs less than 4 % of the strength. */
+const STRENGTH_WEEKS = 52;
+
 /** The statistics of a habit, archived or not, up to the user's current day; 404 for another user's habit. */
 export async function readHabitStatistics(
   db: Db,
@@ -41,8 +45,8 @@ export async function readHabitStatistics(
   const rule = await readDayRule(db, userId);
   const lastDay = dayKey(now, rule);
   const firstDay = shiftDay(mondayOf(lastDay), -7 * (WEEKS - 1));
-  // A session of the maximum length that began before the first day may overlap it.
-  const fromMs = dayRange(firstDay, rule).startMs - MAX_DURATION_MS - ZONES_APART_MS;
+  const strengthFrom = shiftDay(lastDay, -7 * STRENGTH_WEEKS);
+  const fromMs = dayRange(strengthFrom, rule).startMs - ZONES_APART_MS;
   const of = { userId, habitId: id };
   const sums = await readSums(db, of, { today: lastDay, fromMs });
   const history = await readHabitHistory(db, of, {
@@ -55,8 +59,14 @@ export async function readHabitStatistics(
   const beforeToday = {
     ...countStreak(sums, history, { rule, last: yesterday }),
     ...countKeptDays(history.schedules, played, firstDay, yesterday),
+    ...measureStrength(history.schedules, played, strengthFrom, yesterday),
   };
   const isDue = history.schedules.some((schedule) => occursOn(schedule, lastDay));
+  const isPlayed = played.has(lastDay);
+  const withToday = {
+    ...addToday(beforeToday, isDue, isPlayed),
+    ...strengthenToday(beforeToday, lastDay, { isDue, isPlayed }),
+  };
   return {
     habit_id: id,
     sessions: sums?.sessions ?? 0,
@@ -71,9 +81,9 @@ export async function readHabitStatistics(
       .filter(({ last }) => last >= firstDay)
       .map(({ first, last }) => ({ first_day: first, last_day: last })),
     scheduled_since: firstScheduledDay(history),
-    is_played_today: played.has(lastDay),
-    ...streakToWire(addToday(beforeToday, isDue, played.has(lastDay))),
-    before_today: streakToWire(beforeToday),
+    is_played_today: isPlayed,
+    ...progressToWire(withToday),
+    before_today: progressToWire(beforeToday),
   };
 }
 
@@ -102,7 +112,10 @@ function sumUpDays(
 ): PlayedDay[] {
   const shares = [...Map.groupBy(sessions, ({ zone }) => zone)].flatMap(([zone, its]) => {
     const ranges = dayRanges(days, { zone, dayStartHour });
-    return its.flatMap((session) => splitOverDays(session, ranges));
+    // A session of the maximum length that began before the first day may overlap it.
+    const fromMs = (ranges[0]?.startMs ?? 0) - MAX_DURATION_MS;
+    const recent = its.filter(({ startMs }) => startMs >= fromMs);
+    return recent.flatMap((session) => splitOverDays(session, ranges));
   });
   const sums = [...Map.groupBy(shares, ({ day }) => day)].map(([day, parts]) => ({
     day,

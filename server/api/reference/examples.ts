@@ -105,6 +105,8 @@ const NAMED: Record<string, unknown> = {
   longest_streak: 34,
   due: 180,
   kept: 150,
+  strength: 0.82,
+  last_due: '2026-11-20',
   note: 'Slower than last week, and happier.',
   rev: 42,
   changed: ['values', 'events'],

@@ -1,5 +1,5 @@
 import { isolate } from '#domain/characters.ts';
-import { formatTotal, minutesToMs, msToMinutes } from '#domain/durations.ts';
+import { formatMinutes, MS_PER_MINUTE } from '#domain/durations.ts';
 
 /** Text of a notification: its title, and a line below it. */
 export interface EndWords {
@@ -26,8 +26,7 @@ export function wordsOfEnd({ name, identity, isBreak, playedMs }: End): EndWords
 }
 
 export function wordsOfMinutes(ms: number): string {
-  const count = msToMinutes(ms);
-  return count < 1 ? 'less than a minute' : formatTotal(minutesToMs(count));
+  return ms < MS_PER_MINUTE ? 'less than a minute' : formatMinutes(ms);
 }
 
 function capitalize(text: string): string {

@@ -38,7 +38,7 @@ test('a reminder uses the user’s clock', () => {
   };
   expect(wordsOf(due)).toEqual({
     title: 'Time for Run',
-    body: '1 h 14 min, planned for 6:45.',
+    body: '74 min, planned for 6:45.',
   });
   expect(wordsOf({ ...due, hours: 12 }).body).toMatch(/planned for 6:45\sAM\.$/);
 });

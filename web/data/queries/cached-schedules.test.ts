@@ -52,7 +52,14 @@ test('an archived habit was due until yesterday, and is due again if it is resto
 });
 
 test('a streak counts today at once when a schedule is added or removed, and the past stays', () => {
-  const before = { streak: 34, longest_streak: 34, due: 180, kept: 150 };
+  const before = {
+    streak: 34,
+    longest_streak: 34,
+    due: 180,
+    kept: 150,
+    strength: 0.8,
+    last_due: '2026-11-20',
+  };
   const { queryKey } = habitStatisticsQuery('habit');
   queryClient.setQueryData(queryKey, {
     habit_id: 'habit',

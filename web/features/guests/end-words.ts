@@ -4,6 +4,6 @@ import { MS_PER_HOUR, MS_PER_MINUTE } from '#domain/durations.ts';
 export function endWords(endMs: number, nowMs: number): string {
   const leftMs = endMs - nowMs;
   if (leftMs < MS_PER_MINUTE) return 'ends any moment';
-  if (leftMs < MS_PER_HOUR) return `ends in ${Math.floor(leftMs / MS_PER_MINUTE)} min`;
-  return `ends in ${Math.floor(leftMs / MS_PER_HOUR)} h`;
+  if (leftMs < MS_PER_HOUR) return `ends in ${Math.floor(leftMs / MS_PER_MINUTE)}m`;
+  return `ends in ${Math.floor(leftMs / MS_PER_HOUR)}h`;
 }

@@ -50,7 +50,7 @@ function DemoEnd({ until }: { readonly until: string }) {
 function OwnEnd({ until }: { readonly until: string }) {
   return (
     <>
-      <strong>Not saved yet</strong> · kept until{' '}
+      <strong>Guest</strong> · kept until{' '}
       {nameInstant(isoToInstant(until), currentDayRule().zone)}
     </>
   );

@@ -14,10 +14,11 @@ import { dueTodayQuery, habitStatisticsQuery } from '../../data/queries/queries.
 import { newId } from '../../platform/new-id.ts';
 import { draftToSchedule, type ScheduleDraft } from './schedule-draft.ts';
 import { scheduleWords } from './schedule-words.ts';
-import { streakToWire, wireToStreak } from '#contract/streak-wire.ts';
+import { progressToWire, wireToProgress } from '#contract/streak-wire.ts';
 import { wireToSchedule } from '#contract/schedule-wire.ts';
 import { occursOn } from '#domain/schedules.ts';
 import { addToday } from '#domain/streaks.ts';
+import { strengthenToday } from '#domain/strength.ts';
 import { currentDay } from '../../data/user/use-today.ts';
 
 export function addSchedule(
@@ -97,7 +98,12 @@ export function showDueToday(habitId: string, schedules: readonly Schedule[], to
   const isDue = schedules.some((schedule) => occursOn(wireToSchedule(schedule), today));
   queryClient.setQueryData(habitStatisticsQuery(habitId).queryKey, (statistics) => {
     if (statistics?.last_day !== today) return statistics;
-    const before = wireToStreak(statistics.before_today);
-    return { ...statistics, ...streakToWire(addToday(before, isDue, statistics.is_played_today)) };
+    const before = wireToProgress(statistics.before_today);
+    const isPlayed = statistics.is_played_today;
+    const withToday = {
+      ...addToday(before, isDue, isPlayed),
+      ...strengthenToday(before, today, { isDue, isPlayed }),
+    };
+    return { ...statistics, ...progressToWire(withToday) };
   });
 }

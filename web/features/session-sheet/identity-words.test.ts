@@ -16,10 +16,10 @@ const RUNNER: Identity = {
 };
 
 test.each([
-  [10, 'Runner has 30 min, still level 2'],
-  [40, 'Runner has 1 h: level 3, up from 2'],
-  [-10, 'Runner has 10 min: level 1, down from 2'],
-  [-60, 'Runner has 0 min: level 1, down from 2'],
+  [10, 'Runner has 30m, still level 2'],
+  [40, 'Runner has 1h: level 3, up from 2'],
+  [-10, 'Runner has 10m: level 1, down from 2'],
+  [-60, 'Runner has 0m: level 1, down from 2'],
 ])('%i minutes more: %s', (minutes, words) => {
   expect(describeTimeChange(RUNNER, minutes * MS_PER_MINUTE)).toBe(words);
 });

@@ -12,7 +12,7 @@ export function sayTimeChange(identityId: string, byMs: number): string {
   return identity && byMs !== 0 ? `${describeTimeChange(identity, byMs)}.` : '';
 }
 
-/** The effect of `byMs` more (negative: less) time: `Runner has 3 h 20 min, still level 4`. Seconds are omitted. */
+/** The effect of `byMs` more (negative: less) time: `Runner has 3h 20m, still level 4`. Seconds are omitted. */
 export function describeTimeChange(identity: Identity, byMs: number): string {
   const totalMs = Math.max(0, identity.total_time + byMs);
   const level = levelAt(totalMs);

@@ -1,4 +1,4 @@
-import { formatTotal } from '#domain/durations.ts';
+import { formatMinutes } from '#domain/durations.ts';
 import type { OutboxEntry, RefusedEntry } from '../../data/outbox/entries.ts';
 import { dayAndTimeIn, nameInstant } from '../../data/user/day-names.ts';
 import { timeOfDayIn } from '../../data/user/time-of-day.ts';
@@ -60,7 +60,7 @@ function capitalize(text: string): string {
 }
 
 function fieldValue(key: string, value: unknown): string {
-  if (typeof value === 'number' && DURATIONS.has(key)) return formatTotal(value);
+  if (typeof value === 'number' && DURATIONS.has(key)) return formatMinutes(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

@@ -1,7 +1,7 @@
 import { countOf } from '#domain/counts.ts';
 import type { BodyOf, ParamsOf } from '#contract/calls.ts';
 import type { RouteKey } from '#contract/routes.ts';
-import { formatTotal } from '#domain/durations.ts';
+import { formatDuration, formatMinutes } from '#domain/durations.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import type { OutboxEntry } from '../../data/outbox/entries.ts';
@@ -46,7 +46,7 @@ const WORDS: { readonly [K in RouteKey]?: ChangeWords<K> } = {
     if (is_active !== undefined) return `${is_active ? 'Unarchive' : 'Archive'} ${name}`;
     if (description !== undefined && description !== name)
       return `Rename ${name} to ${description}`;
-    if (duration !== undefined) return `Let ${name} take ${formatTotal(duration)}`;
+    if (duration !== undefined) return `Let ${name} take ${formatMinutes(duration)}`;
     return `Change the notes of ${name}`;
   },
   'POST /api/values/reorder': () => 'Reorder your identities',
@@ -55,11 +55,12 @@ const WORDS: { readonly [K in RouteKey]?: ChangeWords<K> } = {
     `Move ${habitName(id)} to ${identityName(value_id)}`,
   'DELETE /api/habits/:id': (_, { id }) => `Delete ${habitName(id)} for good`,
   'POST /api/breaks': ({ habit_id, interval }) =>
-    `Make ${habitName(habit_id)} a break after ${formatTotal(interval)}`,
+    `Make ${habitName(habit_id)} a break after ${formatDuration(interval)}`,
   'PUT /api/breaks': ({ id, interval }) =>
-    `Let the break ${breakName(id)} come after ${formatTotal(interval ?? 0)}`,
+    `Let the break ${breakName(id)} come after ${formatDuration(interval ?? 0)}`,
   'DELETE /api/breaks': ({ id }) => `Let ${breakName(id)} be no break`,
-  'POST /api/breaks/reorder': ({ interval }) => `Reorder the breaks after ${formatTotal(interval)}`,
+  'POST /api/breaks/reorder': ({ interval }) =>
+    `Reorder the breaks after ${formatDuration(interval)}`,
   'POST /api/schedules': ({ habit_id }) => `Schedule ${habitName(habit_id)}`,
   'POST /api/schedules/pause': ({ habit_ids, resumes_on }) => {
     const [first = ''] = habit_ids;
@@ -79,7 +80,7 @@ const WORDS: { readonly [K in RouteKey]?: ChangeWords<K> } = {
   'PUT /api/events/:id': ({ duration, timer, occurred_at, note }, { id }) => {
     const name = sessionName(id);
     if (timer && duration !== undefined)
-      return `Finish ${name} after ${formatTotal(duration ?? 0)}`;
+      return `Finish ${name} after ${formatMinutes(duration ?? 0)}`;
     const isOfTime = duration !== undefined || occurred_at !== undefined;
     if (!timer && !isOfTime && note !== undefined) return `Change the note of ${name}`;
     if (!timer) return `Correct ${isOfTime ? 'the time of ' : ''}${name}`;

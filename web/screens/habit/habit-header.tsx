@@ -3,7 +3,7 @@ import { Anchor, Archive, Check, Play } from 'lucide-react';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import { isolate } from '#domain/characters.ts';
-import { formatTotal } from '#domain/durations.ts';
+import { formatMinutes } from '#domain/durations.ts';
 import { tickHabit } from '../../shell/commands/tick-habit.ts';
 import { archiveHabit, unarchiveHabit } from '../../features/habit-form/archive-habit.ts';
 import { openOverlay } from '../../timer/overlays/overlay.ts';
@@ -35,7 +35,7 @@ export function HabitHeader({ habit, identity }: HabitHeaderProps) {
           >
             {Value.description}
           </Link>
-          <span>{formatTotal(duration)}</span>
+          <span>{formatMinutes(duration)}</span>
         </p>
       </div>
       {habit.is_active ? <Actions habit={habit} /> : <Archived habit={habit} />}

@@ -4,7 +4,7 @@ import { ArrowLeft, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Habit } from '#contract/habits.ts';
 import { isolate } from '#domain/characters.ts';
-import { formatTotal } from '#domain/durations.ts';
+import { formatDuration, formatMinutes } from '#domain/durations.ts';
 import { ApiProblem } from '../../data/client/failures.ts';
 import {
   habitQuery,
@@ -155,13 +155,13 @@ function useGoBack(): () => void {
 function ChangePanel({ habit }: { readonly habit: Habit }) {
   const preferences = useTimePreferences();
   const notes: Record<keyof typeof HABIT_PARTS, ReactNode> = {
-    Details: `${isolate(habit.description)}, ${formatTotal(habit.duration)}`,
+    Details: `${isolate(habit.description)}, ${formatMinutes(habit.duration)}`,
     Notes: habit.details.trim() || 'Nothing written down yet',
     Schedules:
       habit.Schedules.map((schedule) => scheduleWords(schedule, preferences)).join(' · ') ||
       'No schedules configured',
     Break: habit.Break
-      ? `Comes after ${formatTotal(habit.Break.interval)} of work`
+      ? `Comes after ${formatDuration(habit.Break.interval)} of work`
       : 'Does not come as a break',
   };
   const parts = Object.keys(HABIT_PARTS) as (keyof typeof HABIT_PARTS)[];

@@ -83,7 +83,7 @@ function MonthsPlayed({ months }: { readonly months: readonly MonthSum[] }) {
 
 function Figures({ statistics }: { readonly statistics: HabitStatistics }) {
   const { sessions, total_time, longest, streak, longest_streak, due, kept, rests } = statistics;
-  const { days, scheduled_since: since } = statistics;
+  const { days, scheduled_since: since, strength, last_due } = statistics;
   const rest = rests.at(-1);
   const isPlayedBefore = since !== null && days.some(({ day }) => day < since);
   return (
@@ -110,6 +110,7 @@ function Figures({ statistics }: { readonly statistics: HabitStatistics }) {
           )}
         </div>
       )}
+      {last_due !== null && <StrengthFigure strength={strength} />}
       <Figure name="Total time" value={formatTotal(total_time)} />
       <Figure name="Sessions" value={String(sessions)} />
       <Figure name="Longest" value={formatTotal(longest)} />
@@ -124,6 +125,24 @@ function restWords({ first_day, last_day }: Rest, today: DayKey): string {
   const days =
     first_day === last_day ? nameDay(first_day) : `${nameDay(first_day)} to ${nameDay(last_day)}`;
   return `It passes over ${days}, when nothing was due.`;
+}
+
+function StrengthFigure({ strength }: { readonly strength: number }) {
+  const percent = Math.round(strength * 100);
+  return (
+    <div className="figure figure-strength">
+      <dt className="text-small text-ink-soft">Strength</dt>
+      <dd>
+        <span className="figure-value">{percent} %</span>
+        <span className="strength-bar" aria-hidden>
+          <span style={cssVariables({ '--part': strength })} />
+        </span>
+      </dd>
+      <dd className="text-note text-ink-soft">
+        It grows with each due day that you play. A missed one takes a little of it.
+      </dd>
+    </div>
+  );
 }
 
 function Figure({ name, value }: { readonly name: string; readonly value: string }) {

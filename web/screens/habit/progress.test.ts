@@ -4,7 +4,14 @@ import { findProgress } from './progress.ts';
 import { listWeekCells } from './progress.ts';
 
 const HOUR = 3_600_000;
-const NEVER_DUE = { streak: 0, longest_streak: 0, due: 0, kept: 0 };
+const NEVER_DUE = {
+  streak: 0,
+  longest_streak: 0,
+  due: 0,
+  kept: 0,
+  strength: 0,
+  last_due: null,
+};
 
 function played(...days: readonly [day: string, hours: number][]): HabitStatistics {
   return {

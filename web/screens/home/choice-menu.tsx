@@ -1,6 +1,6 @@
 import type { Identity } from '#contract/values.ts';
 import { isolate } from '#domain/characters.ts';
-import { formatTotal } from '#domain/durations.ts';
+import { formatMinutes } from '#domain/durations.ts';
 import { formatStartTime, type ClockHours } from '#domain/schedule-words.ts';
 import { startSession } from '../../timer/state/session-actions.ts';
 import { MenuRow, PopupMenu } from '../../ui/menu.tsx';
@@ -32,7 +32,7 @@ export function ChoiceMenu({ identity, day, ...rest }: ChoiceMenuProps) {
           key={habit.id}
           id={habit.id}
           text={isolate(habit.description)}
-          detail={`${formatTotal(habit.duration)}${dayText(day?.habits[habit.id], hours)}`}
+          detail={`${formatMinutes(habit.duration)}${dayText(day?.habits[habit.id], hours)}`}
         />
       ))}
     </PopupMenu>

@@ -1,5 +1,5 @@
-import { isoToInstant, shiftDay, type DayKey } from '#domain/calendar.ts';
-import { formatTotal, MS_PER_HOUR } from '#domain/durations.ts';
+import { daysBetween, shiftDay, type DayKey } from '#domain/calendar.ts';
+import { formatTotal } from '#domain/durations.ts';
 import { nameDay } from '../../data/user/day-names.ts';
 
 export interface PlayedDay {
@@ -25,11 +25,5 @@ export function greet({ today, playedTodayMs, totalMs, lastDay }: GreetingFacts)
   if (lastDay.day === shiftDay(today, -1)) {
     return `Welcome back. Yesterday: ${formatTotal(lastDay.durationMs)}.`;
   }
-  const days = Math.round((toNoon(today) - toNoon(lastDay.day)) / (24 * MS_PER_HOUR));
-  return `Welcome back. You last played ${days} days ago.`;
-}
-
-/** A day has no time: its noon in UTC represents it. */
-function toNoon(day: DayKey): number {
-  return isoToInstant(`${day}T12:00:00Z`);
+  return `Welcome back. You last played ${daysBetween(lastDay.day, today)} days ago.`;
 }

@@ -6,7 +6,7 @@ import { isolate } from '#domain/characters.ts';
 import { countOf } from '#domain/counts.ts';
 import type { Identity } from '#contract/values.ts';
 import type { Habit } from '#contract/habits.ts';
-import { msToMinutes, formatDuration } from '#domain/durations.ts';
+import { formatDuration, formatMinutes } from '#domain/durations.ts';
 import type { Schedule } from '#contract/schedules.ts';
 import { frequencyLabel } from '#domain/schedule-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -93,7 +93,7 @@ const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps) {
         {isolate(description)}
       </Link>
       <p className="habit-facts">
-        <span>{msToMinutes(duration)} min</span>
+        <span>{formatMinutes(duration)}</span>
         {day && <DayMark day={day} />}
       </p>
       <div className="habit-actions flex items-center gap-1">

@@ -22,6 +22,8 @@ export function NextUpRow({ day: { next, today }, isFirstEver }: NextUpRowProps)
   if (!next || today === null) return null;
   const { when, name, facts } = nextUpWords(next, today, isFirstEver, hours);
   const habit = next.kind === 'all-played' ? null : next.habit;
+  // A habit that no schedule asks for now is played, not ticked off.
+  const isAsked = next.kind !== 'upcoming' && next.kind !== 'return';
   const isDue = next.kind === 'today' && next.occurrence.state === 'due';
 
   function mark(done: Habit): void {
@@ -46,7 +48,7 @@ export function NextUpRow({ day: { next, today }, isFirstEver }: NextUpRowProps)
       </div>
       {habit && (
         <div className="next-up-actions flex flex-none gap-[0.6rem]">
-          {next.kind !== 'upcoming' && (
+          {isAsked && (
             <button
               type="button"
               className="button button-native"

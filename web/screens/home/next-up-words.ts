@@ -1,6 +1,6 @@
 import { isolate } from '#domain/characters.ts';
 import { shiftDay, isoToInstant, type DayKey } from '#domain/calendar.ts';
-import { formatTotal } from '#domain/durations.ts';
+import { formatMinutes } from '#domain/durations.ts';
 import { formatStartTime, type ClockHours } from '#domain/schedule-words.ts';
 import { nameDay } from '../../data/user/day-names.ts';
 import type { NextUp } from './next-up.ts';
@@ -26,9 +26,11 @@ export function nextUpWords(
     };
   }
   const { habit } = next;
-  const facts = `${isolate(habit.Value.description)} · ${formatTotal(habit.duration)}`;
+  const facts = `${isolate(habit.Value.description)} · ${formatMinutes(habit.duration)}`;
   const name = isolate(habit.description);
   switch (next.kind) {
+    case 'return':
+      return { when: 'After your break', name: `Back to ${name}`, facts };
     case 'today': {
       const { state, startTime } = next.occurrence;
       const time = formatStartTime(startTime, hours);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Break } from '#contract/breaks.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Schedule } from '#contract/schedules.ts';
 import type { Identity } from '#contract/values.ts';
@@ -8,6 +9,15 @@ import { DAY, hourMs, identityWith, makeHabit, played } from './testing/day-at-h
 import { sortOutDay } from './identity-day.ts';
 
 const RULE = { zone: 'UTC', dayStartHour: 4 };
+
+const tea = makeHabit('Tea', { is_break: true });
+const TEA_BREAK: Break = {
+  id: 'tea',
+  habit_id: 'Tea',
+  interval: 1_500_000,
+  order: 0,
+  Habit: tea,
+};
 
 function weekly(habit_id: string, start_time: string, ...days_of_week: number[]): Schedule {
   return {
@@ -25,14 +35,9 @@ function weekly(habit_id: string, start_time: string, ...days_of_week: number[])
 
 /** Text of the row at noon of a Monday with nothing more due. */
 function wordsWith(identities: Identity[], events: PlayEvent[] = [], isFirstEver = false) {
-  const days = sortOutDay(identities, {
-    due: [],
-    events,
-    today: DAY,
-    rule: RULE,
-    nowMs: hourMs(12),
-  });
-  const next = findNextUp(identities, days, DAY, RULE);
+  const facts = { due: [], events, today: DAY, rule: RULE, nowMs: hourMs(12) };
+  const days = sortOutDay(identities, facts);
+  const next = findNextUp(identities, { ...facts, days, breaks: [TEA_BREAK] });
   return next && nextUpWords(next, DAY, isFirstEver, 12);
 }
 
@@ -59,7 +64,6 @@ test('with nothing due today the row names the first later occurrence of all ide
 });
 
 test('without schedules the row offers the first habit that was not played today, and no break', () => {
-  const tea = makeHabit('Tea', { is_break: true });
   const identities = [identityWith('runner', tea, makeHabit('Run'), makeHabit('Stretch'))];
   expect(wordsWith(identities, [], true)).toMatchObject({
     when: 'Your first session',
@@ -73,4 +77,22 @@ test('without schedules the row offers the first habit that was not played today
     'Done for today',
   );
   expect(wordsWith([identityWith('runner', tea)])).toBeNull();
+});
+
+test('for half an hour after a break the row offers the habit before it, also if others are due', () => {
+  const read = makeHabit('Read', { Schedules: [weekly('Read', '10:00', 1)] });
+  const identities = [identityWith('runner', tea, read, makeHabit('Run'))];
+  const afterBreak = [played('Read', 9), played('Run', 11), played('Tea', 11.5)];
+  expect(wordsWith(identities, afterBreak)).toEqual({
+    when: 'After your break',
+    name: 'Back to Run',
+    facts: 'Runner · 10 min',
+  });
+  const isReturn = (events: PlayEvent[], all = identities) =>
+    wordsWith(all, events)?.when === 'After your break';
+  expect(isReturn([played('Run', 10), played('Tea', 11.25)])).toBe(false);
+  expect(isReturn([...afterBreak, played('Read', 11.75)])).toBe(false);
+  expect(isReturn([...afterBreak, played('Run', 11.75, null)])).toBe(true);
+  // The habit was archived during the break.
+  expect(isReturn(afterBreak, [identityWith('runner', tea, read)])).toBe(false);
 });

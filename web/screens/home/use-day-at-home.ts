@@ -1,11 +1,18 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { Break } from '#contract/breaks.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { DueToday } from '#contract/schedules.ts';
 import type { User } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
 import { dayKey, type DayKey } from '#domain/calendar.ts';
-import { dueTodayQuery, identitiesQuery, meQuery, todayQuery } from '../../data/queries/queries.ts';
+import {
+  breaksQuery,
+  dueTodayQuery,
+  identitiesQuery,
+  meQuery,
+  todayQuery,
+} from '../../data/queries/queries.ts';
 import { readState } from '../../data/queries/read-state.ts';
 import { useMinute } from '../../platform/use-minute.ts';
 import { dayOfSession } from '../../data/user/day-of-session.ts';
@@ -13,7 +20,7 @@ import { dayRuleOf } from '../../data/user/day-rule.ts';
 import { sortOutDay, type IdentityDay } from './identity-day.ts';
 import { findNextUp, type NextUp } from './next-up.ts';
 
-const QUERIES = [identitiesQuery, meQuery, dueTodayQuery, todayQuery] as const;
+const QUERIES = [identitiesQuery, meQuery, dueTodayQuery, todayQuery, breaksQuery] as const;
 
 export interface DayAtHome {
   readonly isComing: boolean;
@@ -37,11 +44,12 @@ type Results = [
   UseQueryResult<User>,
   UseQueryResult<DueToday[]>,
   UseQueryResult<PlayEvent[]>,
+  UseQueryResult<Break[]>,
 ];
 
 function combineAt(results: Results, nowMs: number): DayAtHome {
-  const [identities, me, due, events] = results;
-  const isComing = results.some((read) => readState(read) === 'coming');
+  const [identities, me, due, events, breaks] = results;
+  const isComing = [identities, me, due, events].some((read) => readState(read) === 'coming');
   if (!identities.data || !me.data || !due.data || !events.data) {
     return { isComing, days: {}, next: null, today: null, playedTodayMs: 0 };
   }
@@ -52,6 +60,6 @@ function combineAt(results: Results, nowMs: number): DayAtHome {
   const playedTodayMs = events.data
     .filter((event) => dayOfSession(event, rule) === today)
     .reduce((sum, { duration }) => sum + (duration ?? 0), 0);
-  const next = findNextUp(identities.data, days, today, rule);
+  const next = findNextUp(identities.data, { ...facts, days, breaks: breaks.data ?? [] });
   return { isComing, days, next, today, playedTodayMs };
 }

@@ -35,7 +35,7 @@ const TITLE_ENTRIES: readonly TitleEntry[] = [
   {
     name: 'New Game',
     path: PATHS.chapterOne,
-    hint: 'A story of about ten minutes, in which you say who you want to become.',
+    hint: 'A story of about five minutes, in which you say who you want to become.',
   },
   {
     name: 'Quick Start',

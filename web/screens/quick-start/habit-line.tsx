@@ -1,5 +1,5 @@
 import { CalendarClock, Timer } from 'lucide-react';
-import { formatTotal } from '#domain/durations.ts';
+import { formatMinutes } from '#domain/durations.ts';
 import { draftToSchedule, type ScheduleDraft } from '../../features/habit-form/schedule-draft.ts';
 import { scheduleWords } from '../../features/habit-form/schedule-words.ts';
 
@@ -18,7 +18,7 @@ export function HabitLine({ name, durationMs, schedule }: HabitDraft) {
       <ul className="quick-habit-facts flex flex-wrap gap-y-1 gap-x-5 mt-[0.3rem]">
         <li>
           <Timer size={17} />
-          {formatTotal(durationMs)}
+          {formatMinutes(durationMs)}
         </li>
         <li>
           <CalendarClock size={17} />

@@ -3,10 +3,10 @@ import { ArrowLeftRight, Minus, Pause, Play, Plus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Break } from '#contract/breaks.ts';
 import { isolate } from '#domain/characters.ts';
-import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
+import { MS_PER_MINUTE, formatMinutes } from '#domain/durations.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { remainingAt, type ActiveTimer } from '#domain/timer.ts';
-import { useRunningBreak, findBreakOf } from '../../timer/breaks/known-breaks.ts';
+import { useRunningBreak, findWorkBefore } from '../../timer/breaks/known-breaks.ts';
 import { PopOutButton } from '../../timer/mini-window/pop-out-button.tsx';
 import { useRehearsal } from '../../timer/state/rehearsal.ts';
 import { type PlayingSession, NO_HABIT, type PlayedEvent } from '../../timer/state/session.ts';
@@ -94,7 +94,7 @@ function SwitchBreaks({ alternatives }: { readonly alternatives: readonly Break[
             <HexGem color={habit.Value.color} className="size-8 flex-none" />
             <span className="flex flex-1 flex-col min-w-0 leading-[1.3] wrap-anywhere">
               <span className="font-semibold">{habit.description}</span>
-              <span className="text-ink-soft">{formatTotal(habit.duration)}</span>
+              <span className="text-ink-soft">{formatMinutes(habit.duration)}</span>
             </span>
             <Button
               aria-label={`Switch to ${habit.description}`}
@@ -171,11 +171,7 @@ function WayBack({ session: { event } }: { readonly session: PlayingSession }) {
   const { data: breaks = [] } = useQuery(breaksQuery);
   const { data: me } = useQuery(meQuery);
   const endMinute = useShown(readEndMinute, Number.NaN);
-  const work = events
-    .filter((one) => one.duration !== null && !findBreakOf(breaks, one))
-    .filter((one) => isoToInstant(one.occurred_at) <= isoToInstant(event.occurred_at))
-    .toSorted((one, other) => isoToInstant(one.occurred_at) - isoToInstant(other.occurred_at))
-    .at(-1);
+  const work = findWorkBefore(events, breaks, isoToInstant(event.occurred_at));
   if (!work) return null;
   const time = timeOfDayIn(dayRuleOf(me).zone);
   return (

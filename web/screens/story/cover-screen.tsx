@@ -47,7 +47,7 @@ export function CoverScreen() {
         </Link>
       </div>
       <p className="mt-4 text-small text-(--soft)">
-        Three minutes. Read with the arrow keys, or tap.
+        About five minutes. Read with the arrow keys, or tap.
         <Link
           className="inline-flex items-center min-h-11 ml-3 text-(--dusk-ink) font-semibold underline underline-offset-[0.25em]"
           to={PATHS.quickStart}

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { Identity } from '#contract/values.ts';
 import { isolate } from '#domain/characters.ts';
-import { formatTotal } from '#domain/durations.ts';
+import { formatMinutes } from '#domain/durations.ts';
 import { PATHS } from '../../paths.ts';
 import { startSession } from '../../timer/state/session-actions.ts';
 import { NO_HABIT, type Playable } from '../../timer/state/session.ts';
@@ -124,7 +124,7 @@ export function listHabitCommands(identities: readonly Identity[], at: Situation
       const whose = {
         subject: name,
         color: identity.color,
-        detail: `${isolate(identity.description)} · ${formatTotal(habit.duration)}`,
+        detail: `${isolate(identity.description)} · ${formatMinutes(habit.duration)}`,
       };
       return [
         ...(isIdle(at) ? [{ ...playCommand(habit, at), ...whose }] : []),
@@ -217,7 +217,7 @@ export function listSwitchCommands({ pause }: Situation): Command[] {
     Icon: ArrowLeftRight,
     color: habit.Value.color,
     subject: habit.description,
-    detail: formatTotal(habit.duration),
+    detail: formatMinutes(habit.duration),
     run: () => switchBreak(habit),
   }));
 }

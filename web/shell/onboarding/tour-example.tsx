@@ -66,7 +66,7 @@ const EXAMPLES: Readonly<Record<ExampleName, ReactNode>> = {
   archive: (
     <>
       <Archive size={26} />
-      <Words name="Violinist" facts="Lvl 4, 2 h 15 min kept" />
+      <Words name="Violinist" facts="Lvl 4, 2h 15m kept" />
     </>
   ),
   month: (

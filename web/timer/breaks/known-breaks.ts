@@ -1,5 +1,6 @@
 import { QueryObserver, useQuery } from '@tanstack/react-query';
 import type { Break, BreakCycle as WireCycle } from '#contract/breaks.ts';
+import type { PlayEvent } from '#contract/events.ts';
 import type { BreakPlan } from '#domain/breaks.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { removeCounted, type CountedCycle } from '#domain/counted-work.ts';
@@ -56,9 +57,22 @@ function wasBreakHabit({ habit_id }: PlayedEvent): boolean {
 
 export function findBreakOf(
   breaks: readonly Break[],
-  { habit_id }: PlayedEvent,
+  { habit_id }: Pick<PlayedEvent, 'habit_id'>,
 ): Break | undefined {
   return breaks.find((one) => one.habit_id === habit_id);
+}
+
+/** The newest completed session before an instant that was no break; undefined if there is none. */
+export function findWorkBefore(
+  events: readonly PlayEvent[],
+  breaks: readonly Break[],
+  beforeMs: number,
+): PlayEvent | undefined {
+  return events
+    .filter((one) => one.duration !== null && !findBreakOf(breaks, one))
+    .filter((one) => isoToInstant(one.occurred_at) <= beforeMs)
+    .toSorted((one, other) => isoToInstant(one.occurred_at) - isoToInstant(other.occurred_at))
+    .at(-1);
 }
 
 export function toPlan({ id, interval, order }: Break): BreakPlan {

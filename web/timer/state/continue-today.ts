@@ -1,6 +1,6 @@
 import { dayKey, instantToIso, isoToInstant, shiftDay } from '#domain/calendar.ts';
 import { isolate } from '#domain/characters.ts';
-import { formatTotal } from '#domain/durations.ts';
+import { formatMinutes } from '#domain/durations.ts';
 import { remainingAt, startTimer, type PausedTimer } from '#domain/timer.ts';
 import { breaksQuery } from '../../data/queries/queries.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
@@ -20,6 +20,7 @@ import {
   type StartedSession,
 } from './session.ts';
 import { deliverTodos } from './session-todos.ts';
+import { playedText } from './shown-time.ts';
 
 /** A session that is paused. */
 interface PausedSession extends PlayingSession {
@@ -73,8 +74,8 @@ function wordsOf(session: PausedSession, durationMs: number, nowMs: number): str
   const day = dayKey(isoToInstant(event.occurred_at), rule);
   const when = day === shiftDay(today, -1) ? 'yesterday' : nameDay(day, 'short', today);
   const rest =
-    timer.mode === 'timer' ? `with the ${formatTotal(remainingAt(timer, nowMs))} left` : 'from 0';
-  return `${formatTotal(durationMs)} count for ${when}. ${isolate(event.description)} goes on ${rest}.`;
+    timer.mode === 'timer' ? `with the ${formatMinutes(remainingAt(timer, nowMs))} left` : 'from 0';
+  return `${playedText(durationMs)} count for ${when}. ${isolate(event.description)} goes on ${rest}.`;
 }
 
 function pausedAtMs({ event }: PlayingSession): number {

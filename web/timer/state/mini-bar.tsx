@@ -45,7 +45,8 @@ function PlayingBar({ session: { event, timer }, HomeLink, children }: PlayingBa
             {isolate(event.description)}
           </span>
           <span className="block text-note text-ink-soft">
-            {pause ? 'Break' : timer.mode === 'timer' ? 'Timer' : 'Stopwatch'}
+            {pause && 'Break · '}
+            {timer.mode === 'timer' ? 'Timer' : 'Stopwatch'}
             {!isRunning && ', paused'}
             {isSilent && ' · Touch for sound'}
           </span>

@@ -1,11 +1,11 @@
 import { countOf } from '#domain/counts.ts';
-import { MS_PER_MINUTE, MS_PER_SECOND, formatTotal } from '#domain/durations.ts';
+import { MS_PER_MINUTE, MS_PER_SECOND, formatMinutes } from '#domain/durations.ts';
 import { elapsedAt, remainingAt, type ActiveTimer } from '#domain/timer.ts';
 
 /** `20 min`; less than a minute in words: `3 seconds`. */
 export function playedText(playedMs: number): string {
   const seconds = Math.floor(playedMs / MS_PER_SECOND);
-  if (seconds === 0 || playedMs >= MS_PER_MINUTE) return formatTotal(playedMs);
+  if (seconds === 0 || playedMs >= MS_PER_MINUTE) return formatMinutes(playedMs);
   return countOf(seconds, 'second');
 }
 

@@ -2,7 +2,6 @@ import type { PlayEvent } from '#contract/events.ts';
 import { timerToWire } from '#contract/timer-wire.ts';
 import { isolate } from '#domain/characters.ts';
 import { instantToIso } from '#domain/calendar.ts';
-import { formatTotal } from '#domain/durations.ts';
 import { type ActiveTimer, pauseTimer } from '#domain/timer.ts';
 import { makeChange } from '../../data/queries/changes.ts';
 import type { RefusedChange } from '../../data/client/failures.ts';
@@ -28,6 +27,7 @@ import {
   recordedMs,
   type PlayedEvent,
 } from '../state/session.ts';
+import { playedText } from '../state/shown-time.ts';
 import { deleteRecorded } from '../end/delete-recorded.ts';
 
 export async function deliverStart({ event, timer }: PlayingSession): Promise<void> {
@@ -134,7 +134,7 @@ function notify(
   showToast({
     text,
     tone: 'info',
-    detail: `What was played here of ${isolate(event.description)}, ${formatTotal(durationMs)}, is recorded.`,
+    detail: `What was played here of ${isolate(event.description)}, ${playedText(durationMs)}, is recorded.`,
     action: {
       label: 'Undo',
       onPress: () => void deleteRecorded(completedEvent(event, durationMs)),

@@ -2,7 +2,7 @@ import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { isolate } from '#domain/characters.ts';
 import { countOf } from '#domain/counts.ts';
-import { formatTotal } from '#domain/durations.ts';
+import { formatMinutes } from '#domain/durations.ts';
 import type { ChangeOutcome } from '../../../data/queries/changes.ts';
 import { unarchiveHabit } from '../../../features/habit-form/archive-habit.ts';
 import { unarchiveIdentity } from '../../../features/identity-form/archive-identity.ts';
@@ -88,6 +88,6 @@ function colorOf({ kind, thing }: Archived): string {
 function noteOn(archived: Archived): string {
   const { kind, thing } = archived;
   if (kind === 'identity') return `Lvl ${thing.level} · ${countOf(thing.Habits.length, 'habit')}`;
-  const minutes = formatTotal(thing.duration);
+  const minutes = formatMinutes(thing.duration);
   return archived.isOfArchived ? minutes : `${isolate(thing.Value.description)} · ${minutes}`;
 }

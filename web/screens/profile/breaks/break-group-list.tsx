@@ -3,7 +3,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { Pencil, X } from 'lucide-react';
 import type { Break } from '#contract/breaks.ts';
 import { isolate } from '#domain/characters.ts';
-import { formatDuration, formatTotal } from '#domain/durations.ts';
+import { formatDuration, formatMinutes } from '#domain/durations.ts';
 import { dropBeside, isInOrder, type Drop } from '../../../ui/list-order.ts';
 import { PlaceMenu, type OpenPlaceMenu } from '../../../ui/place-menu.tsx';
 import { useFingerDrag, type HandleProps } from '../../../ui/use-finger-drag.ts';
@@ -121,7 +121,7 @@ function BreakRow(props: BreakRowProps) {
       <div className="flex-1 min-w-0 leading-[1.3]">
         <p className="order-name">{isolate(description)}</p>
         <p className="text-ink-soft">
-          {formatTotal(duration)} · {Value.description}
+          {formatMinutes(duration)} · {Value.description}
         </p>
       </div>
       <IconButton

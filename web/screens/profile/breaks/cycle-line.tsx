@@ -1,7 +1,7 @@
 import { Tent } from 'lucide-react';
 import type { Break } from '#contract/breaks.ts';
 import { markBreaks, type BreakMarker } from '#domain/breaks.ts';
-import { formatDuration, formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
+import { formatDuration, formatMinutes, MS_PER_MINUTE } from '#domain/durations.ts';
 import { cssVariables } from '../../../ui/css-variables.ts';
 import { isCrowded, placeLabels } from './cycle-labels.ts';
 import './cycle-line.css';
@@ -54,7 +54,7 @@ export function CycleLine({ breaks, workedMs }: CycleLineProps) {
       </div>
       <figcaption className="max-w-[62ch] text-ink-soft text-pretty">
         {workedMs !== null && workedMs >= MS_PER_MINUTE && (
-          <strong>{formatTotal(workedMs)} of work so far. </strong>
+          <strong>{formatMinutes(workedMs)} of work so far. </strong>
         )}
         The work of a day adds up. When a session ends, the furthest camp you have reached offers
         its first break, and the others to switch to. After the last camp the trail begins again.

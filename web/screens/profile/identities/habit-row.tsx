@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Archive, CalendarDays, Coffee, SquareArrowOutUpRight } from 'lucide-react';
 import { useRef } from 'react';
 import type { Habit } from '#contract/habits.ts';
-import { formatTotal } from '#domain/durations.ts';
+import { formatMinutes } from '#domain/durations.ts';
 import { archiveHabit } from '../../../features/habit-form/archive-habit.ts';
 import { HabitEditor } from '../../../features/habit-form/habit-editor.tsx';
 import { PATHS } from '../../../paths.ts';
@@ -60,7 +60,7 @@ export function HabitRow({ habit }: { readonly habit: Habit }) {
 function HabitNote({ habit: { duration, Schedules, is_break } }: { readonly habit: Habit }) {
   return (
     <span className="flex flex-wrap gap-y-0 gap-x-3">
-      {formatTotal(duration)}
+      {formatMinutes(duration)}
       {Schedules.length > 0 && (
         <span className="inline-flex items-center gap-[0.3rem]">
           <CalendarDays size={15} />

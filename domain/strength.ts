@@ -1,0 +1,62 @@
+import { daysBetween, type DayKey } from './calendar.ts';
+import { listOccurrences, listRests, type Schedule } from './schedules.ts';
+
+/** How firmly a habit is established, from 0 to 1. It grows with each due day that was played, and fades with others. */
+export interface Strength {
+  readonly strength: number;
+  /** The last due day that it counts; null if there was none. */
+  readonly lastDue: DayKey | null;
+}
+
+const NO_STRENGTH: Strength = { strength: 0, lastDue: null };
+
+/** Days in which the weight of a day halves, for a habit that is due daily. */
+const HALF_LIFE_DAYS = 13;
+
+/**
+ * The strength at the end of a due day. It is the published score of Loop Habit Tracker, `s * m + check * (1 - m)` with
+ * `m = 0.5^(sqrt(f) / 13)` a day for a habit that is due `f` times a day, taken at once for the days since the last due
+ * day: with f = 1 / gap, `m^gap = 0.5^(sqrt(gap) / 13)`.
+ */
+export function continueStrength(
+  { strength, lastDue }: Strength,
+  day: DayKey,
+  isPlayed: boolean,
+  restDays = 0,
+): Strength {
+  const gapDays = lastDue === null ? 1 : Math.max(1, daysBetween(lastDue, day) - restDays);
+  const kept = 0.5 ** (Math.sqrt(gapDays) / HALF_LIFE_DAYS);
+  return { strength: strength * kept + (isPlayed ? 1 - kept : 0), lastDue: day };
+}
+
+/** Adds today to a strength: it counts if it is due and was played, and never weakens it. */
+export function strengthenToday(
+  before: Strength,
+  today: DayKey,
+  { isDue, isPlayed }: { readonly isDue: boolean; readonly isPlayed: boolean },
+): Strength {
+  return isDue && isPlayed ? continueStrength(before, today, true) : before;
+}
+
+/**
+ * The strength at the end of the day `last`, counted from nothing at the start of the day `first`. Days on which no
+ * schedule held, as in a pause, neither strengthen nor weaken it.
+ */
+export function measureStrength(
+  schedules: readonly Schedule[],
+  played: ReadonlySet<DayKey>,
+  first: DayKey,
+  last: DayKey,
+): Strength {
+  const due = new Set(schedules.flatMap((schedule) => listOccurrences(schedule, first, last)));
+  const rests = listRests(schedules);
+  let measured = NO_STRENGTH;
+  for (const day of [...due].toSorted()) {
+    const { lastDue } = measured;
+    const restDays = rests
+      .filter((rest) => lastDue !== null && rest.first > lastDue && rest.last < day)
+      .reduce((sum, rest) => sum + daysBetween(rest.first, rest.last) + 1, 0);
+    measured = continueStrength(measured, day, played.has(day), restDays);
+  }
+  return measured;
+}
