@@ -155,7 +155,10 @@ const streakFields = {
   last_due: Nullable(DayKey, 'The last due day that `strength` counts; null where there is none.'),
 };
 
-/** A session counts on the day of its start; its time is split at midnight. Today counts as due once it was played. */
+/**
+ * A session counts on the day of its start, if it lasted a minute or as long as a shorter plan; its time is split at
+ * midnight. Today counts as due once it was played.
+ */
 export const HabitStatisticsSchema = Strict('What came of a habit.', {
   habit_id: described(Id, 'The habit that this is about.'),
   sessions: described(Sum, 'How many of its sessions were completed.'),
@@ -176,7 +179,10 @@ export const HabitStatisticsSchema = Strict('What came of a habit.', {
     DayKey,
     'The first day on which one of its schedules held: streaks count from it on. Null where it was never scheduled.',
   ),
-  is_played_today: described(Type.Boolean(), 'Whether one of its sessions began today.'),
+  is_played_today: described(
+    Type.Boolean(),
+    'Whether it is done today: a session that began today lasted a minute, or as long as a shorter plan.',
+  ),
   ...streakFields,
   before_today: described(
     Strict(streakFields),

@@ -139,7 +139,7 @@ export const scheduleRoutes = {
     id: 'listDueToday',
     summary: 'List what is due today',
     about:
-      'A session of today fills what its habit was due for, whatever its hour; the earliest first.',
+      'A session of today fills what its habit was due for, whatever its hour; the earliest first. One of less than a minute, or of less than a shorter plan, fills nothing.',
     status: 200,
     answer: Type.Array(DueTodaySchema),
     etag: 'for-the-day',

@@ -129,15 +129,26 @@ test('a schedule is in force on its first and on its last day', () => {
   expect(found).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
 });
 
-test('each session fills the earliest open occurrence of its habit', () => {
+const PLANNED_MS = { run: 1_200_000, read: 60_000, sketch: 20_000 };
+
+test('each session of a minute, or of a shorter plan, fills the earliest open occurrence of its habit', () => {
   const habits = fc.constantFrom('run', 'read', 'sketch');
+  const session = fc.record({
+    habitId: fc.option(habits),
+    durationMs: fc.constantFrom(0, 19_999, 20_000, 59_999, 60_000, 1_200_000),
+  });
   fc.assert(
-    fc.property(fc.array(habits), fc.array(fc.option(habits)), (due, playedHabits) => {
-      const played = playedHabits.map((habitId, index) => ({ id: `session ${index}`, habitId }));
+    fc.property(fc.array(habits), fc.array(session), (dueHabits, playedSessions) => {
+      const played = playedSessions.map((one, index) => ({ ...one, id: `session ${index}` }));
+      const due = dueHabits.map((habitId) => ({ habitId, plannedMs: PLANNED_MS[habitId] }));
       const filled = fillOccurrences(due, played);
-      for (const habit of ['run', 'read', 'sketch']) {
-        const own = filled.filter((_, index) => due[index] === habit);
-        const sessions = played.filter(({ habitId }) => habitId === habit).map(({ id }) => id);
+      for (const habit of ['run', 'read', 'sketch'] as const) {
+        const own = filled.filter((_, index) => dueHabits[index] === habit);
+        const sessions = played
+          .filter(({ habitId, durationMs }) => {
+            return habitId === habit && durationMs >= Math.min(60_000, PLANNED_MS[habit]);
+          })
+          .map(({ id }) => id);
         expect(own).toEqual(own.map((_, index) => sessions[index] ?? null));
       }
     }),

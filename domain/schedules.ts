@@ -1,3 +1,4 @@
+import { isTick } from './tick.ts';
 import { listDays, placeInMonth, shiftDay, type DayKey, type PlaceInMonth } from './calendar.ts';
 
 export type Frequency = 'daily' | 'weekly' | 'biweekly' | 'monthly' | 'custom';
@@ -35,17 +36,33 @@ export function listOccurrences(schedule: Schedule, first: DayKey, last: DayKey)
   return listDays(start, end).filter((day) => isAskedFor(schedule, placeInMonth(day)));
 }
 
+/** A habit that is due, with its planned duration. */
+interface DueHabit {
+  readonly habitId: string;
+  readonly plannedMs: number;
+}
+
+interface PlayedSession {
+  readonly id: string;
+  readonly habitId: string | null;
+  readonly durationMs: number;
+}
+
 /**
- * Assigns sessions to the occurrences of a day; null if an occurrence has none. `dueHabitIds` are the due habits and
- * `played` the sessions, both in order of time: if a habit is due more than once, each session fills one, the earliest
- * first.
+ * Assigns sessions to the occurrences of a day: returns the id of the session of each, or null. `due` are the due habits
+ * and `played` the sessions, both in order of time: if a habit is due more than once, each session that is long enough
+ * (`isTick`) fills one, the earliest first.
  */
 export function fillOccurrences(
-  dueHabitIds: readonly string[],
-  played: readonly { readonly id: string; readonly habitId: string | null }[],
+  due: readonly DueHabit[],
+  played: readonly PlayedSession[],
 ): (string | null)[] {
   const free = Map.groupBy(played, ({ habitId }) => habitId);
-  return dueHabitIds.map((habitId) => free.get(habitId)?.shift()?.id ?? null);
+  return due.map(({ habitId, plannedMs }) => {
+    const sessions = free.get(habitId) ?? [];
+    const index = sessions.findIndex(({ durationMs }) => isTick(durationMs, plannedMs));
+    return index === -1 ? null : (sessions.splice(index, 1)[0]?.id ?? null);
+  });
 }
 
 export function occursOn(schedule: Schedule, day: DayKey): boolean {

@@ -1,5 +1,6 @@
 import type { HabitMove, HabitChange } from '#contract/habits.ts';
 import { byPlace, UNPLACED } from '#domain/places.ts';
+import { leastTickMs } from '#domain/tick.ts';
 import { createBreak } from '../breaks/create.ts';
 import { deleteBreakOfHabit } from '../breaks/store.ts';
 import type { Transaction } from '../../db/db.ts';
@@ -17,7 +18,7 @@ import { updateIdentity } from '../identities/store.ts';
 import { createHabit } from './create.ts';
 import { readFullHabit, withSchedules, readHabit, type HabitWithIdentity } from './read.ts';
 import { readHabitStatistics } from './statistics.ts';
-import { listArchivedHabits, findHabit, updateHabit } from './store.ts';
+import { listArchivedHabits, findHabit, forgetStreak, updateHabit } from './store.ts';
 
 export function serveHabits({ serve, db, now }: Services): void {
   serve('GET /api/habits/:id', ({ userId, params }) => readFullHabit(db, userId, params.id));
@@ -123,17 +124,22 @@ async function changeHabit(
   now: number,
 ): Promise<void> {
   const row = await readHabit(tx, userId, change.id);
+  const durationMs = change.duration ?? row.duration_ms;
   const isMoved = change.is_active !== undefined && Number(change.is_active) !== row.is_active;
   await tx.run(updateHabit, {
     user_id: userId,
     id: row.id,
     description: change.description?.trim() ?? row.description,
-    duration_ms: change.duration ?? row.duration_ms,
+    duration_ms: durationMs,
     details: change.details ?? row.details,
     is_active: Number(change.is_active ?? row.is_active),
     is_break: Number(change.is_break ?? row.is_break),
     archived_with_identity: isMoved ? 0 : row.archived_with_identity,
   });
+  // A plan of less than a minute says which past sessions count as done.
+  if (leastTickMs(durationMs) !== leastTickMs(row.duration_ms)) {
+    await tx.run(forgetStreak, { userId, habitId: row.id, firstDay: '' });
+  }
   if (change.is_break === false) await tx.run(deleteBreakOfHabit, { userId, habitId: row.id });
   if (isMoved && change.is_active) {
     const identity = await readIdentity(tx, userId, row.value_id);

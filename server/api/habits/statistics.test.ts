@@ -162,6 +162,39 @@ test('a habit played on each of 400 days has a streak of 400, and today makes it
   });
 });
 
+test('a change of a plan below a minute counts the stored streak anew', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const { habit } = await importDaily(ada, 400);
+  const streakOf = async () => (await readStatistics(ada, habit)).streak;
+  expect(await streakOf()).toBe(400);
+  const { body: events } = await ada.call('GET /api/events/today');
+  expect(events).toEqual([]);
+  const { body: page } = await ada.call(`GET /api/events?limit=50&habit_id=${habit.id}`);
+  const tenth = page.at(49);
+  await ada.call(`PUT /api/events/${tenth.id}`, { duration: 30_000 });
+  expect(await streakOf()).toBe(49);
+  await ada.call('PUT /api/habits', { id: habit.id, duration: 30_000 });
+  expect(await streakOf()).toBe(400);
+  await ada.call('PUT /api/habits', { id: habit.id, duration: 1_200_000 });
+  expect(await streakOf()).toBe(49);
+});
+
+test('the strength grows to nearly 1 in a year of daily play, and a missed day takes a little of it', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const { habit } = await importDaily(ada, 364);
+  const { strength, last_due, before_today } = await readStatistics(ada, habit);
+  expect(strength).toBeCloseTo(1, 6);
+  expect(last_due).toBe('2026-11-20');
+  await ada.call('POST /api/events/submit', { habit_id: habit.id });
+  expect(await readStatistics(ada, habit)).toMatchObject({ last_due: '2026-11-21', before_today });
+  const bob = await signUp('bob');
+  const { habit: missed } = await importDaily(bob, 20, [19]);
+  const kept = 0.5 ** (1 / 13);
+  expect((await readStatistics(bob, missed)).strength).toBeCloseTo((1 - kept ** 19) * kept, 9);
+});
+
 test('moving a schedule from 7:00 to 7:30 changes neither the streak nor the kept days', async () => {
   const { signUp } = await createTestApp();
   const ada = await signUp();

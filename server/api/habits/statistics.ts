@@ -54,7 +54,7 @@ export async function readHabitStatistics(
     toMs: dayRange(lastDay, rule).endMs + ZONES_APART_MS,
   });
   const days = sumUpDays(history, listDays(firstDay, lastDay), rule.dayStartHour);
-  const played = new Set(listPlayedDays(history.sessions, rule.dayStartHour));
+  const played = new Set(listPlayedDays(history.ticks, rule.dayStartHour));
   const yesterday = shiftDay(lastDay, -1);
   const beforeToday = {
     ...countStreak(sums, history, { rule, last: yesterday }),

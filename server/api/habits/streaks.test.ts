@@ -10,7 +10,10 @@ const DAY = 24 * HOUR;
 const START = Date.UTC(2025, 8, 20, START_HOUR);
 
 const weekdays = fc.option(fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }));
-const durations = fc.integer({ min: 60_000, max: 20 * HOUR });
+const durations = fc.oneof(
+  fc.integer({ min: 0, max: 60_000 }),
+  fc.integer({ min: 60_000, max: 20 * HOUR }),
+);
 const step = fc.oneof(
   // Time passes, mostly with sessions of the habit.
   {

@@ -7,6 +7,7 @@ import {
   type DatedSession,
   type Streak,
 } from '#domain/streaks.ts';
+import { isTick } from '#domain/tick.ts';
 import type { Db, Reader, Transaction } from '../../db/db.ts';
 import type { HabitTimeRow } from '../../db/schema.ts';
 import { listHabitTimes } from '../sessions/store.ts';
@@ -14,7 +15,7 @@ import { rowToSchedule } from '../schedules/present.ts';
 import { listSchedulesOfHabit } from '../schedules/store.ts';
 import { readDayRule } from '../../accounts/users/read.ts';
 import { lockUser } from '../../accounts/users/store.ts';
-import { findHabitTime, storeStreak } from './store.ts';
+import { findHabit, findHabitTime, storeStreak } from './store.ts';
 
 /** A stored streak ends this many days before today, so that late changes from devices do not discard it. */
 const DAYS_BEHIND = 28;
@@ -30,11 +31,14 @@ interface OfHabit {
 /** The stored streak of a habit, or undefined if it was never played. */
 type StoredStreak = Pick<HabitTimeRow, 'streak_day' | 'streak' | 'longest_streak'> | undefined;
 
-/** The input of a streak: the sessions of a time span in order, and all schedules. */
+/** The input of a streak: the sessions of a time span in order, those of them that are ticks, and all schedules. */
 export interface HabitHistory {
   readonly schedules: readonly Schedule[];
-  readonly sessions: readonly (DatedSession & { readonly durationMs: number })[];
+  readonly sessions: readonly TimedSession[];
+  readonly ticks: readonly TimedSession[];
 }
+
+type TimedSession = DatedSession & { readonly durationMs: number };
 
 /** Whether there is no stored streak or an old one, so that a read would have to go far back. */
 export function isStreakOld(stored: StoredStreak, today: DayKey): boolean {
@@ -50,11 +54,11 @@ export function streakStartMs(stored: StoredStreak, rule: DayRule): number {
 /** The streak at the end of the day `last`, continued from the stored one, or else counted from the first session. */
 export function countStreak(
   stored: StoredStreak,
-  { schedules, sessions }: HabitHistory,
+  { schedules, ticks }: HabitHistory,
   { rule, last }: { readonly rule: DayRule; readonly last: DayKey },
 ): Streak {
   const after = stored?.streak_day ?? '';
-  const played = listPlayedDays(sessions, rule.dayStartHour).filter(
+  const played = listPlayedDays(ticks, rule.dayStartHour).filter(
     (day) => day > after && day <= last,
   );
   const [first = last] = played;
@@ -69,17 +73,21 @@ export async function readHabitHistory(
   of: OfHabit,
   span: { readonly fromMs: number; readonly toMs: number },
 ): Promise<HabitHistory> {
-  const [rows, times] = await Promise.all([
+  const [habit, rows, times] = await Promise.all([
+    reader.first(findHabit, { userId: of.userId, id: of.habitId }),
     reader.all(listSchedulesOfHabit, of),
     reader.all(listHabitTimes, { ...of, ...span }),
   ]);
+  const sessions = times.map(({ occurred_at, duration_ms, time_zone: zone }) => ({
+    startMs: occurred_at,
+    zone,
+    durationMs: duration_ms ?? 0,
+  }));
+  const plannedMs = habit?.duration_ms ?? 0;
   return {
     schedules: rows.map(rowToSchedule),
-    sessions: times.map(({ occurred_at, duration_ms, time_zone: zone }) => ({
-      startMs: occurred_at,
-      zone,
-      durationMs: duration_ms ?? 0,
-    })),
+    sessions,
+    ticks: sessions.filter(({ durationMs }) => isTick(durationMs, plannedMs)),
   };
 }
 

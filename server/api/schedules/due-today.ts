@@ -49,8 +49,12 @@ export async function readDueOn(
     return sessionDay({ startMs: atMs, zone }, rule.dayStartHour) === day;
   });
   const filledBy = fillOccurrences(
-    due.map(({ row }) => row.habit_id),
-    ofDay.map(({ id, habit_id }) => ({ id, habitId: habit_id })),
+    due.map(({ row }) => ({ habitId: row.habit_id, plannedMs: row.duration_ms })),
+    ofDay.map(({ id, habit_id, duration_ms }) => ({
+      id,
+      habitId: habit_id,
+      durationMs: duration_ms ?? 0,
+    })),
   );
   return due.map(({ row, atMs }, index) => ({
     ...presentSchedule(row),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DueToday, Schedule } from '#contract/schedules.ts';
-import { makeRunner } from '../../test/support/play.ts';
+import { makeRunner, recordSession } from '../../test/support/play.ts';
 import { createTestApp, NOON, type Person, type TestApp } from '../../test/support/test-app.ts';
 
 const ID = '01890000-0000-7000-8000-00000000000a';
@@ -81,6 +81,29 @@ test('a session fills the earliest open occurrence, at any hour', async () => {
   expect((await due())[1]).toEqual(['22:00', null]);
   await ada.call(`PUT /api/events/${active.id}`, { duration: 1000 });
   expect((await due())[1]).toEqual(['22:00', active.id]);
+});
+
+test('a session of less than a minute, or of less than a shorter plan, keeps its time and does nothing that is due', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const { habit } = await makeRunner(ada);
+  await ada.call('POST /api/schedules', { habit_id: habit.id, ...weekly });
+  const read = async () => {
+    const [due] = (await ada.call('GET /api/schedules/today')).body;
+    const { body } = await ada.call(`GET /api/habits/${habit.id}/statistics`);
+    const { is_played_today, total_time, streak } = body;
+    return { isFilled: due.event_id !== null, is_played_today, total_time, streak };
+  };
+  const id = await recordSession(ada, habit, NOON - HOUR, 59_999);
+  const open = { isFilled: false, is_played_today: false, total_time: 59_999, streak: 0 };
+  expect(await read()).toEqual(open);
+  await ada.call('PUT /api/habits', { id: habit.id, duration: 45_000 });
+  const done = { isFilled: true, is_played_today: true, total_time: 59_999, streak: 1 };
+  expect(await read()).toEqual(done);
+  await ada.call('PUT /api/habits', { id: habit.id, duration: 1_200_000 });
+  expect(await read()).toEqual(open);
+  await ada.call(`PUT /api/events/${id}`, { duration: 60_000 });
+  expect(await read()).toEqual({ ...done, total_time: 60_000 });
 });
 
 test("today is the user's day, in the user's zone and from the hour at which days start", async () => {

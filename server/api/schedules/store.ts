@@ -101,7 +101,7 @@ export const listMisheldSchedules = query<{ userId: string }>()((db, p) =>
 export const listPlayed = query<{ userId: string; fromMs: number; toMs: number }>()((db, p) =>
   db
     .selectFrom('events')
-    .select(['id', 'habit_id', 'occurred_at', 'time_zone'])
+    .select(['id', 'habit_id', 'occurred_at', 'duration_ms', 'time_zone'])
     .where('user_id', '=', p.userId)
     .where('occurred_at', '>=', p.fromMs)
     .where('occurred_at', '<', p.toMs)

@@ -14,8 +14,12 @@ export function listFilledSchedules(day: DayKey): ReadonlySet<string> {
     .filter((event) => dayOfSession(event, currentDayRule()) === day)
     .toSorted((a, b) => a.occurred_at.localeCompare(b.occurred_at));
   const filledBy = fillOccurrences(
-    due.map(({ habit_id }) => habit_id),
-    played.map(({ id, habit_id }) => ({ id, habitId: habit_id })),
+    due.map(({ habit_id, habit_duration }) => ({ habitId: habit_id, plannedMs: habit_duration })),
+    played.map(({ id, habit_id, duration }) => ({
+      id,
+      habitId: habit_id,
+      durationMs: duration ?? 0,
+    })),
   );
   return new Set(due.filter((_, index) => filledBy[index] !== null).map(({ id }) => id));
 }

@@ -38,6 +38,15 @@ test('an unscheduled habit is done once it was played, unless that session is ru
   expect(dayOf([run], [], [played('run', 9, null)])?.habits).toEqual({});
 });
 
+test('a session of less than a minute, or of less than a shorter plan, leaves its habit open', () => {
+  const blink = makeHabit('run', { duration: 20_000 });
+  const stateOf = (habit: Habit, duration: number) =>
+    dayOf([habit], [dueAt('run', 7)], [played('run', 9, duration)])?.habits['run']?.state;
+  expect([4000, 59_999, 60_000].map((ms) => stateOf(run, ms))).toEqual(['due', 'due', 'done']);
+  expect([19_999, 20_000].map((ms) => stateOf(blink, ms))).toEqual(['due', 'done']);
+  expect(dayOf([run], [], [played('run', 9, 4000)])?.habits).toEqual({});
+});
+
 test('a session before the day fills nothing in it', () => {
   expect(dayOf([run], [dueAt('run', 7)], [played('run', -1)])?.habits).toMatchObject({
     run: { state: 'due', startTime: '07:00' },

@@ -3,6 +3,7 @@ import type { Habit } from '#contract/habits.ts';
 import type { DueToday } from '#contract/schedules.ts';
 import type { Identity } from '#contract/values.ts';
 import { isoToInstant, type DayKey, type DayRule } from '#domain/calendar.ts';
+import { isTick } from '#domain/tick.ts';
 import { dayOfSession } from '../../data/user/day-of-session.ts';
 
 /** An open occurrence of today: `due` once its time has come, `later` before. */
@@ -47,12 +48,11 @@ export function sortOutDay(
   { due, events, today, rule, nowMs }: DayFacts,
 ): Record<string, IdentityDay> {
   const ofToday = events.filter((event) => dayOfSession(event, rule) === today);
-  const played = countPlayed(ofToday);
   const asked = Map.groupBy(due, ({ habit_id }) => habit_id);
   return Object.fromEntries(
     identities.map(({ id, Habits }) => {
       const days = Habits.flatMap((habit) => {
-        const count = played.get(habit.id) ?? 0;
+        const count = countTicks(habit, ofToday);
         const next = asked.get(habit.id)?.[count];
         return next || count > 0 ? [{ id: habit.id, next }] : [];
       });
@@ -98,11 +98,8 @@ function firstDue(days: readonly HabitFacts[]): string | null {
   return first?.habit_id ?? null;
 }
 
-function countPlayed(events: readonly PlayEvent[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { habit_id, duration } of events) {
-    if (habit_id === null || duration === null) continue;
-    counts.set(habit_id, (counts.get(habit_id) ?? 0) + 1);
-  }
-  return counts;
+function countTicks({ id, duration: plannedMs }: Habit, events: readonly PlayEvent[]): number {
+  return events.filter(
+    ({ habit_id, duration }) => habit_id === id && duration !== null && isTick(duration, plannedMs),
+  ).length;
 }

@@ -52,10 +52,15 @@ export function listEntries({ frame, events, due, running }: DayFacts): DayEntry
     .filter((one) => isInRange(isoToInstant(one.occurs_at), range))
     .toSorted((one, other) => isoToInstant(one.occurs_at) - isoToInstant(other.occurs_at));
   const filledBy = fillOccurrences(
-    asked.map(({ habit_id }) => habit_id),
+    asked.map(({ habit_id, habit_duration }) => ({ habitId: habit_id, plannedMs: habit_duration })),
     sessions
       .filter(({ event }) => isOfDay(event))
-      .map(({ event }) => ({ id: event.id, habitId: event.habit_id })),
+      .map(({ event, startMs, endMs, isRunning }) => ({
+        id: event.id,
+        habitId: event.habit_id,
+        // The running session is on its way to its minute.
+        durationMs: isRunning ? Infinity : endMs - startMs,
+      })),
   );
   const filling = new Map(asked.map((one, index) => [filledBy[index], one]));
   return [

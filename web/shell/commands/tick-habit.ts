@@ -5,7 +5,7 @@ import { openOverlay } from '../../timer/overlays/overlay.ts';
 
 /** Marks a habit done; if it was done today already, asks first. */
 export function tickHabit(habit: Habit): void {
-  const doneAtMs = doneTodayMs(habit.id);
+  const doneAtMs = doneTodayMs(habit);
   if (doneAtMs === null) void markDone(habit);
   else openOverlay({ kind: 'again', habit, doneAtMs });
 }

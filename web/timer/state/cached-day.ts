@@ -1,5 +1,7 @@
 import type { PlayEvent } from '#contract/events.ts';
+import type { Habit } from '#contract/habits.ts';
 import { dayKey, isoToInstant } from '#domain/calendar.ts';
+import { leastTickMs } from '#domain/tick.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
 import { todayQuery } from '../../data/queries/queries.ts';
 import { nowMs } from '../../platform/clock.ts';
@@ -17,19 +19,19 @@ export function dropFromDay(eventId: string): void {
   changeDay((events) => events.filter(({ id }) => id !== eventId));
 }
 
-/** The habit's newest completed session that reaches into today, from the cache. */
-export function findLastSession(habitId: string): PlayEvent | undefined {
+/** The habit's newest completed session of at least `leastMs` that reaches into today, from the cache. */
+export function findLastSession(habitId: string, leastMs = 0): PlayEvent | undefined {
   return queryClient
     .getQueryData(queryKey)
-    ?.filter(({ habit_id, duration }) => habit_id === habitId && duration !== null)
+    ?.filter(({ habit_id, duration }) => habit_id === habitId && duration !== null && duration >= leastMs)
     .toSorted((one, other) => isoToInstant(one.occurred_at) - isoToInstant(other.occurred_at))
     .at(-1);
 }
 
-/** Start of the habit's newest completed session of today, from the cache; null if there is none. */
-export function doneTodayMs(habitId: string): number | null {
+/** Start of the habit's newest session of today that counts as done, from the cache; null if there is none. */
+export function doneTodayMs({ id, duration: plannedMs }: Habit): number | null {
   const rule = currentDayRule();
-  const last = findLastSession(habitId);
+  const last = findLastSession(id, leastTickMs(plannedMs));
   const isOfToday = last && dayOfSession(last, rule) === dayKey(nowMs(), rule);
   return isOfToday ? isoToInstant(last.occurred_at) : null;
 }

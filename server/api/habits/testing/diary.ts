@@ -39,7 +39,7 @@ export class Diary {
   isArchived = false;
   readonly asked: Asked[] = [];
   /** Each with the zone that the user had when it was recorded or moved. */
-  readonly sessions = new Map<string, { startMs: number; zone: string }>();
+  readonly sessions = new Map<string, { startMs: number; durationMs: number; zone: string }>();
   readonly #due = new Map<string, boolean>();
   #nextDay: string;
 
@@ -83,7 +83,7 @@ export class Diary {
   }
 
   #playedDays(): Set<string> {
-    const all = [...this.sessions.values()];
+    const all = [...this.sessions.values()].filter(({ durationMs }) => durationMs >= 60_000);
     return new Set(all.map(({ startMs, zone }) => dayOf(startMs, zone, this.dayStartHour)));
   }
 

@@ -86,7 +86,7 @@ export class Player {
     const occurred_at = new Date(startMs).toISOString();
     const wanted = { habit_id: this.#habit.id, occurred_at, duration: durationMs };
     const { id } = await this.#call('POST /api/events/submit', wanted);
-    this.diary.sessions.set(id, { startMs, zone: this.diary.zone });
+    this.diary.sessions.set(id, { startMs, durationMs, zone: this.diary.zone });
   }
 
   async #schedule(known: Asked | undefined, { daysOfWeek, hour }: Step): Promise<void> {
@@ -141,7 +141,7 @@ export class Player {
     const occurred_at = new Date(startMs).toISOString();
     const durationMs = Math.min(duration, agoMs);
     await this.#call(`PUT /api/events/${id}`, { occurred_at, duration: durationMs });
-    sessions.set(id, { startMs, zone: this.diary.zone });
+    sessions.set(id, { startMs, durationMs, zone: this.diary.zone });
   }
 
   /** The server's statistics, and the diary's. */
