@@ -7,7 +7,8 @@ import { FilterMenu } from './lazy-menus.ts';
 import { useOpening } from './use-opening.ts';
 
 interface HomeHeaderProps {
-  /** Null while the data for it is loading. */
+  /** Both are null while the data for them is loading. */
+  readonly log: string | null;
   readonly greeting: string | null;
   readonly filter: HabitFilter;
   /** False until the user's choice is loaded. */
@@ -19,12 +20,13 @@ interface HomeHeaderProps {
 }
 
 export function HomeHeader(props: HomeHeaderProps) {
-  const { greeting, filter, canFilter, hasIdentities, canArrange, onAdd } = props;
+  const { log, greeting, filter, canFilter, hasIdentities, canArrange, onAdd } = props;
   const filtering = useOpening<Element>();
   const hidesSome = !filter.showScheduled || !filter.showBreaks;
   return (
     <header className="home-header flex flex-wrap items-center justify-between gap-y-3 gap-x-4 mb-6">
       <div className="min-w-0">
+        {hasIdentities && <p className="home-log">{log}</p>}
         <h1 className="text-[clamp(1.625rem,7.4cqi,2.5rem)]">What's next?</h1>
         {hasIdentities && <p className="home-greeting">{greeting}</p>}
       </div>

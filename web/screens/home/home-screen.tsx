@@ -15,7 +15,10 @@ import { readFilter, type HabitFilter } from './habit-filter.ts';
 import { HomeHeader } from './home-header.tsx';
 import { openOverlay } from '../../timer/overlays/overlay.ts';
 import { ChoiceMenu, preloadOverlays } from './lazy-menus.ts';
+import { logLine } from './log-lines/log-lines.ts';
+import { leftOfDay } from './next-up.ts';
 import { NextUpRow } from './next-up-row.tsx';
+import { useShownTheme } from '../../themes/use-shown-theme.ts';
 import { useDayAtHome } from './use-day-at-home.ts';
 import { useLastDay } from './use-last-day.ts';
 import { useOpening } from './use-opening.ts';
@@ -49,11 +52,18 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
     if (!isLoading) onShown();
   }, [isLoading, onShown]);
   const totalMs = (shown ?? []).reduce((sum, { total_time }) => sum + total_time, 0);
-  const greeting =
-    day.today === null ? null : greet({ ...day, today: day.today, totalMs, lastDay });
+  const theme = useShownTheme();
+  const { today, sessionsMs, next } = day;
+  const playedTodayMs = sessionsMs.reduce((sum, ms) => sum + ms, 0);
+  const greeting = today === null ? null : greet({ today, playedTodayMs, totalMs, lastDay });
+  const log =
+    today === null || lastDay === undefined
+      ? null
+      : logLine({ today, sessionsMs, lastDay: lastDay?.day ?? null, left: leftOfDay(next) }, theme);
   return (
     <>
       <HomeHeader
+        log={log}
         greeting={greeting}
         filter={filter}
         canFilter={me !== undefined}

@@ -34,6 +34,19 @@ export type NextUp =
   /** Without schedules, and each habit was played today. */
   | { readonly kind: 'all-played' };
 
+/** What is left of the day: something to play now, something later, or nothing. */
+export function leftOfDay(next: NextUp | null): 'now' | 'later' | 'nothing' {
+  switch (next?.kind) {
+    case 'today':
+      return next.occurrence.state === 'later' ? 'later' : 'now';
+    case 'upcoming':
+    case 'all-played':
+      return 'nothing';
+    default:
+      return 'now';
+  }
+}
+
 interface NextUpFacts {
   readonly days: Readonly<Record<string, IdentityDay>>;
   readonly events: readonly PlayEvent[];

@@ -29,7 +29,8 @@ export interface DayAtHome {
   /** Null if there is no habit, and while loading. */
   readonly next: NextUp | null;
   readonly today: DayKey | null;
-  readonly playedTodayMs: number;
+  /** Durations of today's completed sessions. */
+  readonly sessionsMs: readonly number[];
 }
 
 /** Computes today each full minute. Unchanged parts keep their object. */
@@ -51,15 +52,15 @@ function combineAt(results: Results, nowMs: number): DayAtHome {
   const [identities, me, due, events, breaks] = results;
   const isComing = [identities, me, due, events].some((read) => readState(read) === 'coming');
   if (!identities.data || !me.data || !due.data || !events.data) {
-    return { isComing, days: {}, next: null, today: null, playedTodayMs: 0 };
+    return { isComing, days: {}, next: null, today: null, sessionsMs: [] };
   }
   const rule = dayRuleOf(me.data);
   const today = dayKey(nowMs, rule);
   const facts = { due: due.data, events: events.data, today, rule, nowMs };
   const days = sortOutDay(identities.data, facts);
-  const playedTodayMs = events.data
+  const sessionsMs = events.data
     .filter((event) => dayOfSession(event, rule) === today)
-    .reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+    .flatMap(({ duration }) => duration ?? []);
   const next = findNextUp(identities.data, { ...facts, days, breaks: breaks.data ?? [] });
-  return { isComing, days, next, today, playedTodayMs };
+  return { isComing, days, next, today, sessionsMs };
 }
