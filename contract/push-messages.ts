@@ -9,6 +9,8 @@ export interface SessionEnded {
   readonly is_break: boolean;
   readonly target_ms: number;
   readonly ended_at: string;
+  /** Whether a page has completed the session, unseen. Otherwise it is still open. */
+  readonly is_completed?: true;
 }
 
 /** A habit is due by a schedule, on one of its days (`YYYY-MM-DD`). */

@@ -58,6 +58,11 @@ export const PushTestSchema = Strict('Which device is sent a test.', {
   id: described(Id, 'The device.'),
 });
 
+/** A page that was hidden and may show no notice has completed a session: the user's devices are told of its end. */
+export const PushEndSchema = Strict('A session whose end no one saw.', {
+  event_id: described(Id, 'The completed session.'),
+});
+
 /** Repeats a reminder ten minutes later. The secret authenticates the device; 404 without it. */
 export const PushSnoozeSchema = Strict('What was said on a device and is to be said again.', {
   endpoint: described(Endpoint, 'The address of the device.'),
@@ -127,6 +132,16 @@ export const pushRoutes = {
     answer: Nothing,
     changes: [],
     refusals: ['not_found', 'device_unreachable'],
+  },
+  'POST /api/push/ends': {
+    id: 'pushEnd',
+    summary: 'Tell your devices that a session has ended',
+    about:
+      'For a page that completed it unseen. A push goes to each device, once for each session; none for one that is unknown, still runs or ended more than ten minutes ago, in quiet hours, or to who wants none.',
+    status: 204,
+    body: PushEndSchema,
+    answer: Nothing,
+    changes: [],
   },
   'POST /api/push/snoozes': {
     id: 'snoozePush',

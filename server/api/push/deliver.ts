@@ -119,7 +119,9 @@ async function isStillTrue(
   const recipient = rowToRecipient(row);
   if (!recipient.preferences.wants(message.kind) || recipient.preferences.isQuietAt(now))
     return false;
-  if (message.kind === 'session') return isStillActive(tx, userId, message);
+  if (message.kind === 'session') {
+    return message.is_completed ?? isStillActive(tx, userId, message);
+  }
   const dueMs = isoToInstant(message.due_at);
   const active = await tx.first(findActivePlayEvent, { userId });
   const window = { afterMs: dueMs - 1, now: dueMs, playing: active?.habit_id ?? null };

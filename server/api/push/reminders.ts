@@ -1,4 +1,4 @@
-import { type PushMessage, dueTag, sessionTag } from '#contract/push-messages.ts';
+import { type PushMessage, type SessionEnded, dueTag, sessionTag } from '#contract/push-messages.ts';
 import { wireToTimer } from '#contract/timer-wire.ts';
 import type { WireTimer } from '#contract/timers.ts';
 import { dayKey, instantToIso } from '#domain/calendar.ts';
@@ -133,15 +133,24 @@ export function sessionReminder(session: NamedPlayEvent): Reminder | null {
     // If a countdown is extended after its end, the new end gets a new key.
     key: `session-${session.id}-${endMs}`,
     atMs: Math.max(endMs, session.created_at) + PATIENCE_MS,
-    message: {
-      kind: 'session',
-      tag: sessionTag(session.id),
-      event_id: session.id,
-      name: session.habit_description ?? session.value_description,
-      identity: session.value_description,
-      is_break: session.habit_is_break === 1,
-      target_ms: timer.targetMs,
-      ended_at: instantToIso(endMs),
-    },
+    message: sessionEnded(session, timer.targetMs, endMs),
+  };
+}
+
+/** The message about a session that ended at `endMs`; `playedMs` is what was played, or planned. */
+export function sessionEnded(
+  session: NamedPlayEvent,
+  playedMs: number,
+  endMs: number,
+): SessionEnded {
+  return {
+    kind: 'session',
+    tag: sessionTag(session.id),
+    event_id: session.id,
+    name: session.habit_description ?? session.value_description,
+    identity: session.value_description,
+    is_break: session.habit_is_break === 1,
+    target_ms: playedMs,
+    ended_at: instantToIso(endMs),
   };
 }

@@ -1,7 +1,8 @@
-import { dueTag } from '#contract/push-messages.ts';
+import { dueTag, type SessionEnded } from '#contract/push-messages.ts';
 import type { PushSnooze } from '#contract/push.ts';
-import type { Db } from '../../db/db.ts';
+import type { Db, Transaction } from '../../db/db.ts';
 import { Refusal, requireRow } from '../../http/errors.ts';
+import { findPlayEvent } from '../sessions/store.ts';
 import type { Services } from '../services.ts';
 import {
   addDevice,
@@ -11,7 +12,8 @@ import {
   hashEndpoint,
   findKnownDevice,
 } from './devices.ts';
-import { LASTS_MS } from './reminders.ts';
+import { rowToRecipient } from './recipients.ts';
+import { LASTS_MS, sessionEnded } from './reminders.ts';
 import {
   deleteDevice,
   findDevice,
@@ -19,6 +21,7 @@ import {
   listDevices,
   insertMessage,
   findMessage,
+  lockPerson,
 } from './store.ts';
 
 /** Minimum time between two test messages to a device. */
@@ -73,6 +76,10 @@ export function servePush(
     }),
   );
 
+  serve('POST /api/push/ends', ({ userId, body: { event_id }, write }) =>
+    write((tx) => tellOfEnd(tx, userId, event_id, now())),
+  );
+
   serveVisitor('POST /api/push/snoozes', async (_visitor, wanted) => {
     await snooze(db, wanted, now());
   });
@@ -81,6 +88,32 @@ export function servePush(
     checkSubscription(renewal.renewed, allowedOrigins);
     await renewDevice(db, renewal);
   });
+}
+
+/** An end that a page reports later, as after it was offline, is no news. */
+const END_IS_NEWS_MS = 10 * 60_000;
+
+/** Stores a message about the end of a completed session for each device. */
+async function tellOfEnd(tx: Transaction, userId: string, id: string, now: number): Promise<void> {
+  const person = await tx.first(lockPerson, { userId });
+  const session = await tx.first(findPlayEvent, { userId, id });
+  if (!person || !session || session.duration_ms === null) return;
+  const { preferences } = rowToRecipient(person);
+  const endMs = session.occurred_at + session.duration_ms;
+  const isNews = now - Math.max(endMs, session.created_at) < END_IS_NEWS_MS;
+  if (!isNews || !preferences.wants('session') || preferences.isQuietAt(now)) return;
+  const message = sessionEnded(session, session.duration_ms, endMs);
+  for (const device of await tx.all(listDevices, { userId })) {
+    await tx.run(insertMessage, {
+      user_id: userId,
+      device_id: device.id,
+      occasion: `session-${id}-completed`,
+      message: JSON.stringify({ ...message, is_completed: true } satisfies SessionEnded),
+      attempts: 0,
+      attempt_at: now,
+      expires_at: preferences.quietBetween(now, now + LASTS_MS),
+    });
+  }
 }
 
 const SNOOZE_MS = 10 * 60_000;

@@ -134,3 +134,40 @@ test('a user who turned the reminders of ends off gets none', async () => {
   await allSaid(app);
   expect(service.calls()).toBe(0);
 });
+
+test('a session that a hidden page completed unseen is told to each device once, if it is news', async () => {
+  const reachable = await makeReachable();
+  const { app, ada, service } = reachable;
+  const { habit } = await makeRunner(ada);
+  const { body: session } = await startSession(ada, habit);
+  const tell = (event_id: string) => ada.call('POST /api/push/ends', { event_id });
+  // It still runs.
+  expect((await tell(session.id)).status).toBe(204);
+  await travel(reachable, END);
+  await ada.call(`PUT /api/events/${session.id}`, { duration: 20 * MINUTE });
+  await travel(reachable, SAID + MINUTE);
+  await allSaid(app);
+  expect(service.calls()).toBe(0);
+  await tell(session.id);
+  await tell(session.id);
+  const [arrival] = await service.arrived(1);
+  await allSaid(app);
+  expect(service.calls()).toBe(1);
+  expect(arrival?.message).toMatchObject({
+    kind: 'session',
+    tag: `session-${session.id}`,
+    target_ms: 20 * MINUTE,
+    is_completed: true,
+  });
+
+  await ada.call('PUT /api/users/me', { preferences: { notify_completion: false } });
+  const { body: other } = await ada.call('POST /api/events/submit', { habit_id: habit.id });
+  await tell(other.id);
+  await ada.call('PUT /api/users/me', { preferences: { notify_completion: true } });
+  await travel(reachable, SAID + 12 * MINUTE);
+  await tell(other.id);
+  const bob = await app.signUp('bob');
+  expect((await bob.call('POST /api/push/ends', { event_id: other.id })).status).toBe(204);
+  await allSaid(app);
+  expect(service.calls()).toBe(1);
+});

@@ -26,6 +26,7 @@ const WORDS: { readonly [K in RouteKey]?: ChangeWords<K> } = {
       ? 'Change your settings'
       : 'Change when your day starts';
   },
+  'POST /api/push/ends': () => 'Tell your devices of an end',
   'POST /api/values/init/onboardingcomplete': () => 'Finish the introduction',
   'POST /api/values': ({ description }) => `Create identity ${description}`,
   'POST /api/values/init': ({ value_name, habit_name }) =>

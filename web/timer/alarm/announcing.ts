@@ -1,4 +1,5 @@
 import { sessionTag } from '#contract/push-messages.ts';
+import { makeChange } from '../../data/queries/changes.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
 import { breaksQuery } from '../../data/queries/queries.ts';
 import { onCompletion } from '../end/completion.ts';
@@ -9,7 +10,7 @@ import { nowMs } from '../../platform/clock.ts';
 import { playCompletionSound } from '../../platform/completion-sound.ts';
 import { isSoundWaiting } from '../../platform/sound-waiting.ts';
 import { wordsOfEnd } from '../../data/notifications/end-words.ts';
-import { notify, notifyUnseen } from './notify.ts';
+import { notificationState, notify, notifyUnseen } from './notify.ts';
 import { offerNotifications } from './offer.ts';
 
 /** The end of a session, as sent to the other tabs. */
@@ -33,12 +34,18 @@ export function announceEnds(): () => void {
     otherTabs.postMessage(ending);
     announceHere(ending);
     void announceOutside(done, ending.kind);
+    if (document.hidden && notificationState() !== 'granted') tellOtherDevices(done);
     if (ending.kind === 'work') offerNotifications();
   });
   return () => {
     stop();
     otherTabs.close();
   };
+}
+
+/** The server takes the completion for a sign that the user knows, and so would tell no other device. */
+function tellOtherDevices({ event: { id } }: DoneSession): void {
+  void makeChange('POST /api/push/ends', { body: { event_id: id } }, { refusal: null });
 }
 
 function toEnding({ event, endedAtMs }: DoneSession): Ending {
