@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { AddSessionIcon } from '../../features/session-sheet/add-session-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { NothingYet, TodayActivity } from './today-activity.tsx';
-import { TimeBar } from './time-bar.tsx';
+import { TimeLine } from './time-bar.tsx';
 import { Timeline } from './timeline.tsx';
 import './today.css';
 
@@ -19,7 +19,7 @@ export function TodayPanel() {
         {(today) => (
           <>
             {!today.isPlayed && <NothingYet />}
-            <TimeBar shares={today.shares} />
+            <TimeLine shares={today.shares} />
             <Timeline today={today} nowLine={nowLine} />
           </>
         )}
