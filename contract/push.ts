@@ -137,11 +137,12 @@ export const pushRoutes = {
     id: 'pushEnd',
     summary: 'Tell your devices that a session has ended',
     about:
-      'For a page that completed it unseen. A push goes to each device, once for each session; none for one that is unknown, still runs or ended more than ten minutes ago, in quiet hours, or to who wants none.',
+      'For a page that completed it unseen. A push goes to each device, once for each session; none for one that still runs or ended more than ten minutes ago, in quiet hours, or to who wants none.',
     status: 204,
     body: PushEndSchema,
     answer: Nothing,
     changes: [],
+    refusals: ['not_found'],
   },
   'POST /api/push/snoozes': {
     id: 'snoozePush',

@@ -20,7 +20,7 @@ export interface LogFacts {
   readonly sessionsMs: readonly number[];
   /** The last day before today with play; null if there is none. */
   readonly lastDay: DayKey | null;
-  /** What is left of the day: a habit that is due or free to play, one that is due later, or nothing. */
+  /** Whether a habit of the day is left to play now, or later, or none. */
   readonly left: 'now' | 'later' | 'nothing';
 }
 

@@ -38,7 +38,10 @@ async function openInDesktopApp(page: Page, readyAfterMs: number): Promise<void>
         clearToken: () => sessionStorage.removeItem(stored),
         logout: () => Promise.resolve(),
         notify: (notice: Notice) => notices.push(notice),
-        setTimer: () => undefined,
+        // The app calls it as soon as it follows the session, and watches for what is due.
+        setTimer: () => {
+          document.documentElement.dataset['timerIsSet'] = '';
+        },
       },
     });
   }, readyAfterMs);
@@ -121,8 +124,11 @@ test('the desktop app shows its notices itself, also for a habit that becomes du
   const panel = page.getByRole('region', { name: 'Notifications' });
   await expect(panel.getByText('as long as it runs')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Turn on for this device' })).toHaveCount(0);
-  await page.clock.runFor('11:00');
-  await expect.poll(() => readNotices(page)).toMatchObject([{ title: 'Time for Run' }]);
+  await expect(page.locator('html[data-timer-is-set]')).toBeAttached();
+  await expect(async () => {
+    await page.clock.runFor('01:00');
+    expect(await readNotices(page)).toMatchObject([{ title: 'Time for Run' }]);
+  }).toPass();
   await page.clock.runFor('11:00');
   expect(await readNotices(page)).toHaveLength(1);
 });

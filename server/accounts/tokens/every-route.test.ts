@@ -106,6 +106,7 @@ const attempts: Record<RouteKey, ((theirs: Things) => Attempt) | null> = {
   'GET /api/push/devices': null,
   'POST /api/push/devices': null,
   'DELETE /api/push/devices/:id': ({ device }) => ({ path: device.id }),
+  'POST /api/push/ends': ({ session }) => ({ body: { event_id: session.id } }),
   'POST /api/push/test': ({ device }) => ({ body: { id: device.id } }),
   // Open to clients that know a device's secret, which no answer of the API contains.
   'POST /api/push/snoozes': null,

@@ -1,4 +1,9 @@
-import { type PushMessage, type SessionEnded, dueTag, sessionTag } from '#contract/push-messages.ts';
+import {
+  type PushMessage,
+  type SessionEnded,
+  dueTag,
+  sessionTag,
+} from '#contract/push-messages.ts';
 import { wireToTimer } from '#contract/timer-wire.ts';
 import type { WireTimer } from '#contract/timers.ts';
 import { dayKey, instantToIso } from '#domain/calendar.ts';

@@ -96,8 +96,8 @@ const END_IS_NEWS_MS = 10 * 60_000;
 /** Stores a message about the end of a completed session for each device. */
 async function tellOfEnd(tx: Transaction, userId: string, id: string, now: number): Promise<void> {
   const person = await tx.first(lockPerson, { userId });
-  const session = await tx.first(findPlayEvent, { userId, id });
-  if (!person || !session || session.duration_ms === null) return;
+  const session = await requireRow(tx, findPlayEvent, { userId, id });
+  if (!person || session.duration_ms === null) return;
   const { preferences } = rowToRecipient(person);
   const endMs = session.occurred_at + session.duration_ms;
   const isNews = now - Math.max(endMs, session.created_at) < END_IS_NEWS_MS;

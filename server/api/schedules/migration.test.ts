@@ -16,7 +16,7 @@ const schedule = (n: number, habitId: string, isActive: number) =>
 const played = Array.from({ length: 12 }, (_, n) => {
   const at = Date.UTC(2026, 10, 9, 7) + n * DAY;
   const id = `01890000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`;
-  return `('${ADA}', '${id}', '${RUNNER}', '${RUN}', 'played', 1000, ${at}, 'UTC', 1, ${at})`;
+  return `('${ADA}', '${id}', '${RUNNER}', '${RUN}', 'played', 60000, ${at}, 'UTC', 1, ${at})`;
 });
 
 /** Before the migration a change moved the start of the only row, and a removed schedule had no past. */
@@ -25,7 +25,7 @@ const LIFE = `
     time_zone, day_start_hour, created_at)
   values ('${ADA}', 'https://issuer.test/', 'ada', 0, 'Ada', 'headshot1', 0, '{}', 'UTC', 0, ${AT});
   insert into "values" (user_id, id, description, color, is_active, time_ms, created_at)
-  values ('${ADA}', '${RUNNER}', 'Runner', '#4A90E2', 1, 12000, ${AT});
+  values ('${ADA}', '${RUNNER}', 'Runner', '#4A90E2', 1, 720000, ${AT});
   insert into habits (user_id, id, value_id, description, duration_ms, details, is_active, is_break,
     archived_with_identity, created_at)
   values ${habit(RUN, 1)}, ${habit(SWIM, 0)};
@@ -34,7 +34,7 @@ const LIFE = `
   insert into events (user_id, id, value_id, habit_id, source, duration_ms, occurred_at, time_zone, is_settled, created_at)
   values ${played.join(', ')};
   insert into habit_times (user_id, habit_id, sessions, time_ms, longest_ms)
-  values ('${ADA}', '${RUN}', 12, 12000, 1000)`;
+  values ('${ADA}', '${RUN}', 12, 720000, 60000)`;
 
 const today = () => new Date().toISOString().slice(0, 10);
 

@@ -79,7 +79,7 @@ test('a session fills the earliest open occurrence, at any hour', async () => {
   const wanted = { value_id: habit.value_id, habit_id: habit.id, occurred_at: now };
   const { body: active } = await ada.call('POST /api/events', wanted);
   expect((await due())[1]).toEqual(['22:00', null]);
-  await ada.call(`PUT /api/events/${active.id}`, { duration: 1000 });
+  await ada.call(`PUT /api/events/${active.id}`, { duration: 60_000 });
   expect((await due())[1]).toEqual(['22:00', active.id]);
 });
 

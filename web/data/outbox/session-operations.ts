@@ -21,6 +21,7 @@ export type OperationName =
   | 'change todo'
   | 'delete todo'
   | 'save todos'
+  | 'tell of end'
   | 'ask for level';
 
 interface Operation {
@@ -66,6 +67,8 @@ const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
     isSettled: isGone,
   },
   'save todos': {},
+  // Without its session there is no end to tell of.
+  'tell of end': { isSettled: () => true },
   // Releases that made a separate call queued this. The time is recorded without it.
   'ask for level': { isSettled: () => true },
 };
@@ -87,6 +90,7 @@ const BY_ROUTE: Partial<Record<OutboxEntry['route'], OperationName>> = {
   'PUT /api/todos/:id': 'change todo',
   'DELETE /api/todos/:id': 'delete todo',
   'POST /api/todos/batchprocess': 'save todos',
+  'POST /api/push/ends': 'tell of end',
   'POST /api/values/level/': 'ask for level',
 };
 

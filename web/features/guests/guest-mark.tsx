@@ -50,8 +50,7 @@ function DemoEnd({ until }: { readonly until: string }) {
 function OwnEnd({ until }: { readonly until: string }) {
   return (
     <>
-      <strong>Guest</strong> · kept until{' '}
-      {nameInstant(isoToInstant(until), currentDayRule().zone)}
+      <strong>Guest</strong> · kept until {nameInstant(isoToInstant(until), currentDayRule().zone)}
     </>
   );
 }

@@ -25,8 +25,8 @@ export function HomeHeader(props: HomeHeaderProps) {
   const hidesSome = !filter.showScheduled || !filter.showBreaks;
   return (
     <header className="home-header flex flex-wrap items-center justify-between gap-y-3 gap-x-4 mb-6">
-      <div className="min-w-0 flex-1 basis-80">
-        {hasIdentities && <p className="home-log">{log}</p>}
+      {hasIdentities && <p className="home-log">{log}</p>}
+      <div className="min-w-0">
         <h1 className="text-[clamp(1.625rem,7.4cqi,2.5rem)]">What's next?</h1>
         {hasIdentities && <p className="home-greeting">{greeting}</p>}
       </div>

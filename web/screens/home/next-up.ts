@@ -34,17 +34,10 @@ export type NextUp =
   /** Without schedules, and each habit was played today. */
   | { readonly kind: 'all-played' };
 
-/** What is left of the day: something to play now, something later, or nothing. */
+/** Whether a habit of the day is left to play now, or later, or none. */
 export function leftOfDay(next: NextUp | null): 'now' | 'later' | 'nothing' {
-  switch (next?.kind) {
-    case 'today':
-      return next.occurrence.state === 'later' ? 'later' : 'now';
-    case 'upcoming':
-    case 'all-played':
-      return 'nothing';
-    default:
-      return 'now';
-  }
+  if (next?.kind === 'today' && next.occurrence.state === 'later') return 'later';
+  return next?.kind === 'upcoming' || next?.kind === 'all-played' ? 'nothing' : 'now';
 }
 
 interface NextUpFacts {

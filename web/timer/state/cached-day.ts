@@ -23,7 +23,9 @@ export function dropFromDay(eventId: string): void {
 export function findLastSession(habitId: string, leastMs = 0): PlayEvent | undefined {
   return queryClient
     .getQueryData(queryKey)
-    ?.filter(({ habit_id, duration }) => habit_id === habitId && duration !== null && duration >= leastMs)
+    ?.filter(
+      ({ habit_id, duration }) => habit_id === habitId && duration !== null && duration >= leastMs,
+    )
     .toSorted((one, other) => isoToInstant(one.occurred_at) - isoToInstant(other.occurred_at))
     .at(-1);
 }

@@ -4,7 +4,7 @@ import { LOG_WORLDS, type LogWorld } from './log-world.ts';
 
 type Line = string | ((world: LogWorld) => string);
 
-/** What Noor, who keeps the log in the story, writes on each occasion. Never a reproach. */
+/** Lines for each occasion in the voice of Noor, who keeps the log in the story. None is a reproach. */
 export const LOG_LINES: Readonly<Record<LogRule, readonly Line[]>> = {
   'first visit': [
     'Fresh page. The date is written; the rest is yours.',
@@ -92,7 +92,7 @@ export const LOG_LINES: Readonly<Record<LogRule, readonly Line[]>> = {
   ],
   'under way': [
     'Today has an entry. I like it when the page is not bare.',
-    'The square is begun. The rest is colouring in.',
+    'The square is begun. The rest is coloring in.',
     'Some of it is done, which is the difficult part of it.',
     ({ vessel }) => `${capitalize(vessel)} is moving. You will have felt it.`,
     'Worked out where we are: nearer.',

@@ -2,13 +2,13 @@ import type { ThemeName } from '../../../themes/theme-names.ts';
 
 /** Words of the log that differ by world: the same crew travels by wagon, ship, tram, barque or rope. */
 export interface LogWorld {
-  /** What they travel on, in the middle of a sentence, as all of these. */
+  /** The vehicle, as all of these in the middle of a sentence. */
   readonly vessel: string;
-  /** Who belongs to it: everyone `aboard`. */
+  /** The place of its crew: everyone `aboard`. */
   readonly aboard: string;
   readonly road: string;
   readonly view: string;
-  /** What they reach next. */
+  /** The place that they reach next. */
   readonly next: string;
 }
 
