@@ -8,6 +8,7 @@ export function wireToSchedule(schedule: Schedule): RuledSchedule {
     startTime: schedule.start_time,
     daysOfWeek: schedule.days_of_week,
     weekOfMonth: schedule.week_of_month,
+    timesPerWeek: schedule.times_per_week ?? null,
     from: schedule.starts_on,
     until: schedule.ends_on,
   };

@@ -29,6 +29,7 @@ const Frequency = described(
     Type.Literal('biweekly'),
     Type.Literal('monthly'),
     Type.Literal('custom'),
+    Type.Literal('times_per_week'),
   ]),
   'How often it is due.',
 );
@@ -47,9 +48,14 @@ const WeekOfMonth = Type.Union([
   Type.Literal(-1),
 ]);
 
+const TimesPerWeek = described(
+  Type.Integer({ minimum: 1, maximum: 7 }),
+  'For times_per_week: on how many days of a week, Monday to Sunday, it is due; it is due on each day until it was played on so many.',
+);
+
 /**
  * When a habit is due. Daily has no `days_of_week`; weekly and custom have them; biweekly and monthly have
- * `week_of_month` too. It is in force from the day `starts_on` to the day `ends_on`, both included, or without an end.
+ * `week_of_month` too; times_per_week has `times_per_week` alone. It is in force from the day `starts_on` to the day `ends_on`, both included, or without an end.
  * A change applies from its day on: earlier occurrences stay, as an ended schedule with its own id.
  */
 export const ScheduleSchema = Strict('When a habit is due.', {
@@ -62,6 +68,7 @@ export const ScheduleSchema = Strict('When a habit is due.', {
     WeekOfMonth,
     'For biweekly and monthly: which such day of the month, 1 to 4, or -1 for the last.',
   ),
+  times_per_week: Type.Optional(TimesPerWeek),
   starts_on: described(DayKey, 'The first day on which it holds.'),
   ends_on: Nullable(DayKey, 'The last day on which it held; null while it is in force.'),
   is_active: IsActive,
@@ -83,6 +90,7 @@ export const NewScheduleSchema = Strict('A schedule to create.', {
   frequency_type: Frequency,
   days_of_week: Type.Optional(fields.days_of_week),
   week_of_month: Type.Optional(fields.week_of_month),
+  times_per_week: Type.Optional(TimesPerWeek),
   is_active: Type.Optional(IsActive),
   made_on: Type.Optional(MadeOn),
 });
@@ -94,6 +102,7 @@ export const ScheduleChangeSchema = Strict('What changes of a schedule; what is 
   frequency_type: Type.Optional(Frequency),
   days_of_week: Type.Optional(fields.days_of_week),
   week_of_month: Type.Optional(fields.week_of_month),
+  times_per_week: Type.Optional(TimesPerWeek),
   is_active: Type.Optional(IsActive),
   made_on: Type.Optional(MadeOn),
   ...Ignored('id', 'habit_id', 'starts_on', 'ends_on'),
@@ -158,7 +167,7 @@ export const scheduleRoutes = {
     id: 'createSchedule',
     summary: 'Schedule a habit',
     about:
-      '`daily` takes no days; `weekly` and `custom` take days; `biweekly` and `monthly` take days and a week of the month.',
+      '`daily` takes no days; `weekly` and `custom` take days; `biweekly` and `monthly` take days and a week of the month; `times_per_week` takes the number of days.',
     status: 201,
     body: NewScheduleSchema,
     answer: ScheduleSchema,

@@ -115,6 +115,11 @@ export function daysBetween(first: DayKey, last: DayKey): number {
   return (toDateMs(last) - toDateMs(first)) / DAY_MS;
 }
 
+/** The Monday of a date's week, which ends on Sunday. */
+export function mondayOf(day: DayKey): DayKey {
+  return shiftDay(day, -((placeInMonth(day).weekday + 6) % 7));
+}
+
 /** Every date of a month, first to last. */
 export function daysOfMonth(month: MonthKey): DayKey[] {
   return listDays(`${month}-01`, shiftDay(`${shiftMonth(month, 1)}-01`, -1));

@@ -47,6 +47,15 @@ test('days are named in the order of the week, from any first day', () => {
   const words = { hours: 24, weekStart: 1 } as const;
   expect(describeSchedule({ ...rule, frequency: 'weekly' }, words)).toBe('Tue, Thu, Sat at 6:45');
   expect(describeSchedule({ ...rule, frequency: 'daily' }, words)).toBe('Daily at 6:45');
+  const often = (timesPerWeek: number) => {
+    const quota = { ...rule, frequency: 'times_per_week', daysOfWeek: null, timesPerWeek } as const;
+    return describeSchedule(quota, words);
+  };
+  expect([1, 2, 3].map(often)).toEqual([
+    'Once a week at 6:45',
+    'Twice a week at 6:45',
+    '3 times a week at 6:45',
+  ]);
 });
 
 test('different sets of days have different texts, in any order', () => {

@@ -1,3 +1,4 @@
+import { capitalize } from './characters.ts';
 import type { Frequency, WeekOfMonth } from './schedules.ts';
 
 const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = {
@@ -6,6 +7,7 @@ const FREQUENCY_LABELS: Readonly<Record<Frequency, string>> = {
   biweekly: 'Biweekly',
   monthly: 'Monthly',
   custom: 'Custom',
+  times_per_week: 'Times a week',
 };
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const WEEKS: Readonly<Record<WeekOfMonth, string>> = {
@@ -37,6 +39,7 @@ export interface ScheduleRule {
   readonly frequency: Frequency;
   readonly daysOfWeek: readonly number[] | null;
   readonly week: WeekOfMonth | null;
+  readonly timesPerWeek?: number | null;
 }
 
 /** `HH:MM` as `8:05 AM`, or as `8:05`. */
@@ -47,14 +50,20 @@ export function formatStartTime(startTime: string, clock: ClockHours): string {
   return `${hours % 12 || 12}:${tail} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `Daily at 8:00 AM`, `Tue, Thu, Sat at 6:45`, `Second and fourth Tue at 6:00 PM`. */
+/** `once a week`, `twice a week`, `3 times a week`. */
+export function timesWords(times: number): string {
+  const often = times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`;
+  return `${often} a week`;
+}
+
+/** `Daily at 8:00 AM`, `Tue, Thu, Sat at 6:45`, `Second and fourth Tue at 6:00 PM`, `3 times a week at 7:00 AM`. */
 export function describeSchedule(
-  { startTime, frequency, daysOfWeek, week }: ScheduleRule,
+  { startTime, frequency, daysOfWeek, week, timesPerWeek }: ScheduleRule,
   { hours, weekStart }: { readonly hours: ClockHours; readonly weekStart: Weekday },
 ): string {
   const days = nameScheduleDays(frequency, daysOfWeek, week, weekStart);
-  const when = days ?? frequencyLabel(frequency);
-  return `${when.slice(0, 1).toUpperCase()}${when.slice(1)} at ${formatStartTime(startTime, hours)}`;
+  const when = timesPerWeek ? timesWords(timesPerWeek) : (days ?? frequencyLabel(frequency));
+  return `${capitalize(when)} at ${formatStartTime(startTime, hours)}`;
 }
 
 export function frequencyLabel(frequency: Frequency): string {

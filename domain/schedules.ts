@@ -1,7 +1,14 @@
 import { isTick } from './tick.ts';
 import { listDays, placeInMonth, shiftDay, type DayKey, type PlaceInMonth } from './calendar.ts';
 
-export type Frequency = 'daily' | 'weekly' | 'biweekly' | 'monthly' | 'custom';
+export type Frequency =
+  | 'daily'
+  | 'weekly'
+  | 'biweekly'
+  | 'monthly'
+  | 'custom'
+  /** On any days, so many a week. */
+  | 'times_per_week';
 
 /** The first to the fourth such weekday of a month, or -1 for the last. */
 export type WeekOfMonth = 1 | 2 | 3 | 4 | -1;
@@ -22,13 +29,18 @@ export interface Schedule {
   readonly daysOfWeek: readonly number[] | null;
   /** Only for biweekly and monthly, which have no occurrence without it. */
   readonly weekOfMonth: WeekOfMonth | null;
+  /** Only for times_per_week: the days of a week, Monday to Sunday, on which it is to be played. */
+  readonly timesPerWeek?: number | null;
   /** First day in force; null if it has no beginning. */
   readonly from: DayKey | null;
   /** Last day in force; null if it has no end. */
   readonly until: DayKey | null;
 }
 
-/** The days from `first` to `last`, both included, on which a schedule is due, in order. */
+/**
+ * The days from `first` to `last`, both included, on which a schedule is due, in order. One of so many times a week may
+ * be due on each day; `week-quotas.ts` says when it is no more.
+ */
 export function listOccurrences(schedule: Schedule, first: DayKey, last: DayKey): DayKey[] {
   const { from, until } = schedule;
   const start = from !== null && from > first ? from : first;
@@ -167,16 +179,15 @@ export function listRests(
 }
 
 function isAskedFor(schedule: Schedule, place: PlaceInMonth): boolean {
-  if (schedule.frequencyType === 'daily') return true;
+  if (['daily', 'times_per_week'].includes(schedule.frequencyType)) return true;
   if (!schedule.daysOfWeek?.includes(place.weekday)) return false;
   switch (schedule.frequencyType) {
-    case 'weekly':
-    case 'custom':
-      return true;
     case 'monthly':
       return isInWeek(place, schedule.weekOfMonth);
     case 'biweekly':
       return isInAlternateWeek(place, schedule.weekOfMonth);
+    default:
+      return true;
   }
 }
 

@@ -6,9 +6,10 @@ import {
   type DayRange,
   type DayRule,
 } from './calendar.ts';
-import { firstOccurrence, listOccurrences, type Schedule } from './schedules.ts';
+import { firstOccurrence, type Schedule } from './schedules.ts';
+import { isWeekQuota, listDueUnits } from './week-quotas.ts';
 
-/** Number of consecutive due days on which a habit was played, and the longest such number. */
+/** Number of consecutive due days, or weeks, on which a habit was played, and the longest such number. */
 export interface Streak {
   readonly streak: number;
   readonly longestStreak: number;
@@ -24,16 +25,26 @@ export const NO_STREAK: Streak = { streak: 0, longestStreak: 0 };
 
 /**
  * The streak at the end of the day `last`, given that at the end of the day before `first`. `played` are the days from
- * `first` to `last`, both included, on which the habit was played, in order. The time is proportional to the number of
- * played days, however many other days there are.
+ * `first` to `last`, both included, on which the habit was played, in order. A week of a schedule of so many days a week
+ * counts like a due day; for such schedules `first` is a Monday, or the first played day. From the day `openFrom` on there
+ * is still time to play. Without such schedules the time is proportional to the number of played days, however many other
+ * days there are.
  */
 export function continueStreak(
   before: Streak,
   schedules: readonly Schedule[],
   played: readonly DayKey[],
   [first, last]: readonly [first: DayKey, last: DayKey],
+  openFrom: DayKey = shiftDay(last, 1),
 ): Streak {
   let { streak, longestStreak } = before;
+  if (schedules.some(isWeekQuota)) {
+    for (const { share } of listDueUnits(schedules, new Set(played), { first, last, openFrom })) {
+      streak = share === 1 ? streak + 1 : 0;
+      longestStreak = Math.max(longestStreak, streak);
+    }
+    return { streak, longestStreak };
+  }
   let next = first;
   for (const day of played) {
     if (next < day && isDueBetween(schedules, next, shiftDay(day, -1))) streak = 0;
@@ -45,16 +56,16 @@ export function continueStreak(
   return { streak, longestStreak };
 }
 
-/** Counts the due days from `first` to `last`, both included, and the played ones among them. */
+/** Counts the due days and weeks from `first` to `last`, both included, and the played ones among them. */
 export function countKeptDays(
   schedules: readonly Schedule[],
   played: ReadonlySet<DayKey>,
   first: DayKey,
   last: DayKey,
+  openFrom: DayKey = shiftDay(last, 1),
 ): KeptDays {
-  const days = holding(schedules, first, last).flatMap((one) => listOccurrences(one, first, last));
-  const due = [...new Set(days)];
-  return { due: due.length, kept: due.filter((day) => played.has(day)).length };
+  const units = listDueUnits(holding(schedules, first, last), played, { first, last, openFrom });
+  return { due: units.length, kept: units.filter(({ share }) => share === 1).length };
 }
 
 /** Adds today to a streak and its kept days: today counts if it is due and was played, and never breaks a streak. */

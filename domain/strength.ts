@@ -1,5 +1,6 @@
-import { daysBetween, type DayKey } from './calendar.ts';
-import { listOccurrences, listRests, type Schedule } from './schedules.ts';
+import { daysBetween, shiftDay, type DayKey } from './calendar.ts';
+import { listRests, type Schedule } from './schedules.ts';
+import { listDueUnits } from './week-quotas.ts';
 
 /** How firmly a habit is established, from 0 to 1. It grows with each due day that was played, and fades with others. */
 export interface Strength {
@@ -29,6 +30,18 @@ export function continueStrength(
   return { strength: strength * kept + (isPlayed ? 1 - kept : 0), lastDue: day };
 }
 
+/** The strength at the end of a week of a schedule of so many days a week: Loop's score of seven days. */
+function continueByWeek({ strength }: Strength, { day, share, timesPerWeek }: WeekStep): Strength {
+  const kept = 0.5 ** ((7 * Math.sqrt(timesPerWeek / 7)) / HALF_LIFE_DAYS);
+  return { strength: strength * kept + share * (1 - kept), lastDue: day };
+}
+
+interface WeekStep {
+  readonly day: DayKey;
+  readonly share: number;
+  readonly timesPerWeek: number;
+}
+
 /** Adds today to a strength: it counts if it is due and was played, and never weakens it. */
 export function strengthenToday(
   before: Strength,
@@ -47,16 +60,24 @@ export function measureStrength(
   played: ReadonlySet<DayKey>,
   first: DayKey,
   last: DayKey,
+  openFrom: DayKey = shiftDay(last, 1),
 ): Strength {
-  const due = new Set(schedules.flatMap((schedule) => listOccurrences(schedule, first, last)));
   const rests = listRests(schedules);
   let measured = NO_STRENGTH;
-  for (const day of [...due].toSorted()) {
+  for (const { day, share, timesPerWeek } of listDueUnits(schedules, played, {
+    first,
+    last,
+    openFrom,
+  })) {
+    if (timesPerWeek !== null) {
+      measured = continueByWeek(measured, { day: day < last ? day : last, share, timesPerWeek });
+      continue;
+    }
     const { lastDue } = measured;
     const restDays = rests
       .filter((rest) => lastDue !== null && rest.first > lastDue && rest.last < day)
       .reduce((sum, rest) => sum + daysBetween(rest.first, rest.last) + 1, 0);
-    measured = continueStrength(measured, day, played.has(day), restDays);
+    measured = continueStrength(measured, day, share === 1, restDays);
   }
   return measured;
 }

@@ -186,6 +186,10 @@ test('a habit’s progress counts a session at once, and neither screen has a vi
   await page.getByLabel('Repeat').selectOption('Monthly');
   const weeks = page.getByLabel('Week of month').getByRole('option');
   await expect(weeks).toHaveText(['First', 'Second', 'Third', 'Fourth', 'Last']);
+  await page.getByLabel('Repeat').selectOption('Times a week');
+  await page.getByLabel('How often').selectOption('Twice a week');
+  await expect(page.getByText('Twice a week at 8:00 AM')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Days' })).toBeHidden();
   await expect(progress.getByText('Strength')).toBeVisible();
   await expect(progress).toContainText('5 %');
   for (const [size, viewport] of Object.entries(VIEWPORTS)) {

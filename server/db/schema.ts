@@ -158,6 +158,7 @@ export const TABLES = {
     /** JSON list of the numbers 0 (Sunday) to 6; null if it is due every day. */
     days_of_week: Nullable(Json),
     week_of_month: schedule.week_of_month,
+    times_per_week: Nullable(schedule.times_per_week),
     /** The first day on which it holds; a change does not affect earlier days. */
     from_day: DayKey,
     /** Last day on which it held (may be before the first); null while it, its habit and its identity are active. */

@@ -1,6 +1,7 @@
 import { instantOnDay, instantToIso, type DayKey, type DayRule } from '#domain/calendar.ts';
 import { MS_PER_HOUR, MS_PER_SECOND } from '#domain/durations.ts';
 import { firstOccurrence, occurrenceBefore } from '#domain/schedules.ts';
+import { timesWords } from '#domain/schedule-words.ts';
 import { rowToSchedule } from '../schedules/present.ts';
 import { toRecurrence } from './recurrence.ts';
 import type { CalendarSchedule } from './store.ts';
@@ -45,7 +46,7 @@ export function toEntry(
   return {
     scheduleId: row.id,
     habitId: row.habit_id,
-    summary: row.habit_description,
+    summary: summarize(row),
     notes: row.habit_details,
     category: row.value_description,
     zone: rule.zone,
@@ -57,6 +58,11 @@ export function toEntry(
     hasAlarm: hasAlarm && row.until_day === null,
     createdMs: row.created_at,
   };
+}
+
+/** The habit's name, with the number of days where it may be played on any. */
+function summarize({ habit_description: name, times_per_week: times }: CalendarSchedule): string {
+  return times === null ? name : `${name} (${timesWords(times)})`;
 }
 
 /** Calendars differ by an hour at clock changes; this is halfway to the next occurrence. */

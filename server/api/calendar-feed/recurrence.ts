@@ -23,7 +23,9 @@ export function toRecurrence(schedule: Schedule, isPastMidnight: boolean): Recur
   const { frequencyType } = schedule;
   const shift = isPastMidnight ? 1 : 0;
   const days = (schedule.daysOfWeek ?? []).map((day) => WEEKDAYS[(day + shift) % 7] ?? 'SU');
-  if (frequencyType === 'daily') return { rule: 'FREQ=DAILY', furtherDays: [] };
+  // No rule says how often something is done on days of one's choice: it is offered on each.
+  if (frequencyType === 'daily' || frequencyType === 'times_per_week')
+    return { rule: 'FREQ=DAILY', furtherDays: [] };
   if (frequencyType === 'weekly' || frequencyType === 'custom') {
     return { rule: `FREQ=WEEKLY;BYDAY=${days.join(',')}`, furtherDays: [] };
   }

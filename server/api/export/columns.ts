@@ -32,7 +32,12 @@ const NAMES: Readonly<Record<string, string>> = {
 const LEFT_OUT: ReadonlySet<string> = new Set(['user_id', 'time_ms', 'search_key']);
 
 /** Default values, at which an export omits the column. */
-const SAYING_NOTHING: Fields = { note: '', timer_changed_at: null, target_changed_at: null };
+const SAYING_NOTHING: Fields = {
+  note: '',
+  timer_changed_at: null,
+  target_changed_at: null,
+  times_per_week: null,
+};
 
 /** Values of columns that an export does not contain; it may be older than the column. */
 const ABSENT: Fields = { ...SAYING_NOTHING, position: UNPLACED, until_day: null, counted: '[]' };

@@ -231,7 +231,8 @@ test('a read stores the streak of four weeks ago, and a change of an earlier day
     (await db.first(findHabitTime, { userId, habitId: habit.id })) ?? {};
   expect(await readStored()).toMatchObject({ streak_day: null });
   await readStatistics(ada, habit);
-  const stored = { streak_day: '2026-10-24', streak: 373, longest_streak: 373 };
+  // The Sunday before the day four weeks ago.
+  const stored = { streak_day: '2026-10-18', streak: 367, longest_streak: 367 };
   expect(await readStored()).toMatchObject(stored);
 
   const submit = (occurred_at: string) =>

@@ -6,7 +6,7 @@ import {
   dayRanges,
   instantToIso,
   listDays,
-  placeInMonth,
+  mondayOf,
   shiftDay,
   splitOverDays,
   ZONES_APART_MS,
@@ -16,6 +16,7 @@ import { MAX_DURATION_MS } from '#domain/durations.ts';
 import { listRests, occursOn } from '#domain/schedules.ts';
 import { addToday, countKeptDays, listPlayedDays } from '#domain/streaks.ts';
 import { measureStrength, strengthenToday } from '#domain/strength.ts';
+import { isWeekQuota } from '#domain/week-quotas.ts';
 import type { Db } from '../../db/db.ts';
 import { readDayRule } from '../../accounts/users/read.ts';
 import { readHabit } from './read.ts';
@@ -63,10 +64,17 @@ export async function readHabitStatistics(
   };
   const isDue = history.schedules.some((schedule) => occursOn(schedule, lastDay));
   const isPlayed = played.has(lastDay);
-  const withToday = {
-    ...addToday(beforeToday, isDue, isPlayed),
-    ...strengthenToday(beforeToday, lastDay, { isDue, isPlayed }),
-  };
+  // A week of a schedule of so many days a week may be fulfilled today, and is not over.
+  const withToday = history.schedules.some(isWeekQuota)
+    ? {
+        ...countStreak(sums, history, { rule, last: lastDay, openFrom: lastDay }),
+        ...countKeptDays(history.schedules, played, firstDay, lastDay, lastDay),
+        ...measureStrength(history.schedules, played, strengthFrom, lastDay, lastDay),
+      }
+    : {
+        ...addToday(beforeToday, isDue, isPlayed),
+        ...strengthenToday(beforeToday, lastDay, { isDue, isPlayed }),
+      };
   return {
     habit_id: id,
     sessions: sums?.sessions ?? 0,
@@ -130,10 +138,6 @@ function firstScheduledDay({ schedules }: HabitHistory): DayKey | null {
     .filter(({ from, until }) => until === null || (from ?? '') <= until)
     .flatMap(({ from }) => from ?? []);
   return days.toSorted((a, b) => a.localeCompare(b))[0] ?? null;
-}
-
-function mondayOf(day: DayKey): DayKey {
-  return shiftDay(day, -((placeInMonth(day).weekday + 6) % 7));
 }
 
 function toIso(ms: number | null | undefined): string | null {

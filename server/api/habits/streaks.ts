@@ -1,4 +1,4 @@
-import { dayRange, shiftDay, ZONES_APART_MS, type DayKey, type DayRule } from '#domain/calendar.ts';
+import { dayRange, mondayOf, shiftDay, ZONES_APART_MS, type DayKey, type DayRule } from '#domain/calendar.ts';
 import type { Schedule } from '#domain/schedules.ts';
 import {
   continueStreak,
@@ -51,20 +51,29 @@ export function streakStartMs(stored: StoredStreak, rule: DayRule): number {
   return dayRange(shiftDay(stored.streak_day, 1), rule).startMs - ZONES_APART_MS;
 }
 
+interface StreakEnd {
+  readonly rule: DayRule;
+  readonly last: DayKey;
+  /** The day from which there is still time to play; by default the one after `last`. */
+  readonly openFrom?: DayKey;
+}
+
 /** The streak at the end of the day `last`, continued from the stored one, or else counted from the first session. */
 export function countStreak(
   stored: StoredStreak,
   { schedules, ticks }: HabitHistory,
-  { rule, last }: { readonly rule: DayRule; readonly last: DayKey },
+  { rule, last, openFrom }: StreakEnd,
 ): Streak {
   const after = stored?.streak_day ?? '';
   const played = listPlayedDays(ticks, rule.dayStartHour).filter(
     (day) => day > after && day <= last,
   );
   const [first = last] = played;
-  if (!stored?.streak_day) return continueStreak(NO_STREAK, schedules, played, [first, last]);
+  if (!stored?.streak_day) {
+    return continueStreak(NO_STREAK, schedules, played, [first, last], openFrom);
+  }
   const before = { streak: stored.streak, longestStreak: stored.longest_streak };
-  return continueStreak(before, schedules, played, [shiftDay(after, 1), last]);
+  return continueStreak(before, schedules, played, [shiftDay(after, 1), last], openFrom);
 }
 
 /** The history of a habit from `fromMs` until before `toMs`. */
@@ -96,7 +105,8 @@ export async function renewStreak(db: Db, of: OfHabit, today: DayKey): Promise<v
   await db.write(async (tx) => {
     // The lock orders this with writes that change the user's past.
     await tx.first(lockUser, { userId: of.userId });
-    await renew(tx, of, shiftDay(today, -DAYS_BEHIND));
+    // A Sunday: a week of a schedule of so many days a week is counted as a whole.
+    await renew(tx, of, shiftDay(mondayOf(shiftDay(today, -DAYS_BEHIND)), -1));
   }, of.userId);
 }
 

@@ -4,12 +4,15 @@ import {
   dayRange,
   instantOnDay,
   instantToIso,
+  mondayOf,
   type DayKey,
   type DayRule,
   ZONES_APART_MS,
 } from '#domain/calendar.ts';
 import { sessionDay } from '#domain/streaks.ts';
 import { fillOccurrences, occursOn } from '#domain/schedules.ts';
+import { isTick } from '#domain/tick.ts';
+import { isQuotaMetBefore, isWeekQuota } from '#domain/week-quotas.ts';
 import type { Reader } from '../../db/db.ts';
 import { readDayRule } from '../../accounts/users/read.ts';
 import { presentSchedule, rowToSchedule } from './present.ts';
@@ -32,22 +35,33 @@ export async function readDueOn(
   day: DayKey,
   rule: DayRule,
 ): Promise<DueToday[]> {
-  const { startMs, endMs } = dayRange(day, rule);
-  const [rows, played] = await Promise.all([
-    reader.all(listSchedulesWithHabit, { userId, day }),
-    reader.all(listPlayed, {
-      userId,
-      fromMs: startMs - ZONES_APART_MS,
-      toMs: endMs + ZONES_APART_MS,
-    }),
-  ]);
+  const rows = await reader.all(listSchedulesWithHabit, { userId, day });
+  const hasQuota = rows.some((row) => isWeekQuota(rowToSchedule(row)));
+  const firstDay = hasQuota ? mondayOf(day) : day;
+  const played = await reader.all(listPlayed, {
+    userId,
+    fromMs: dayRange(firstDay, rule).startMs - ZONES_APART_MS,
+    toMs: dayRange(day, rule).endMs + ZONES_APART_MS,
+  });
+  const dated = played.map((session) => {
+    const { occurred_at: startMs, time_zone: zone } = session;
+    return { session, day: sessionDay({ startMs, zone }, rule.dayStartHour) };
+  });
+  const playedDays = ({ habit_id, duration_ms }: (typeof rows)[number]) =>
+    new Set(
+      dated
+        .filter(({ session }) => session.habit_id === habit_id)
+        .filter(({ session }) => isTick(session.duration_ms ?? 0, duration_ms))
+        .map((one) => one.day),
+    );
   const due = rows
-    .filter((row) => occursOn(rowToSchedule(row), day))
+    .filter((row) => {
+      const schedule = rowToSchedule(row);
+      return occursOn(schedule, day) && !isQuotaMetBefore(schedule, playedDays(row), day);
+    })
     .map((row) => ({ row, atMs: instantOnDay(day, row.start_time, rule) }))
     .toSorted((a, b) => a.atMs - b.atMs);
-  const ofDay = played.filter(({ occurred_at: atMs, time_zone: zone }) => {
-    return sessionDay({ startMs: atMs, zone }, rule.dayStartHour) === day;
-  });
+  const ofDay = dated.filter((one) => one.day === day).map(({ session }) => session);
   const filledBy = fillOccurrences(
     due.map(({ row }) => ({ habitId: row.habit_id, plannedMs: row.duration_ms })),
     ofDay.map(({ id, habit_id, duration_ms }) => ({

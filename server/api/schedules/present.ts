@@ -12,6 +12,7 @@ export function rowToSchedule(row: ScheduleRow): RuledSchedule {
     startTime: row.start_time,
     daysOfWeek: parseDays(row),
     weekOfMonth: row.week_of_month,
+    timesPerWeek: row.times_per_week,
     from: row.from_day,
     until: row.until_day,
   };
@@ -25,6 +26,7 @@ export function presentSchedule(row: ShownSchedule): Schedule {
     frequency_type: row.frequency_type,
     days_of_week: parseDays(row),
     week_of_month: row.week_of_month,
+    ...(row.times_per_week !== null && { times_per_week: row.times_per_week }),
     starts_on: row.from_day,
     ends_on: row.until_day,
     is_active: row.is_active === 1,

@@ -106,6 +106,57 @@ test('a session of less than a minute, or of less than a shorter plan, keeps its
   expect(await read()).toEqual({ ...done, total_time: 60_000 });
 });
 
+test('a habit of two times a week is due on any day until it was played on two, and its streak counts weeks', async () => {
+  const app = await createTestApp();
+  const { habit } = await makeRunner(await app.signUp('ada'));
+  const DAY = 24 * HOUR;
+  // NOON is a Saturday: this is the Monday after it.
+  const monday = NOON + 2 * DAY;
+  const play = async (atMs: number) => {
+    await (await at(app, atMs)).call('POST /api/events/submit', { habit_id: habit.id });
+  };
+  const readAt = async (atMs: number) => {
+    const ada = await at(app, atMs);
+    const due: DueToday[] = (await ada.call('GET /api/schedules/today')).body;
+    const { body } = await ada.call(`GET /api/habits/${habit.id}/statistics`);
+    const { streak, due: units, kept } = body;
+    return { due: due.map(({ event_id }) => event_id !== null), streak, units, kept };
+  };
+  const rule = { frequency_type: 'times_per_week', times_per_week: 2, start_time: '08:00' };
+  const { body: schedule } = await (
+    await at(app, NOON)
+  ).call('POST /api/schedules', { habit_id: habit.id, ...rule });
+  expect(schedule).toMatchObject({ ...rule, days_of_week: null, week_of_month: null });
+  // The week in which it began is half over.
+  expect(await readAt(monday)).toEqual({ due: [false], streak: 0, units: 0, kept: 0 });
+  await play(monday);
+  // Twice on a day is one day.
+  await play(monday + HOUR);
+  expect(await readAt(monday + HOUR)).toEqual({ due: [true], streak: 0, units: 0, kept: 0 });
+  expect(await readAt(monday + 2 * DAY)).toMatchObject({ due: [false], streak: 0 });
+  await play(monday + 2 * DAY);
+  const kept = { streak: 1, units: 1, kept: 1 };
+  expect(await readAt(monday + 2 * DAY)).toEqual({ due: [true], ...kept });
+  expect(await readAt(monday + 3 * DAY)).toEqual({ due: [], ...kept });
+  expect(await readAt(monday + 7 * DAY)).toEqual({ due: [false], ...kept });
+  expect(await readAt(monday + 14 * DAY)).toEqual({ due: [false], streak: 0, units: 2, kept: 1 });
+
+  const ada = await at(app, monday + 14 * DAY);
+  const { body: daily } = await ada.call(`PUT /api/schedules/${schedule.id}`, {
+    frequency_type: 'daily',
+  });
+  expect(daily).not.toHaveProperty('times_per_week');
+  const back = { frequency_type: 'times_per_week', times_per_week: 5 };
+  const { body: changed } = await ada.call(`PUT /api/schedules/${schedule.id}`, back);
+  expect(changed).toMatchObject({ ...back, days_of_week: null });
+  const { body: document } = await ada.call('GET /api/export');
+  const bob = await app.signUp('bob');
+  expect((await bob.call('POST /api/import', document)).status).toBe(200);
+  const { body: copy } = await bob.call('GET /api/export');
+  expect(copy.schedules.map(({ times_per_week }: Schedule) => times_per_week)).toContain(5);
+  expect(copy.schedules).toHaveLength(document.schedules.length);
+});
+
 test("today is the user's day, in the user's zone and from the hour at which days start", async () => {
   const app = await createTestApp();
   const ada = await app.signUp('ada', 'Pacific/Auckland');
@@ -165,6 +216,11 @@ test.each([
   [{ frequency_type: 'monthly', days_of_week: [1], week_of_month: 5 }, '/week_of_month'],
   [{ frequency_type: 'daily', days_of_week: [1, 2] }, '/days_of_week'],
   [{ frequency_type: 'daily', week_of_month: 1 }, '/week_of_month'],
+  [{ frequency_type: 'times_per_week' }, '/times_per_week'],
+  [{ frequency_type: 'times_per_week', times_per_week: 0 }, '/times_per_week'],
+  [{ frequency_type: 'times_per_week', times_per_week: 8 }, '/times_per_week'],
+  [{ frequency_type: 'times_per_week', times_per_week: 2, days_of_week: [1] }, '/days_of_week'],
+  [{ frequency_type: 'daily', times_per_week: 2 }, '/times_per_week'],
   [{ frequency_type: 'hourly' }, '/frequency_type'],
   [{ frequency_type: 'daily', start_time: '24:00' }, '/start_time'],
   [{ frequency_type: 'daily', start_time: '8:00' }, '/start_time'],

@@ -8,7 +8,13 @@ import { readDayRule } from '../../accounts/users/read.ts';
 import { insertSchedule, listMisheldSchedules, updateSchedule } from './store.ts';
 
 /** The columns of a schedule's rule, without the days on which it holds. */
-const RULE = ['start_time', 'frequency_type', 'days_of_week', 'week_of_month'] as const;
+const RULE = [
+  'start_time',
+  'frequency_type',
+  'days_of_week',
+  'week_of_month',
+  'times_per_week',
+] as const;
 
 /** Whether two rows have the same rule. */
 export function asksAlike(row: ScheduleRow, other: ScheduleRow): boolean {

@@ -48,8 +48,7 @@ export async function copySchedule(
   now: number,
 ): Promise<void> {
   const { user_id: userId, from_day } = row;
-  const { start_time, frequency_type, days_of_week, week_of_month } = presentSchedule(row);
-  const wanted = { start_time, frequency_type, days_of_week, week_of_month };
+  const { id: _, habit_id: _of, starts_on: _from, ends_on: _until, ...wanted } = presentSchedule(row);
   const copy = await createSchedule(tx, userId, { ...wanted, habit_id: habitId }, now);
   if (from_day > copy.from_day) await tx.run(updateSchedule, { ...copy, from_day });
 }
@@ -91,49 +90,62 @@ async function alignSchedule(
 
 /** Converts a rule to columns. */
 export function ruleColumns(rule: Rule): Pick<ScheduleRow, keyof Rule> {
-  const days = rule.days_of_week;
-  return { ...rule, days_of_week: days === null ? null : JSON.stringify(days) };
+  const { days_of_week: days, times_per_week = null, ...rest } = rule;
+  return { ...rest, days_of_week: days === null ? null : JSON.stringify(days), times_per_week };
 }
 
 /** When a schedule is due, without the hour. */
-type Rule = Pick<Schedule, 'frequency_type' | 'days_of_week' | 'week_of_month'>;
+type Rule = Pick<
+  Schedule,
+  'frequency_type' | 'days_of_week' | 'week_of_month' | 'times_per_week'
+>;
 
-type Asked = Pick<NewSchedule, 'days_of_week' | 'week_of_month'>;
+type Asked = Pick<NewSchedule, 'days_of_week' | 'week_of_month' | 'times_per_week'>;
 
 /**
  * Validates a rule; 422 if days and week do not match the frequency. `base` is the path of the schedule in the body.
  */
 export function checkRule(frequency: Rule['frequency_type'], asked: Asked, base = ''): Rule {
-  const usesDays = frequency !== 'daily';
+  const isQuota = frequency === 'times_per_week';
+  const usesDays = frequency !== 'daily' && !isQuota;
   const usesWeek = frequency === 'biweekly' || frequency === 'monthly';
   const days = asked.days_of_week ?? null;
   const week = asked.week_of_month ?? null;
+  const times = asked.times_per_week;
   const errors: NonNullable<Problem['errors']> = [];
   if (usesDays && days === null)
     errors.push(at(`${base}/days_of_week`, 'must name a day of the week'));
   if (!usesDays && days !== null && days.length < 7) {
-    errors.push(at(`${base}/days_of_week`, 'must be null, since daily is every day'));
+    errors.push(at(`${base}/days_of_week`, 'must be null, since any day counts'));
   }
   if (usesWeek && week === null) errors.push(at(`${base}/week_of_month`, 'must be 1 to 4, or -1'));
   if (!usesWeek && week !== null) {
     errors.push(at(`${base}/week_of_month`, 'must be null, since every week counts'));
+  }
+  if (isQuota !== (times !== undefined)) {
+    const message = isQuota ? 'must be 1 to 7' : 'is only for the frequency of that name';
+    errors.push(at(`${base}/times_per_week`, message));
   }
   if (errors.length > 0) throw new Refusal('invalid', { errors });
   return {
     frequency_type: frequency,
     days_of_week: usesDays && days ? days.toSorted((a, b) => a - b) : null,
     week_of_month: week,
+    ...(times !== undefined && { times_per_week: times }),
   };
 }
 
 /** The rule after a change: days and week that the new frequency does not use are dropped, unless they are sent. */
 function changeRule(rule: Rule, change: Partial<Rule>): Rule {
   const frequency = change.frequency_type ?? rule.frequency_type;
-  const keepsDays = frequency !== 'daily';
+  const isQuota = frequency === 'times_per_week';
+  const keepsDays = frequency !== 'daily' && !isQuota;
   const keepsWeek = frequency === 'biweekly' || frequency === 'monthly';
   const { days_of_week = keepsDays ? rule.days_of_week : null } = change;
   const { week_of_month = keepsWeek ? rule.week_of_month : null } = change;
-  return checkRule(frequency, { days_of_week, week_of_month });
+  const { times_per_week = isQuota ? rule.times_per_week : undefined } = change;
+  const times = times_per_week === undefined ? {} : { times_per_week };
+  return checkRule(frequency, { days_of_week, week_of_month, ...times });
 }
 
 function at(path: string, message: string): { path: string; message: string } {

@@ -163,7 +163,8 @@ export const CHECKS: readonly (QueryCheck | RowCheck)[] = [
     const schedule = presentSchedule(row);
     if (!isSchedule(schedule)) return false;
     const rule = ruleColumns(checkRule(schedule.frequency_type, schedule));
-    return rule.days_of_week === row.days_of_week && rule.week_of_month === row.week_of_month;
+    const names = ['days_of_week', 'week_of_month', 'times_per_week'] as const;
+    return names.every((name) => rule[name] === row[name]);
   }),
   query(
     'schedules',

@@ -1,4 +1,4 @@
-import { isolate } from '#domain/characters.ts';
+import { capitalize, isolate } from '#domain/characters.ts';
 import { formatMinutes, MS_PER_MINUTE } from '#domain/durations.ts';
 
 /** Text of a notification: its title, and a line below it. */
@@ -27,8 +27,4 @@ export function wordsOfEnd({ name, identity, isBreak, playedMs }: End): EndWords
 
 export function wordsOfMinutes(ms: number): string {
   return ms < MS_PER_MINUTE ? 'less than a minute' : formatMinutes(ms);
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

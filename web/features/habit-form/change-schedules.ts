@@ -16,6 +16,7 @@ import { draftToSchedule, type ScheduleDraft } from './schedule-draft.ts';
 import { scheduleWords } from './schedule-words.ts';
 import { progressToWire, wireToProgress } from '#contract/streak-wire.ts';
 import { wireToSchedule } from '#contract/schedule-wire.ts';
+import { isWeekQuota } from '#domain/week-quotas.ts';
 import { occursOn } from '#domain/schedules.ts';
 import { addToday } from '#domain/streaks.ts';
 import { strengthenToday } from '#domain/strength.ts';
@@ -95,7 +96,10 @@ function byTime(a: Schedule, b: Schedule): number {
 
 /** Updates in a habit's statistics whether it is due today, the only day that a change of schedules affects. */
 export function showDueToday(habitId: string, schedules: readonly Schedule[], today: DayKey): void {
-  const isDue = schedules.some((schedule) => occursOn(wireToSchedule(schedule), today));
+  const rules = schedules.map(wireToSchedule);
+  // Whether the week is fulfilled depends on its days, which the server knows.
+  if (rules.some(isWeekQuota)) return;
+  const isDue = rules.some((rule) => occursOn(rule, today));
   queryClient.setQueryData(habitStatisticsQuery(habitId).queryKey, (statistics) => {
     if (statistics?.last_day !== today) return statistics;
     const before = wireToProgress(statistics.before_today);

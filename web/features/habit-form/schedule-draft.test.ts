@@ -6,6 +6,7 @@ import {
   findScheduleErrors,
   FIRST_DRAFT,
   stepDraft,
+  usesDays,
   type ScheduleDraft,
   type ScheduleStep,
 } from './schedule-draft.ts';
@@ -15,12 +16,20 @@ const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 const choose = (draft: ScheduleDraft, frequency: Frequency) =>
   stepDraft(draft, { kind: 'frequency', frequency });
 
-const frequencies = fc.constantFrom<Frequency>('daily', 'weekly', 'biweekly', 'monthly', 'custom');
+const frequencies = fc.constantFrom<Frequency>(
+  'daily',
+  'weekly',
+  'biweekly',
+  'monthly',
+  'custom',
+  'times_per_week',
+);
 const steps = fc.array(
   fc.oneof<fc.Arbitrary<ScheduleStep>[]>(
     fc.record({ kind: fc.constant('frequency'), frequency: frequencies }),
     fc.record({ kind: fc.constant('days'), days: fc.shuffledSubarray(EVERY_DAY) }),
     fc.record({ kind: fc.constant('week'), week: fc.constantFrom<WeekOfMonth>(1, 2, 3, 4, -1) }),
+    fc.record({ kind: fc.constant('times'), times: fc.integer({ min: 1, max: 6 }) }),
     fc.record({ kind: fc.constant('time'), startTime: fc.constantFrom('', '06:30', '23:59') }),
   ),
 );
@@ -63,7 +72,8 @@ test('the server accepts every draft without an error, after any sequence of cho
       const sent = draftToSchedule(draft);
       const hasWeek = draft.frequency === 'biweekly' || draft.frequency === 'monthly';
       expect(sent.week_of_month !== null).toBe(hasWeek);
-      if (draft.frequency === 'daily') expect(sent.days_of_week).toBe(null);
+      expect(sent.times_per_week).toBe(draft.frequency === 'times_per_week' ? draft.times : undefined);
+      if (!usesDays(draft.frequency)) expect(sent.days_of_week).toBe(null);
       else expect(sent.days_of_week).toEqual(EVERY_DAY.filter((day) => draft.days.includes(day)));
     }),
   );
@@ -76,4 +86,5 @@ test('a missing time and a missing day are errors', () => {
     days: 'Choose at least one day.',
   });
   expect(findScheduleErrors({ ...draft, frequency: 'daily' }).days).toBe(null);
+  expect(findScheduleErrors({ ...draft, frequency: 'times_per_week' }).days).toBe(null);
 });

@@ -1,4 +1,6 @@
 import { useReducer, useState, type FormEvent } from 'react';
+import { capitalize } from '#domain/characters.ts';
+import { timesWords } from '#domain/schedule-words.ts';
 import type { Frequency, WeekOfMonth } from '#domain/schedules.ts';
 import { Button } from '../../ui/button.tsx';
 import { TimeField } from '../../ui/date-time-field.tsx';
@@ -28,7 +30,13 @@ const FREQUENCIES: readonly { readonly key: Frequency; readonly text: string }[]
   { key: 'biweekly', text: 'Biweekly' },
   { key: 'monthly', text: 'Monthly' },
   { key: 'custom', text: 'Custom' },
+  { key: 'times_per_week', text: 'Times a week' },
 ];
+
+const TIMES = [1, 2, 3, 4, 5, 6].map((times) => ({
+  key: String(times),
+  text: capitalize(timesWords(times)),
+}));
 
 const WEEKS = [
   { key: '1', text: 'First' },
@@ -41,6 +49,8 @@ const WEEKS = [
 /** A biweekly schedule has a fixed pair of a month's weeks. */
 const BIWEEKLY_HINT =
   'Biweekly is twice a month: the first and third, the second and fourth, or the last and the last but two.';
+
+const TIMES_HINT = 'On any days. A week is from Monday to Sunday.';
 
 const DAYS = [
   { key: 0, text: 'Su', name: 'Sunday' },
@@ -57,7 +67,7 @@ export function ScheduleForm({ start = FIRST_DRAFT, onAdd, onCancel }: ScheduleF
   const { weekStart } = useTimePreferences();
   const [draft, step] = useReducer(stepDraft, start);
   const [hasTried, setTried] = useState(false);
-  const { startTime, frequency, days, week } = draft;
+  const { startTime, frequency, days, week, times } = draft;
   const errors = findScheduleErrors(draft);
   const isWhole = !errors.startTime && !errors.days;
 
@@ -93,14 +103,24 @@ export function ScheduleForm({ start = FIRST_DRAFT, onAdd, onCancel }: ScheduleF
           onChange={(key) => step({ kind: 'week', week: Number(key) as WeekOfMonth })}
         />
       )}
-      <ToggleRow
-        label="Days"
-        options={[...DAYS.slice(weekStart), ...DAYS.slice(0, weekStart)]}
-        chosen={frequency === 'daily' ? DAYS.map(({ key }) => key) : days}
-        isDisabled={frequency === 'daily'}
-        onChange={(chosen) => step({ kind: 'days', days: chosen })}
-        errorMessage={hasTried ? errors.days : null}
-      />
+      {frequency === 'times_per_week' ? (
+        <SelectField
+          label="How often"
+          options={TIMES}
+          chosen={String(times)}
+          hint={TIMES_HINT}
+          onChange={(key) => step({ kind: 'times', times: Number(key) })}
+        />
+      ) : (
+        <ToggleRow
+          label="Days"
+          options={[...DAYS.slice(weekStart), ...DAYS.slice(0, weekStart)]}
+          chosen={frequency === 'daily' ? DAYS.map(({ key }) => key) : days}
+          isDisabled={frequency === 'daily'}
+          onChange={(chosen) => step({ kind: 'days', days: chosen })}
+          errorMessage={hasTried ? errors.days : null}
+        />
+      )}
       <div className="editor-foot">
         <p className="font-semibold">{isWhole && scheduleWords(draftToSchedule(draft))}</p>
         <Button variant="ghost" onPress={onCancel}>

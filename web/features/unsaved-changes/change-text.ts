@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/characters.ts';
 import { formatMinutes } from '#domain/durations.ts';
 import type { OutboxEntry, RefusedEntry } from '../../data/outbox/entries.ts';
 import { dayAndTimeIn, nameInstant } from '../../data/user/day-names.ts';
@@ -55,9 +56,6 @@ function fieldName(key: string): string {
   return capitalize(key.replace(/_ms$/, '').replaceAll('_', ' '));
 }
 
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 function fieldValue(key: string, value: unknown): string {
   if (typeof value === 'number' && DURATIONS.has(key)) return formatMinutes(value);

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf, nounOf } from '#domain/counts.ts';
 import type { Habit, HabitStatistics, Rest } from '#contract/habits.ts';
+import { wireToSchedule } from '#contract/schedule-wire.ts';
+import { isWeekQuota } from '#domain/week-quotas.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { isoToInstant, shiftDay, type DayKey } from '#domain/calendar.ts';
 import { habitStatisticsQuery, meQuery } from '../../data/queries/queries.ts';
@@ -45,7 +47,7 @@ function Played({ habit, statistics }: PlayedProps) {
   const { zone } = dayRuleOf(me);
   return (
     <div className="progress">
-      <Figures statistics={statistics} />
+      <Figures statistics={statistics} unit={unitOf(habit)} />
       <PlayedWeeks statistics={statistics} plannedMs={habit.duration} />
       {months.length > 0 && <MonthsPlayed months={months} />}
       <p className="progress-words text-small text-ink-soft">
@@ -81,7 +83,18 @@ function MonthsPlayed({ months }: { readonly months: readonly MonthSum[] }) {
   );
 }
 
-function Figures({ statistics }: { readonly statistics: HabitStatistics }) {
+interface FiguresProps {
+  readonly statistics: HabitStatistics;
+  readonly unit: 'due day' | 'week';
+}
+
+/** A streak is counted in weeks where each schedule asks for so many days of them. */
+function unitOf({ Schedules }: Habit): FiguresProps['unit'] {
+  const isInWeeks = Schedules.map(wireToSchedule).every(isWeekQuota);
+  return Schedules.length > 0 && isInWeeks ? 'week' : 'due day';
+}
+
+function Figures({ statistics, unit }: FiguresProps) {
   const { sessions, total_time, longest, streak, longest_streak, due, kept, rests } = statistics;
   const { days, scheduled_since: since, strength, last_due } = statistics;
   const rest = rests.at(-1);
@@ -92,7 +105,7 @@ function Figures({ statistics }: { readonly statistics: HabitStatistics }) {
         <div className="figure figure-streak">
           <dt className="text-small text-ink-soft">Streak</dt>
           <dd>
-            <span className="figure-value">{streak}</span> due {nounOf(streak, 'day')} in a row ·
+            <span className="figure-value">{streak}</span> {nounOf(streak, unit)} in a row ·
             longest {longest_streak}
           </dd>
           {rest && (
@@ -110,7 +123,7 @@ function Figures({ statistics }: { readonly statistics: HabitStatistics }) {
           )}
         </div>
       )}
-      {last_due !== null && <StrengthFigure strength={strength} />}
+      {last_due !== null && <StrengthFigure strength={strength} unit={unit} />}
       <Figure name="Total time" value={formatTotal(total_time)} />
       <Figure name="Sessions" value={String(sessions)} />
       <Figure name="Longest" value={formatTotal(longest)} />
@@ -127,7 +140,11 @@ function restWords({ first_day, last_day }: Rest, today: DayKey): string {
   return `It passes over ${days}, when nothing was due.`;
 }
 
-function StrengthFigure({ strength }: { readonly strength: number }) {
+interface StrengthFigureProps extends Pick<FiguresProps, 'unit'> {
+  readonly strength: number;
+}
+
+function StrengthFigure({ strength, unit }: StrengthFigureProps) {
   const percent = Math.round(strength * 100);
   return (
     <div className="figure figure-strength">
@@ -139,7 +156,7 @@ function StrengthFigure({ strength }: { readonly strength: number }) {
         </span>
       </dd>
       <dd className="text-note text-ink-soft">
-        It grows with each due day that you play. A missed one takes a little of it.
+        It grows with each {unit} that you keep. A missed one takes a little of it.
       </dd>
     </div>
   );

@@ -188,7 +188,7 @@ function HabitTime({ Icon, label, children }: HabitTimeProps) {
 /** The frequency, unless the days say it. */
 function scheduleText(schedule: Schedule, preferences: TimePreferences): string {
   const words = scheduleWords(schedule, preferences);
-  if (['daily', 'custom'].includes(schedule.frequency_type)) return words;
+  if (['daily', 'custom', 'times_per_week'].includes(schedule.frequency_type)) return words;
   return `${frequencyLabel(schedule.frequency_type)} · ${words}`;
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#domain/calendar.ts';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { firstOccurrence } from '#domain/schedules.ts';
+import { isWeekQuota } from '#domain/week-quotas.ts';
 import { findBreakOf, findWorkBefore } from '../../timer/breaks/known-breaks.ts';
 import { findNextToday, type IdentityDay, type OpenOccurrence } from './identity-day.ts';
 
@@ -91,18 +92,20 @@ function findHabitBeforeBreak(
 
 type Upcoming = Omit<Extract<NextUp, { kind: 'upcoming' }>, 'isPlayedToday'>;
 
+/** A schedule of so many days a week names no later day. */
 function findUpcoming(
   identities: readonly Identity[],
   today: DayKey,
-  rule: DayRule,
+  dayRule: DayRule,
 ): Upcoming | null {
   const tomorrow = shiftDay(today, 1);
   let first: (Upcoming & { readonly atMs: number }) | null = null;
   for (const habit of identities.flatMap(({ Habits }) => Habits)) {
     for (const schedule of habit.Schedules) {
-      const day = firstOccurrence(wireToSchedule(schedule), tomorrow, first?.day);
+      const rule = wireToSchedule(schedule);
+      const day = isWeekQuota(rule) ? undefined : firstOccurrence(rule, tomorrow, first?.day);
       if (day === undefined) continue;
-      const atMs = instantOnDay(day, schedule.start_time, rule);
+      const atMs = instantOnDay(day, schedule.start_time, dayRule);
       if (first && first.atMs <= atMs) continue;
       first = { kind: 'upcoming', habit, day, startTime: schedule.start_time, atMs };
     }

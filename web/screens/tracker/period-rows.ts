@@ -4,6 +4,7 @@ import type { Schedule } from '#contract/schedules.ts';
 import { wireToSchedule } from '#contract/schedule-wire.ts';
 import type { Identity } from '#contract/values.ts';
 import { listOccurrences } from '#domain/schedules.ts';
+import { isWeekQuota } from '#domain/week-quotas.ts';
 import { NO_HABIT } from '../../timer/state/session.ts';
 import { completedShares, type TrackerDay } from './period-days.ts';
 
@@ -132,7 +133,9 @@ function periodOfHabit(
 function dueDays(schedule: Schedule, days: readonly TrackerDay[]): readonly string[] {
   const [first, last] = [days.at(0), days.at(-1)];
   if (!first || !last) return [];
-  return listOccurrences(wireToSchedule(schedule), first.day, last.day);
+  const rule = wireToSchedule(schedule);
+  // A schedule of so many days a week names none of them.
+  return isWeekQuota(rule) ? [] : listOccurrences(rule, first.day, last.day);
 }
 
 function playedDays(

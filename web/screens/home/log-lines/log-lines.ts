@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/characters.ts';
 import { chooseLogRule, pickVariant, type LogFacts, type LogRule } from '#domain/log-line.ts';
 import type { ThemeName } from '../../../themes/theme-names.ts';
 import { LOG_WORLDS, type LogWorld } from './log-world.ts';
@@ -112,8 +113,4 @@ export function logLine(facts: LogFacts, theme: ThemeName): string {
   const lines = LOG_LINES[rule];
   const line = lines[pickVariant(facts.today, rule, lines.length)] ?? '';
   return typeof line === 'string' ? line : line(LOG_WORLDS[theme]);
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
