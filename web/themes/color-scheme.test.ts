@@ -11,7 +11,7 @@ test.each([
   expect(resolveColorScheme(row.choice, row.isDeviceDark)).toBe(row.scheme);
 });
 
-test('only cyberpunk has both schemes, and its default is light', () => {
+test('only cyberpunk has both schemes, and its default is dark', () => {
   expect(THEME_NAMES.filter(hasBothSchemes)).toEqual(['cyberpunk']);
-  expect(COLOR_SCHEMES.cyberpunk[0]).toBe('light');
+  expect(COLOR_SCHEMES.cyberpunk[0]).toBe('dark');
 });

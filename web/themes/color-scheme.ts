@@ -18,10 +18,10 @@ export function resolveColorScheme(choice: ColorSchemeChoice, isDeviceDark: bool
   return isDeviceDark ? 'dark' : 'light';
 }
 
-/** Local storage is untrusted: invalid content counts as light. */
+/** Local storage is untrusted: invalid content counts as no choice, which is dark. */
 function colorSchemeChoice(): ColorSchemeChoice {
   const stored = readItem(KEY);
-  return CHOICES.find((choice) => choice === stored) ?? 'light';
+  return CHOICES.find((choice) => choice === stored) ?? 'dark';
 }
 
 export function setColorSchemeChoice(choice: ColorSchemeChoice): void {

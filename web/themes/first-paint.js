@@ -15,7 +15,8 @@
   if (/^(retro|dark|cyberpunk|nord|autumn)$/.test(theme)) root.dataset.theme = theme;
   const scheme = read('hexis:color-scheme');
   const isDeviceDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  if (scheme === 'dark' || (scheme === 'device' && isDeviceDark)) root.dataset.colorScheme = 'dark';
+  const isLight = scheme === 'light' || (scheme === 'device' && !isDeviceDark);
+  if (!isLight) root.dataset.colorScheme = 'dark';
   const { desktop } = window;
   if (desktop) root.dataset.desktop = '';
   // The title screen's pictures and its lower part are shown a frame later (`landing.css`).

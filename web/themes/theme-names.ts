@@ -9,7 +9,7 @@ export type ColorScheme = 'light' | 'dark';
 export const COLOR_SCHEMES: Readonly<Record<ThemeName, readonly ColorScheme[]>> = {
   retro: ['light'],
   dark: ['dark'],
-  cyberpunk: ['light', 'dark'],
+  cyberpunk: ['dark', 'light'],
   nord: ['light'],
   autumn: ['light'],
 };

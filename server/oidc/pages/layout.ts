@@ -8,14 +8,14 @@ interface LayoutOptions {
   readonly scripts?: 'form' | 'passkeys';
 }
 
-/** A whole page: a card in front of the scene. */
+/** A whole page: a card in front of the scene. The scheme is the default of the one theme that has two. */
 export function layout(
   title: string,
   content: Html,
   { theme = FIRST_THEME, scripts }: LayoutOptions = {},
 ): string {
   return html`<!doctype html>
-    <html lang="en" data-theme="${theme}">
+    <html lang="en" data-theme="${theme}" data-color-scheme="dark">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
+import { Fragment } from 'react';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { sumText } from './entry-words.ts';
 import type { TimeShare } from './time-shares.ts';
@@ -30,7 +31,14 @@ export function TimeLine({ shares }: TimeBarProps) {
         <span className="font-strong">Time by identity</span>
         <TimeSegments shares={shares} />
         <span className="time-sums">
-          {listSums(shares).join(' · ')}
+          <span>
+            {listSums(shares).map((sum, index) => (
+              <Fragment key={sum}>
+                {index > 0 && ' · '}
+                <span className="whitespace-nowrap">{sum}</span>
+              </Fragment>
+            ))}
+          </span>
           <ChevronDown size={16} aria-hidden />
         </span>
       </summary>
