@@ -107,6 +107,7 @@ export const ScheduleChangeSchema = Strict('What changes of a schedule; what is 
   made_on: Type.Optional(MadeOn),
   ...Ignored('id', 'habit_id', 'starts_on', 'ends_on'),
   ...Ignored('habit_description', 'habit_duration', 'color', 'occurs_at', 'event_id'),
+  ...Ignored('played_this_week'),
 });
 export type ScheduleChange = Static<typeof ScheduleChangeSchema>;
 
@@ -140,6 +141,12 @@ export const DueTodaySchema = Strict('What a schedule asks of today.', {
   color: described(Color, 'The color of the identity.'),
   occurs_at: described(Instant, 'When it is due.'),
   event_id: Nullable(Id, 'The session that fills it; null while none does.'),
+  played_this_week: Type.Optional(
+    described(
+      Type.Integer({ minimum: 0, maximum: 6 }),
+      'For times_per_week: on how many earlier days of this week the habit was played.',
+    ),
+  ),
 });
 export type DueToday = Static<typeof DueTodaySchema>;
 

@@ -2,23 +2,19 @@ import { mondayOf, shiftDay, type DayKey } from './calendar.ts';
 import { listOccurrences, type Schedule } from './schedules.ts';
 
 /** A schedule of so many days a week, whichever these are. */
-type WeekQuota = Schedule & { readonly timesPerWeek: number };
+export type WeekQuota = Schedule & { readonly timesPerWeek: number };
 
 export function isWeekQuota(schedule: Schedule): schedule is WeekQuota {
   return schedule.frequencyType === 'times_per_week' && typeof schedule.timesPerWeek === 'number';
 }
 
-/**
- * Whether a schedule asks for no more on a day: its habit was played on as many earlier days of the week as it asks for.
- * `played` has the played days since Monday.
- */
-export function isQuotaMetBefore(
-  schedule: Schedule,
+/** On how many days of its week before `day` a habit was played while the schedule held. `played` has those since Monday. */
+export function countBefore(
+  schedule: WeekQuota,
   played: ReadonlySet<DayKey>,
   day: DayKey,
-): boolean {
-  if (!isWeekQuota(schedule)) return false;
-  return countPlayed(schedule, played, mondayOf(day), shiftDay(day, -1)) >= schedule.timesPerWeek;
+): number {
+  return countPlayed(schedule, played, mondayOf(day), shiftDay(day, -1));
 }
 
 /** A day on which a habit was due, or a week with a number of days; `day` is the last day of that. */

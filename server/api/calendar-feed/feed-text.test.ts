@@ -23,6 +23,7 @@ const plain = {
   habit_description: 'Run',
   habit_details: '',
   value_description: 'Runner',
+  times_per_week: null,
 };
 
 const ZONES = `UTC Europe/Berlin Europe/Dublin America/New_York America/St_Johns America/Santiago America/Nuuk
@@ -37,6 +38,12 @@ const days = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 });
 const weeks = fc.constantFrom(1, 2, 3, 4, -1);
 const rules = fc.oneof(
   fc.constant({ frequency_type: 'daily', days_of_week: null, week_of_month: null } as const),
+  fc.record({
+    frequency_type: fc.constant('times_per_week'),
+    days_of_week: fc.constant(null),
+    week_of_month: fc.constant(null),
+    times_per_week: fc.integer({ min: 1, max: 7 }),
+  }),
   fc.record({
     frequency_type: fc.constantFrom('weekly', 'custom'),
     days_of_week: days.map((list) => JSON.stringify(list)),

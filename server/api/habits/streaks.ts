@@ -1,4 +1,11 @@
-import { dayRange, mondayOf, shiftDay, ZONES_APART_MS, type DayKey, type DayRule } from '#domain/calendar.ts';
+import {
+  dayRange,
+  mondayOf,
+  shiftDay,
+  ZONES_APART_MS,
+  type DayKey,
+  type DayRule,
+} from '#domain/calendar.ts';
 import type { Schedule } from '#domain/schedules.ts';
 import {
   continueStreak,

@@ -12,7 +12,7 @@ import {
 import { sessionDay } from '#domain/streaks.ts';
 import { fillOccurrences, occursOn } from '#domain/schedules.ts';
 import { isTick } from '#domain/tick.ts';
-import { isQuotaMetBefore, isWeekQuota } from '#domain/week-quotas.ts';
+import { countBefore, isWeekQuota } from '#domain/week-quotas.ts';
 import type { Reader } from '../../db/db.ts';
 import { readDayRule } from '../../accounts/users/read.ts';
 import { presentSchedule, rowToSchedule } from './present.ts';
@@ -55,11 +55,15 @@ export async function readDueOn(
         .map((one) => one.day),
     );
   const due = rows
-    .filter((row) => {
+    .flatMap((row) => {
       const schedule = rowToSchedule(row);
-      return occursOn(schedule, day) && !isQuotaMetBefore(schedule, playedDays(row), day);
+      const isQuota = isWeekQuota(schedule);
+      const playedBefore = isQuota ? countBefore(schedule, playedDays(row), day) : 0;
+      const isMet = isQuota && playedBefore >= schedule.timesPerWeek;
+      if (isMet || !occursOn(schedule, day)) return [];
+      const atMs = instantOnDay(day, row.start_time, rule);
+      return [{ row, atMs, ...(isQuota && { played_this_week: playedBefore }) }];
     })
-    .map((row) => ({ row, atMs: instantOnDay(day, row.start_time, rule) }))
     .toSorted((a, b) => a.atMs - b.atMs);
   const ofDay = dated.filter((one) => one.day === day).map(({ session }) => session);
   const filledBy = fillOccurrences(
@@ -70,12 +74,13 @@ export async function readDueOn(
       durationMs: duration_ms ?? 0,
     })),
   );
-  return due.map(({ row, atMs }, index) => ({
+  return due.map(({ row, atMs, ...week }, index) => ({
     ...presentSchedule(row),
     habit_description: row.habit_description,
     habit_duration: row.duration_ms,
     color: row.value_color,
     occurs_at: instantToIso(atMs),
     event_id: filledBy[index] ?? null,
+    ...week,
   }));
 }

@@ -120,7 +120,9 @@ test('a habit of two times a week is due on any day until it was played on two, 
     const due: DueToday[] = (await ada.call('GET /api/schedules/today')).body;
     const { body } = await ada.call(`GET /api/habits/${habit.id}/statistics`);
     const { streak, due: units, kept } = body;
-    return { due: due.map(({ event_id }) => event_id !== null), streak, units, kept };
+    const [one] = due;
+    const { played_this_week: before } = one ?? {};
+    return { due: due.map(({ event_id }) => event_id !== null), before, streak, units, kept };
   };
   const rule = { frequency_type: 'times_per_week', times_per_week: 2, start_time: '08:00' };
   const { body: schedule } = await (
@@ -128,18 +130,24 @@ test('a habit of two times a week is due on any day until it was played on two, 
   ).call('POST /api/schedules', { habit_id: habit.id, ...rule });
   expect(schedule).toMatchObject({ ...rule, days_of_week: null, week_of_month: null });
   // The week in which it began is half over.
-  expect(await readAt(monday)).toEqual({ due: [false], streak: 0, units: 0, kept: 0 });
+  expect(await readAt(monday)).toEqual({ due: [false], before: 0, streak: 0, units: 0, kept: 0 });
   await play(monday);
   // Twice on a day is one day.
   await play(monday + HOUR);
-  expect(await readAt(monday + HOUR)).toEqual({ due: [true], streak: 0, units: 0, kept: 0 });
-  expect(await readAt(monday + 2 * DAY)).toMatchObject({ due: [false], streak: 0 });
+  expect(await readAt(monday + HOUR)).toEqual({
+    due: [true],
+    before: 0,
+    streak: 0,
+    units: 0,
+    kept: 0,
+  });
+  expect(await readAt(monday + 2 * DAY)).toMatchObject({ due: [false], before: 1, streak: 0 });
   await play(monday + 2 * DAY);
   const kept = { streak: 1, units: 1, kept: 1 };
-  expect(await readAt(monday + 2 * DAY)).toEqual({ due: [true], ...kept });
-  expect(await readAt(monday + 3 * DAY)).toEqual({ due: [], ...kept });
-  expect(await readAt(monday + 7 * DAY)).toEqual({ due: [false], ...kept });
-  expect(await readAt(monday + 14 * DAY)).toEqual({ due: [false], streak: 0, units: 2, kept: 1 });
+  expect(await readAt(monday + 2 * DAY)).toEqual({ due: [true], before: 1, ...kept });
+  expect(await readAt(monday + 3 * DAY)).toMatchObject({ due: [], ...kept });
+  expect(await readAt(monday + 7 * DAY)).toEqual({ due: [false], before: 0, ...kept });
+  expect(await readAt(monday + 14 * DAY)).toMatchObject({ due: [false], streak: 0, units: 2, kept: 1 });
 
   const ada = await at(app, monday + 14 * DAY);
   const { body: daily } = await ada.call(`PUT /api/schedules/${schedule.id}`, {

@@ -48,7 +48,13 @@ export async function copySchedule(
   now: number,
 ): Promise<void> {
   const { user_id: userId, from_day } = row;
-  const { id: _, habit_id: _of, starts_on: _from, ends_on: _until, ...wanted } = presentSchedule(row);
+  const {
+    id: _,
+    habit_id: _of,
+    starts_on: _from,
+    ends_on: _until,
+    ...wanted
+  } = presentSchedule(row);
   const copy = await createSchedule(tx, userId, { ...wanted, habit_id: habitId }, now);
   if (from_day > copy.from_day) await tx.run(updateSchedule, { ...copy, from_day });
 }
@@ -95,10 +101,7 @@ export function ruleColumns(rule: Rule): Pick<ScheduleRow, keyof Rule> {
 }
 
 /** When a schedule is due, without the hour. */
-type Rule = Pick<
-  Schedule,
-  'frequency_type' | 'days_of_week' | 'week_of_month' | 'times_per_week'
->;
+type Rule = Pick<Schedule, 'frequency_type' | 'days_of_week' | 'week_of_month' | 'times_per_week'>;
 
 type Asked = Pick<NewSchedule, 'days_of_week' | 'week_of_month' | 'times_per_week'>;
 

@@ -72,7 +72,9 @@ test('the server accepts every draft without an error, after any sequence of cho
       const sent = draftToSchedule(draft);
       const hasWeek = draft.frequency === 'biweekly' || draft.frequency === 'monthly';
       expect(sent.week_of_month !== null).toBe(hasWeek);
-      expect(sent.times_per_week).toBe(draft.frequency === 'times_per_week' ? draft.times : undefined);
+      expect(sent.times_per_week).toBe(
+        draft.frequency === 'times_per_week' ? draft.times : undefined,
+      );
       if (!usesDays(draft.frequency)) expect(sent.days_of_week).toBe(null);
       else expect(sent.days_of_week).toEqual(EVERY_DAY.filter((day) => draft.days.includes(day)));
     }),

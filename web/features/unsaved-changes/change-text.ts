@@ -56,7 +56,6 @@ function fieldName(key: string): string {
   return capitalize(key.replace(/_ms$/, '').replaceAll('_', ' '));
 }
 
-
 function fieldValue(key: string, value: unknown): string {
   if (typeof value === 'number' && DURATIONS.has(key)) return formatMinutes(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -105,8 +105,8 @@ function Figures({ statistics, unit }: FiguresProps) {
         <div className="figure figure-streak">
           <dt className="text-small text-ink-soft">Streak</dt>
           <dd>
-            <span className="figure-value">{streak}</span> {nounOf(streak, unit)} in a row ·
-            longest {longest_streak}
+            <span className="figure-value">{streak}</span> {nounOf(streak, unit)} in a row · longest{' '}
+            {longest_streak}
           </dd>
           {rest && (
             <dd className="text-note text-ink-soft">{restWords(rest, statistics.last_day)}</dd>

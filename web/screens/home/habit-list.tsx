@@ -122,9 +122,9 @@ const HabitCard = memo(function HabitCard({ habit, day }: HabitCardProps) {
 function DayMark({ day }: { readonly day: HabitDay }) {
   switch (day.state) {
     case 'due':
-      return <span className="day-mark day-mark-due">Due</span>;
+      return <span className="day-mark day-mark-due">{day.weekText ?? 'Due'}</span>;
     case 'later':
-      return <span className="day-mark">Today</span>;
+      return <span className="day-mark">{day.weekText ?? 'Today'}</span>;
     case 'done':
       return (
         <span className="day-mark">

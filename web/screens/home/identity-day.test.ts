@@ -27,6 +27,13 @@ test('each session fills the earliest open occurrence, at any hour', () => {
   });
 });
 
+test('an occurrence of so many days a week says how many were played', () => {
+  const quota = { frequency_type: 'times_per_week', times_per_week: 3 } as const;
+  const due = { ...dueAt('run', 7), ...quota, played_this_week: 1 };
+  expect(dayOf([run], [due], [])?.habits['run']).toMatchObject({ weekText: '1 of 3 this week' });
+  expect(dayOf([run], [due], [played('run', 9)])?.habits['run']).toEqual({ state: 'done' });
+});
+
 test('an occurrence is due from its minute on', () => {
   const due = [dueAt('run', 21)];
   const stateAt = (hour: number) => dayOf([run], due, [], hour)?.habits['run']?.state;

@@ -12,6 +12,8 @@ export interface OpenOccurrence {
   /** `HH:MM`, local time. */
   readonly startTime: string;
   readonly occursAt: string;
+  /** For so many days a week: `1 of 3 this week`. */
+  readonly weekText?: string;
 }
 
 /** State of a habit today: an open occurrence, or done. */
@@ -88,8 +90,11 @@ interface HabitFacts {
 function toHabitDay({ id, next }: HabitFacts, nowMs: number): [string, HabitDay] {
   if (!next) return [id, { state: 'done' }];
   const { start_time: startTime, occurs_at: occursAt } = next;
+  const { times_per_week: times, played_this_week: before } = next;
   const state = isoToInstant(occursAt) <= nowMs ? 'due' : 'later';
-  return [id, { state, startTime, occursAt }];
+  const isQuota = times !== undefined && before !== undefined;
+  const week = isQuota ? { weekText: `${before} of ${times} this week` } : {};
+  return [id, { state, startTime, occursAt, ...week }];
 }
 
 function firstDue(days: readonly HabitFacts[]): string | null {

@@ -32,8 +32,9 @@ export function nextUpWords(
     case 'return':
       return { when: 'After your break', name: `Back to ${name}`, facts };
     case 'today': {
-      const { state, startTime } = next.occurrence;
+      const { state, startTime, weekText } = next.occurrence;
       const time = formatStartTime(startTime, hours);
+      if (weekText !== undefined) return { when: `${weekText}, at ${time}`, name, facts };
       return { when: state === 'due' ? `Due since ${time}` : `Today at ${time}`, name, facts };
     }
     case 'upcoming': {

@@ -103,7 +103,7 @@ function findUpcoming(
   for (const habit of identities.flatMap(({ Habits }) => Habits)) {
     for (const schedule of habit.Schedules) {
       const rule = wireToSchedule(schedule);
-      const day = isWeekQuota(rule) ? undefined : firstOccurrence(rule, tomorrow, first?.day);
+      const day: DayKey | undefined = isWeekQuota(rule) ? undefined : firstOccurrence(rule, tomorrow, first?.day);
       if (day === undefined) continue;
       const atMs = instantOnDay(day, schedule.start_time, dayRule);
       if (first && first.atMs <= atMs) continue;
