@@ -181,14 +181,9 @@ export function listRests(
 function isAskedFor(schedule: Schedule, place: PlaceInMonth): boolean {
   if (['daily', 'times_per_week'].includes(schedule.frequencyType)) return true;
   if (!schedule.daysOfWeek?.includes(place.weekday)) return false;
-  switch (schedule.frequencyType) {
-    case 'monthly':
-      return isInWeek(place, schedule.weekOfMonth);
-    case 'biweekly':
-      return isInAlternateWeek(place, schedule.weekOfMonth);
-    default:
-      return true;
-  }
+  if (schedule.frequencyType === 'monthly') return isInWeek(place, schedule.weekOfMonth);
+  if (schedule.frequencyType === 'biweekly') return isInAlternateWeek(place, schedule.weekOfMonth);
+  return true;
 }
 
 function isInWeek(place: PlaceInMonth, week: WeekOfMonth | null): boolean {

@@ -39,6 +39,10 @@ const schedules = fc
   .tuple(quota, fc.array(fc.oneof(quota, weekly), { maxLength: 3 }))
   .map(([one, others]) => [one, ...others]);
 
+function holds({ from, until }: Schedule, day: DayKey): boolean {
+  return (from === null || from <= day) && (until === null || day <= until);
+}
+
 /** The oracle goes through the days and judges each week on its Sunday, and the last one as if it were not over. */
 function countSlowly(all: readonly Schedule[], played: ReadonlySet<DayKey>, last: DayKey) {
   let [streak, longestStreak, due, kept] = [0, 0, 0, 0];
@@ -48,8 +52,6 @@ function countSlowly(all: readonly Schedule[], played: ReadonlySet<DayKey>, last
     streak = isKept ? streak + 1 : 0;
     longestStreak = Math.max(longestStreak, streak);
   };
-  const holds = ({ from, until }: Schedule, day: DayKey) =>
-    (from === null || from <= day) && (until === null || day <= until);
   for (let monday = FIRST; monday <= last; monday = shiftDay(monday, 7)) {
     const week = listDays(monday, shiftDay(monday, 6));
     for (const day of week.filter((one) => one <= last)) {

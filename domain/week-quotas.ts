@@ -9,11 +9,7 @@ export function isWeekQuota(schedule: Schedule): schedule is WeekQuota {
 }
 
 /** On how many days of its week before `day` a habit was played while the schedule held. `played` has those since Monday. */
-export function countBefore(
-  schedule: WeekQuota,
-  played: ReadonlySet<DayKey>,
-  day: DayKey,
-): number {
+export function countBefore(schedule: WeekQuota, played: ReadonlySet<DayKey>, day: DayKey): number {
   return countPlayed(schedule, played, mondayOf(day), shiftDay(day, -1));
 }
 
@@ -68,7 +64,8 @@ function listWeeks(
   for (let monday = start; monday <= end; monday = shiftDay(monday, 7)) {
     const sunday = shiftDay(monday, 6);
     const isWhole = (from ?? monday) <= monday && (until ?? sunday) >= sunday;
-    const share = Math.min(1, countPlayed(quota, played, monday, sunday) / timesPerWeek);
+    const count = countPlayed(quota, played, monday, sunday < last ? sunday : last);
+    const share = Math.min(1, count / timesPerWeek);
     const isOver = sunday < openFrom && isWhole;
     if (share === 1 || isOver) weeks.push({ day: sunday, share, timesPerWeek });
   }

@@ -147,7 +147,12 @@ test('a habit of two times a week is due on any day until it was played on two, 
   expect(await readAt(monday + 2 * DAY)).toEqual({ due: [true], before: 1, ...kept });
   expect(await readAt(monday + 3 * DAY)).toMatchObject({ due: [], ...kept });
   expect(await readAt(monday + 7 * DAY)).toEqual({ due: [false], before: 0, ...kept });
-  expect(await readAt(monday + 14 * DAY)).toMatchObject({ due: [false], streak: 0, units: 2, kept: 1 });
+  expect(await readAt(monday + 14 * DAY)).toMatchObject({
+    due: [false],
+    streak: 0,
+    units: 2,
+    kept: 1,
+  });
 
   const ada = await at(app, monday + 14 * DAY);
   const { body: daily } = await ada.call(`PUT /api/schedules/${schedule.id}`, {

@@ -96,16 +96,16 @@ type Upcoming = Omit<Extract<NextUp, { kind: 'upcoming' }>, 'isPlayedToday'>;
 function findUpcoming(
   identities: readonly Identity[],
   today: DayKey,
-  dayRule: DayRule,
+  rule: DayRule,
 ): Upcoming | null {
   const tomorrow = shiftDay(today, 1);
   let first: (Upcoming & { readonly atMs: number }) | null = null;
   for (const habit of identities.flatMap(({ Habits }) => Habits)) {
-    for (const schedule of habit.Schedules) {
-      const rule = wireToSchedule(schedule);
-      const day: DayKey | undefined = isWeekQuota(rule) ? undefined : firstOccurrence(rule, tomorrow, first?.day);
+    const fixed = habit.Schedules.filter((one) => !isWeekQuota(wireToSchedule(one)));
+    for (const schedule of fixed) {
+      const day = firstOccurrence(wireToSchedule(schedule), tomorrow, first?.day);
       if (day === undefined) continue;
-      const atMs = instantOnDay(day, schedule.start_time, dayRule);
+      const atMs = instantOnDay(day, schedule.start_time, rule);
       if (first && first.atMs <= atMs) continue;
       first = { kind: 'upcoming', habit, day, startTime: schedule.start_time, atMs };
     }

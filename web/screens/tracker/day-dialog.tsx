@@ -1,7 +1,7 @@
 import type { DayShare } from '#contract/events.ts';
 import { isolate } from '#domain/characters.ts';
 import { instantOnDay, isoToInstant, type DayKey } from '#domain/calendar.ts';
-import { formatTotal } from '#domain/durations.ts';
+import { formatTotal, formatMinutes } from '#domain/durations.ts';
 import { Pencil } from 'lucide-react';
 import { AddSessionButton } from '../../features/session-sheet/add-session-button.tsx';
 import { useHiddenIds } from '../../data/queries/changes.ts';
@@ -73,7 +73,7 @@ export function DayDialog(props: DayDialogProps) {
                 <span className="font-strong leading-[1.25] wrap-anywhere">
                   {isolate(event.description)}
                 </span>
-                <span className="font-strong whitespace-nowrap">{formatTotal(event.share)}</span>
+                <span className="font-strong whitespace-nowrap">{formatMinutes(event.share)}</span>
                 <span className="col-[2/4] text-small text-ink-soft wrap-anywhere">
                   <time dateTime={event.occurred_at}>
                     {timeOfDay(isoToInstant(event.occurred_at))}
@@ -82,7 +82,7 @@ export function DayDialog(props: DayDialogProps) {
                   {isolate(event.Value.description)}
                   {event.duration !== null &&
                     event.share < event.duration &&
-                    ` · ${formatTotal(event.duration)} over midnight`}
+                    ` · ${formatMinutes(event.duration)} over midnight`}
                   {event.note && (
                     <span dir="auto" className="block italic wrap-anywhere">
                       {event.note}
