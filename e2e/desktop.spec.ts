@@ -95,6 +95,8 @@ test('a keychain that gives the token late opens the game at every address, and 
   }
   await page.goto('/tracker');
   await expect(page.getByRole('heading', { name: 'Tracker' })).toBeVisible();
+  // On a page without the app, which would miss the token.
+  await page.goto('/docs');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/home');
   await expect(page.getByRole('link', { name: 'Load Game / Log In' })).toBeVisible();

@@ -30,7 +30,7 @@ test('a due habit is a slot that is played from the day, and becomes a block', a
   await expect(timeline.getByText(/^\d+ [AP]M$/)).toHaveCount(17);
   await expect(timeline.getByRole('listitem')).toHaveText([/Run.*Planned for 3:00 PM.*20 min/]);
   // Beside the identities a line of sums opens to the numbers.
-  const sums = page.getByText(/ free$/);
+  const sums = page.locator('.time-sums');
   await expect(sums).toHaveText(/^20m planned · .* free$/);
   await expect(row('Upcoming')).toBeHidden();
   await sums.click();
@@ -122,7 +122,7 @@ test('the day has no accessibility violation and fits its window, at both sizes'
       // Beside the identities a line of sums opens to the numbers.
       if (path === '/home') {
         await expect(numbers).toBeHidden();
-        await page.getByText(/ free$/).click();
+        await page.locator('.time-sums').click();
       }
       await expect(numbers).toBeVisible();
       await expectNoViolations(page, `${path} ${size}`);
