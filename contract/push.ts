@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CreatedAt, DayKey, Id, Name, NewId, OwnId, Strict, described } from './fields.ts';
+import { CreatedAt, DayKey, Id, Name, NewId, OwnId, Strict, described, Instant } from './fields.ts';
 import { ById, Nothing, type RouteTable } from './route.ts';
 
 /** base64url without padding: the 65 bytes of a P-256 point, and 16 random bytes. */
@@ -61,7 +61,13 @@ export const PushTestSchema = Strict('Which device is sent a test.', {
 /** A page that was hidden and may show no notice has completed a session: the user's devices are told of its end. */
 export const PushEndSchema = Strict('A session whose end no one saw.', {
   event_id: described(Id, 'The completed session.'),
+  ended_at: described(
+    Instant,
+    'When it ended, which its start and duration do not say if it was paused.',
+  ),
 });
+
+export type PushEnd = Static<typeof PushEndSchema>;
 
 /** Repeats a reminder ten minutes later. The secret authenticates the device; 404 without it. */
 export const PushSnoozeSchema = Strict('What was said on a device and is to be said again.', {

@@ -33,7 +33,7 @@ test('an end on a hidden page without permission for notices is told to the othe
   await page.evaluate(() => history.replaceState(history.state, '', '#hidden'));
   await expect.poll(() => told.length).toBe(1);
   const [event] = await callApi<PlayEvent[]>(page, 'GET', '/api/events/today');
-  expect(told).toEqual([{ event_id: event?.id }]);
+  expect(told).toEqual([{ event_id: event?.id, ended_at: expect.any(String) }]);
   await page.evaluate(() => history.replaceState(history.state, '', '#'));
   await page.getByRole('button', { name: 'Play Sprint', exact: true }).click();
   await expect(page.getByRole('timer')).toBeVisible();

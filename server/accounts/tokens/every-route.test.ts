@@ -106,7 +106,9 @@ const attempts: Record<RouteKey, ((theirs: Things) => Attempt) | null> = {
   'GET /api/push/devices': null,
   'POST /api/push/devices': null,
   'DELETE /api/push/devices/:id': ({ device }) => ({ path: device.id }),
-  'POST /api/push/ends': ({ session }) => ({ body: { event_id: session.id } }),
+  'POST /api/push/ends': ({ session }) => ({
+    body: { event_id: session.id, ended_at: '2026-11-21T12:00:00.000Z' },
+  }),
   'POST /api/push/test': ({ device }) => ({ body: { id: device.id } }),
   // Open to clients that know a device's secret, which no answer of the API contains.
   'POST /api/push/snoozes': null,

@@ -1,5 +1,6 @@
 import { dueTag, type SessionEnded } from '#contract/push-messages.ts';
-import type { PushSnooze } from '#contract/push.ts';
+import type { PushEnd, PushSnooze } from '#contract/push.ts';
+import { isoToInstant } from '#domain/calendar.ts';
 import type { Db, Transaction } from '../../db/db.ts';
 import { Refusal, requireRow } from '../../http/errors.ts';
 import { findPlayEvent } from '../sessions/store.ts';
@@ -76,8 +77,8 @@ export function servePush(
     }),
   );
 
-  serve('POST /api/push/ends', ({ userId, body: { event_id }, write }) =>
-    write((tx) => tellOfEnd(tx, userId, event_id, now())),
+  serve('POST /api/push/ends', ({ userId, body, write }) =>
+    write((tx) => tellOfEnd(tx, userId, body, now())),
   );
 
   serveVisitor('POST /api/push/snoozes', async (_visitor, wanted) => {
@@ -94,13 +95,18 @@ export function servePush(
 const END_IS_NEWS_MS = 10 * 60_000;
 
 /** Stores a message about the end of a completed session for each device. */
-async function tellOfEnd(tx: Transaction, userId: string, id: string, now: number): Promise<void> {
+async function tellOfEnd(
+  tx: Transaction,
+  userId: string,
+  { event_id: id, ended_at }: PushEnd,
+  now: number,
+): Promise<void> {
   const person = await tx.first(lockPerson, { userId });
   const session = await requireRow(tx, findPlayEvent, { userId, id });
   if (!person || session.duration_ms === null) return;
   const { preferences } = rowToRecipient(person);
-  const endMs = session.occurred_at + session.duration_ms;
-  const isNews = now - Math.max(endMs, session.created_at) < END_IS_NEWS_MS;
+  const endMs = Math.min(now, isoToInstant(ended_at));
+  const isNews = now - endMs < END_IS_NEWS_MS;
   if (!isNews || !preferences.wants('session') || preferences.isQuietAt(now)) return;
   const message = sessionEnded(session, session.duration_ms, endMs);
   for (const device of await tx.all(listDevices, { userId })) {

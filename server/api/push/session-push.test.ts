@@ -140,7 +140,8 @@ test('a session that a hidden page completed unseen is told to each device once,
   const { app, ada, service } = reachable;
   const { habit } = await makeRunner(ada);
   const { body: session } = await startSession(ada, habit);
-  const tell = (event_id: string) => ada.call('POST /api/push/ends', { event_id });
+  const ended_at = new Date(END).toISOString();
+  const tell = (event_id: string) => ada.call('POST /api/push/ends', { event_id, ended_at });
   // It still runs.
   expect((await tell(session.id)).status).toBe(204);
   await travel(reachable, END);
@@ -167,7 +168,26 @@ test('a session that a hidden page completed unseen is told to each device once,
   await travel(reachable, SAID + 12 * MINUTE);
   await tell(other.id);
   const bob = await app.signUp('bob');
-  expect((await bob.call('POST /api/push/ends', { event_id: other.id })).status).toBe(404);
+  expect((await bob.call('POST /api/push/ends', { event_id: other.id, ended_at })).status).toBe(
+    404,
+  );
   await allSaid(app);
   expect(service.calls()).toBe(1);
+});
+
+test('the end of a session that was paused for long is news when it is told', async () => {
+  const reachable = await makeReachable();
+  const { app, ada, service } = reachable;
+  const { habit } = await makeRunner(ada);
+  const { body: session } = await startSession(ada, habit);
+  const endMs = END + 30 * MINUTE;
+  const timer = { mode: 'timer', target_ms: 20 * MINUTE, elapsed_ms: 0, running_since: null };
+  await ada.call(`PUT /api/events/${session.id}`, { timer });
+  await travel(reachable, endMs);
+  await ada.call(`PUT /api/events/${session.id}`, { duration: 20 * MINUTE });
+  const ended_at = new Date(endMs).toISOString();
+  await ada.call('POST /api/push/ends', { event_id: session.id, ended_at });
+  const [arrival] = await service.arrived(1);
+  await allSaid(app);
+  expect(arrival?.message).toMatchObject({ kind: 'session', ended_at, is_completed: true });
 });

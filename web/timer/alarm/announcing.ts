@@ -1,5 +1,6 @@
 import { sessionTag } from '#contract/push-messages.ts';
 import { makeChange } from '../../data/queries/changes.ts';
+import { instantToIso } from '#domain/calendar.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
 import { breaksQuery } from '../../data/queries/queries.ts';
 import { onCompletion } from '../end/completion.ts';
@@ -44,8 +45,9 @@ export function announceEnds(): () => void {
 }
 
 /** The server takes the completion for a sign that the user knows, and so would tell no other device. */
-function tellOtherDevices({ event: { id } }: DoneSession): void {
-  void makeChange('POST /api/push/ends', { body: { event_id: id } }, { refusal: null });
+function tellOtherDevices({ event: { id }, endedAtMs }: DoneSession): void {
+  const body = { event_id: id, ended_at: instantToIso(endedAtMs) };
+  void makeChange('POST /api/push/ends', { body }, { refusal: null });
 }
 
 function toEnding({ event, endedAtMs }: DoneSession): Ending {
