@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listDays, shiftDay, type DayKey } from './calendar.ts';
-import type { Schedule } from './schedules.ts';
+import { listRests, type Schedule } from './schedules.ts';
 import { continueStrength, measureStrength, strengthenToday } from './strength.ts';
 
 const FIRST = '2026-01-05';
@@ -56,11 +56,25 @@ test('days on which no schedule held, as in a pause, change nothing', () => {
 test('today strengthens once it was played, and never weakens', () => {
   const before = { strength: 0.5, lastDue: '2026-03-01' };
   const today = '2026-03-02';
-  expect(strengthenToday(before, today, { isDue: true, isPlayed: false })).toEqual(before);
-  expect(strengthenToday(before, today, { isDue: false, isPlayed: true })).toEqual(before);
-  expect(strengthenToday(before, today, { isDue: true, isPlayed: true })).toEqual(
+  expect(strengthenToday(before, today, { isDue: true, isPlayed: false, rests: [] })).toEqual(
+    before,
+  );
+  expect(strengthenToday(before, today, { isDue: false, isPlayed: true, rests: [] })).toEqual(
+    before,
+  );
+  expect(strengthenToday(before, today, { isDue: true, isPlayed: true, rests: [] })).toEqual(
     continueStrength(before, today, true),
   );
+});
+
+test('the first day after a pause strengthens as much today as it does tomorrow', () => {
+  const [first, back] = [DAYS[59] ?? '', DAYS[90] ?? ''];
+  const paused = [makeSchedule({ until: first }), makeSchedule({ from: back })];
+  const played = [...DAYS.slice(0, 60), back];
+  const yesterday = measureStrength(paused, new Set(played), FIRST, shiftDay(back, -1));
+  const facts = { isDue: true, isPlayed: true, rests: listRests(paused) };
+  const tomorrow = measureStrength(paused, new Set(played), FIRST, back);
+  expect(strengthenToday(yesterday, back, facts)).toEqual(tomorrow);
 });
 
 test('a strength lies between 0 and 1, whatever was due and played', () => {

@@ -46,9 +46,29 @@ interface WeekStep {
 export function strengthenToday(
   before: Strength,
   today: DayKey,
-  { isDue, isPlayed }: { readonly isDue: boolean; readonly isPlayed: boolean },
+  { isDue, isPlayed, rests }: TodayFacts,
 ): Strength {
-  return isDue && isPlayed ? continueStrength(before, today, true) : before;
+  if (!isDue || !isPlayed) return before;
+  return continueStrength(before, today, true, countRestDays(rests, before.lastDue, today));
+}
+
+interface TodayFacts {
+  readonly isDue: boolean;
+  readonly isPlayed: boolean;
+  /** The gaps between the habit's schedules. */
+  readonly rests: readonly RestDays[];
+}
+
+interface RestDays {
+  readonly first: DayKey;
+  readonly last: DayKey;
+}
+
+/** Counts the days without a schedule between two due days. */
+function countRestDays(rests: readonly RestDays[], lastDue: DayKey | null, day: DayKey): number {
+  return rests
+    .filter(({ first, last }) => lastDue !== null && first > lastDue && last < day)
+    .reduce((sum, { first, last }) => sum + daysBetween(first, last) + 1, 0);
 }
 
 /**
@@ -73,10 +93,7 @@ export function measureStrength(
       measured = continueByWeek(measured, { day: day < last ? day : last, share, timesPerWeek });
       continue;
     }
-    const { lastDue } = measured;
-    const restDays = rests
-      .filter((rest) => lastDue !== null && rest.first > lastDue && rest.last < day)
-      .reduce((sum, rest) => sum + daysBetween(rest.first, rest.last) + 1, 0);
+    const restDays = countRestDays(rests, measured.lastDue, day);
     measured = continueStrength(measured, day, share === 1, restDays);
   }
   return measured;

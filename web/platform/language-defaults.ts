@@ -24,7 +24,7 @@ function hasLongClock(language: string): boolean {
   return hourCycle === 'h23' || hourCycle === 'h24';
 }
 
-/** Returns the weekday on which a week begins, from 0 (Sunday) to 6; Monday where the browser does not know. */
+/** Returns the first day of the week in a language, from 0 (Sunday) to 6. An old browser returns Monday for each. */
 function firstDayOf(language: string): number {
   const locale: LocaleWithWeek = new Intl.Locale(language);
   const { firstDay = 1 } = locale.getWeekInfo?.() ?? locale.weekInfo ?? {};

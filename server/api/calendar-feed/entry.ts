@@ -60,7 +60,7 @@ export function toEntry(
   };
 }
 
-/** The habit's name, with the number of days where it may be played on any. */
+/** Returns the habit's name; for a schedule of so many days a week with their number, `Run (3 times a week)`. */
 function summarize({ habit_description: name, times_per_week: times }: CalendarSchedule): string {
   return times === null ? name : `${name} (${timesWords(times)})`;
 }

@@ -64,6 +64,7 @@ export async function readHabitStatistics(
   };
   const isDue = history.schedules.some((schedule) => occursOn(schedule, lastDay));
   const isPlayed = played.has(lastDay);
+  const rests = listRests(history.schedules);
   // A week of a schedule of so many days a week may be fulfilled today, and is not over.
   const withToday = history.schedules.some(isWeekQuota)
     ? {
@@ -73,7 +74,7 @@ export async function readHabitStatistics(
       }
     : {
         ...addToday(beforeToday, isDue, isPlayed),
-        ...strengthenToday(beforeToday, lastDay, { isDue, isPlayed }),
+        ...strengthenToday(beforeToday, lastDay, { isDue, isPlayed, rests }),
       };
   return {
     habit_id: id,
@@ -85,7 +86,7 @@ export async function readHabitStatistics(
     first_day: firstDay,
     last_day: lastDay,
     days,
-    rests: listRests(history.schedules)
+    rests: rests
       .filter(({ last }) => last >= firstDay)
       .map(({ first, last }) => ({ first_day: first, last_day: last })),
     scheduled_since: firstScheduledDay(history),

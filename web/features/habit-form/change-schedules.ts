@@ -104,9 +104,13 @@ export function showDueToday(habitId: string, schedules: readonly Schedule[], to
     if (statistics?.last_day !== today) return statistics;
     const before = wireToProgress(statistics.before_today);
     const isPlayed = statistics.is_played_today;
+    const rests = statistics.rests.map(({ first_day, last_day }) => ({
+      first: first_day,
+      last: last_day,
+    }));
     const withToday = {
       ...addToday(before, isDue, isPlayed),
-      ...strengthenToday(before, today, { isDue, isPlayed }),
+      ...strengthenToday(before, today, { isDue, isPlayed, rests }),
     };
     return { ...statistics, ...progressToWire(withToday) };
   });
