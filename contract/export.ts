@@ -39,6 +39,7 @@ const ExportedHabit = Strict({
   is_break: habit.is_break,
   archived_with_value: described(Type.Boolean(), 'Whether it comes back with its identity.'),
   order: Type.Optional(habit.order),
+  excused_days: habit.excused_days,
   createdAt: CreatedAt,
 });
 

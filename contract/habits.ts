@@ -19,9 +19,10 @@ import {
   TEXT,
   described,
 } from './fields.ts';
+import { ExcusedDaySchema, HabitExcuseSchema } from './excused-days.ts';
 import { LIMITS } from './limits.ts';
 import { ScheduleSchema } from './schedules.ts';
-import { ById, Nothing, EVERYTHING, HABITS, NAMES, type RouteTable } from './route.ts';
+import { ById, Nothing, EVERYTHING, HABITS, NAMES, SCHEDULES, type RouteTable } from './route.ts';
 
 const Details = described(
   Type.String({ maxLength: LIMITS.detailsLength, pattern: TEXT }),
@@ -68,6 +69,13 @@ export const HabitSchema = Strict('Something that an identity does, with a plann
     'Its place among the habits of its identity, from 0; 1000000 until it was put in order.',
   ),
   Schedules: described(Type.Array(ScheduleSchema), 'Its active schedules.'),
+  excused_days: Type.Optional(
+    Type.Array(ExcusedDaySchema, {
+      maxItems: LIMITS.excusedDays,
+      description:
+        'The days on which it is not due although it is scheduled, in order; streaks pass over them. Absent where there are none.',
+    }),
+  ),
   Break: Nullable(BreakLabelSchema, 'What makes it a break; null where it is none.'),
   Value: described(IdentityLabelSchema, 'The identity, in short.'),
 });
@@ -95,7 +103,7 @@ export const HabitChangeSchema = Strict('What changes of a habit; what is left o
   details: Type.Optional(Details),
   is_active: Type.Optional(IsActive),
   is_break: Type.Optional(described(Type.Boolean(), 'Whether it is meant as a break.')),
-  ...Ignored('type', 'value_id', 'order', 'Schedules', 'Break', 'Value'),
+  ...Ignored('type', 'value_id', 'order', 'Schedules', 'excused_days', 'Break', 'Value'),
 });
 export type HabitChange = Static<typeof HabitChangeSchema>;
 
@@ -152,7 +160,10 @@ const streakFields = {
     Type.Number({ minimum: 0, maximum: 1 }),
     'How firmly it is established, from 0 to 1: it grows with each due day that was played, and fades slowly with each that was not. Of the last 52 weeks.',
   ),
-  last_due: Nullable(DayKey, 'The last due day that `strength` counts; null where there is none.'),
+  last_due: Nullable(
+    DayKey,
+    'The last due day that `strength` counts, or the last excused one after it; null where there is none.',
+  ),
 };
 
 /**
@@ -224,6 +235,17 @@ export const habitRoutes = {
     answer: HabitSchema,
     changes: EVERYTHING,
     refusals: ['not_found', 'event_active', 'id_taken'],
+  },
+  'POST /api/habits/excuse': {
+    id: 'excuseHabits',
+    summary: 'Excuse habits on some days, or ask for them again',
+    about:
+      'They are not due on these days, past or to come; a streak is neither broken nor lengthened by them. A day that was excused before takes the new reason. Habits that were deleted meanwhile are passed over. Answers the others.',
+    status: 200,
+    body: HabitExcuseSchema,
+    answer: Type.Array(HabitSchema),
+    changes: SCHEDULES,
+    refusals: ['not_found'],
   },
   'GET /api/habits/archived': {
     id: 'listArchivedHabits',

@@ -1,8 +1,13 @@
 import type { Schedule as RuledSchedule } from '#domain/schedules.ts';
+import { toDaySet } from '#domain/excused-days.ts';
+import type { Habit } from './habits.ts';
 import type { Schedule } from './schedules.ts';
 
-/** Converts the wire's schedule to the domain's. */
-export function wireToSchedule(schedule: Schedule): RuledSchedule {
+/** Converts the wire's schedule to the domain's, with the days on which its habit is excused. */
+export function wireToSchedule(
+  schedule: Schedule,
+  { excused_days: excused = [] }: Pick<Habit, 'excused_days'>,
+): RuledSchedule {
   return {
     frequencyType: schedule.frequency_type,
     startTime: schedule.start_time,
@@ -11,5 +16,6 @@ export function wireToSchedule(schedule: Schedule): RuledSchedule {
     timesPerWeek: schedule.times_per_week ?? null,
     from: schedule.starts_on,
     until: schedule.ends_on,
+    excused: toDaySet(excused),
   };
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fillOccurrences, listOccurrences, occursOn, type Schedule } from './schedules.ts';
+import {
+  fillOccurrences,
+  firstOccurrence,
+  listExcusedOccurrences,
+  listOccurrences,
+  occursOn,
+  type Schedule,
+} from './schedules.ts';
 
 const DAY_MS = 86_400_000;
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -153,4 +160,24 @@ test('each session of a minute, or of a shorter plan, fills the earliest open oc
       }
     }),
   );
+});
+
+test('an excused day is no occurrence, and the next one is found after months of them', () => {
+  const monthly: Schedule = {
+    frequencyType: 'monthly',
+    startTime: '08:00',
+    daysOfWeek: [1],
+    weekOfMonth: 1,
+    from: '2026-01-01',
+    until: null,
+  };
+  const days = listOccurrences(monthly, '2026-01-01', '2026-12-31');
+  const excused = new Set([...days.slice(2, 8), '2026-06-02']);
+  const some = { ...monthly, excused };
+  expect(listOccurrences(some, '2026-01-01', '2026-12-31')).toEqual([
+    ...days.slice(0, 2),
+    ...days.slice(8),
+  ]);
+  expect(listExcusedOccurrences(some, '2026-01-01', '2026-12-31')).toEqual(days.slice(2, 8));
+  expect(firstOccurrence(some, '2026-02-10')).toBe(days[8]);
 });

@@ -35,6 +35,8 @@ export interface Schedule {
   readonly from: DayKey | null;
   /** Last day in force; null if it has no end. */
   readonly until: DayKey | null;
+  /** Days on which its habit is excused: it is not due on them. */
+  readonly excused?: ReadonlySet<DayKey>;
 }
 
 /**
@@ -45,7 +47,13 @@ export function listOccurrences(schedule: Schedule, first: DayKey, last: DayKey)
   const { from, until } = schedule;
   const start = from !== null && from > first ? from : first;
   const end = until !== null && until < last ? until : last;
-  return listDays(start, end).filter((day) => isAskedFor(schedule, placeInMonth(day)));
+  return listDays(start, end).filter((day) => isDueOn(schedule, day));
+}
+
+/** The days from `first` to `last` on which a schedule would be due if its habit were not excused, in order. */
+export function listExcusedOccurrences(schedule: Schedule, first: DayKey, last: DayKey): DayKey[] {
+  const { excused = [], ...asked } = schedule;
+  return [...excused].filter((day) => first <= day && day <= last && occursOn(asked, day));
 }
 
 /** A habit that is due, with its planned duration. */
@@ -84,7 +92,10 @@ export function occursOn(schedule: Schedule, day: DayKey): boolean {
 /** The longest gap between two occurrences of any schedule. */
 const LONGEST_GAP_DAYS = 62;
 
-/** Finds the first occurrence from `first` to `last`; undefined if there is none. Reads two months at most. */
+/**
+ * Finds the first occurrence from `first` to `last`; undefined if there is none. Reads two months at most, and two more
+ * after each excused one.
+ */
 export function firstOccurrence(
   schedule: Schedule,
   first: DayKey,
@@ -94,7 +105,8 @@ export function firstOccurrence(
   let day = from !== null && from > first ? from : first;
   for (let days = 0; days <= LONGEST_GAP_DAYS; days += 1) {
     if ((last !== null && day > last) || (until !== null && day > until)) return undefined;
-    if (isAskedFor(schedule, placeInMonth(day))) return day;
+    if (isDueOn(schedule, day)) return day;
+    if (schedule.excused?.has(day)) days = 0;
     day = shiftDay(day, 1);
   }
   return undefined;
@@ -102,7 +114,7 @@ export function firstOccurrence(
 
 /** Finds the last occurrence before `day` as if the schedule had always been in force; undefined if it has none. */
 export function occurrenceBefore(schedule: Schedule, day: DayKey): DayKey | undefined {
-  const always = { ...schedule, from: null, until: null };
+  const always = { ...schedule, from: null, until: null, excused: new Set<DayKey>() };
   return listOccurrences(always, shiftDay(day, -LONGEST_GAP_DAYS), shiftDay(day, -1)).at(-1);
 }
 
@@ -176,6 +188,10 @@ export function listRests(
     if (after > next) next = after;
   }
   return rests;
+}
+
+function isDueOn(schedule: Schedule, day: DayKey): boolean {
+  return !schedule.excused?.has(day) && isAskedFor(schedule, placeInMonth(day));
 }
 
 function isAskedFor(schedule: Schedule, place: PlaceInMonth): boolean {

@@ -42,6 +42,25 @@ test('a weekly habit has the score of one check in seven days', () => {
   expect(measure([schedule], DAYS)).toBeCloseTo(expected, 9);
 });
 
+test('excused days change nothing, on whichever days a habit is due', () => {
+  const daily = makeSchedule();
+  const excused = new Set(DAYS.slice(30, 60));
+  const played = [...DAYS.slice(0, 30), ...DAYS.slice(60, 90)];
+  const last = DAYS[89];
+  expect(measure([{ ...daily, excused }], played, last)).toBeCloseTo(
+    measure([daily], DAYS.slice(0, 60), DAYS[59]),
+    9,
+  );
+  const mondays = DAYS.filter((_, index) => index % 7 === 0);
+  const weekly = makeSchedule({ frequencyType: 'weekly', daysOfWeek: [1] });
+  const away = new Set(mondays.slice(10, 14));
+  const kept = [...mondays.slice(0, 10), ...mondays.slice(14, 20)];
+  expect(measure([{ ...weekly, excused: away }], kept, mondays[19])).toBeCloseTo(
+    measure([weekly], mondays.slice(0, 16), mondays[15]),
+    9,
+  );
+});
+
 test('days on which no schedule held, as in a pause, change nothing', () => {
   const [before, after] = [DAYS.slice(0, 60), DAYS.slice(90, 120)];
   const paused = [

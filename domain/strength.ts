@@ -1,6 +1,6 @@
 import { daysBetween, shiftDay, type DayKey } from './calendar.ts';
-import { listRests, type Schedule } from './schedules.ts';
-import { listDueUnits } from './week-quotas.ts';
+import { listExcusedOccurrences, listRests, type Schedule } from './schedules.ts';
+import { isWeekQuota, listDueUnits } from './week-quotas.ts';
 
 /** How firmly a habit is established, from 0 to 1. It grows with each due day that was played, and fades with others. */
 export interface Strength {
@@ -73,7 +73,7 @@ function countRestDays(rests: readonly RestDays[], lastDue: DayKey | null, day: 
 
 /**
  * The strength at the end of the day `last`, counted from nothing at the start of the day `first`. Days on which no
- * schedule held, as in a pause, neither strengthen nor weaken it.
+ * schedule held, as in a pause, and days on which the habit was excused neither strengthen nor weaken it.
  */
 export function measureStrength(
   schedules: readonly Schedule[],
@@ -83,12 +83,14 @@ export function measureStrength(
   openFrom: DayKey = shiftDay(last, 1),
 ): Strength {
   const rests = listRests(schedules);
+  const excused = listExcusedDays(schedules, first, last);
   let measured = NO_STRENGTH;
   for (const { day, share, timesPerWeek } of listDueUnits(schedules, played, {
     first,
     last,
     openFrom,
   })) {
+    measured = passOver(measured, excused, day);
     if (timesPerWeek !== null) {
       measured = continueByWeek(measured, { day: day < last ? day : last, share, timesPerWeek });
       continue;
@@ -96,5 +98,21 @@ export function measureStrength(
     const restDays = countRestDays(rests, measured.lastDue, day);
     measured = continueStrength(measured, day, share === 1, restDays);
   }
-  return measured;
+  return passOver(measured, excused, shiftDay(last, 1));
+}
+
+/** The due days from `first` to `last` that are excused, in order. */
+function listExcusedDays(schedules: readonly Schedule[], first: DayKey, last: DayKey): DayKey[] {
+  const days = schedules
+    .filter((schedule) => !isWeekQuota(schedule))
+    .flatMap((schedule) => listExcusedOccurrences(schedule, first, last));
+  return [...new Set(days)].toSorted((a, b) => a.localeCompare(b));
+}
+
+/** The strength after the excused days before `day`: the next gap is counted from the last of them. */
+function passOver(measured: Strength, excused: readonly DayKey[], day: DayKey): Strength {
+  const { lastDue } = measured;
+  const passed = excused.findLast((one) => one < day);
+  if (lastDue === null || passed === undefined || passed <= lastDue) return measured;
+  return { ...measured, lastDue: passed };
 }

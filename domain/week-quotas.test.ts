@@ -130,3 +130,15 @@ test('the strength of three days a week is the score of three checks in seven da
   expect(strengthOf(1)).toBeCloseTo(strengthOf(3) / 3, 9);
   expect(strengthOf(0)).toBe(0);
 });
+
+const streakOf = (excused: ReadonlySet<DayKey>, days: readonly DayKey[]) =>
+  continueStreak(NO_STREAK, [makeSchedule({ excused })], days, [FIRST, LAST]).streak;
+
+test('a week of which too few days are left by excused ones breaks nothing, and one with enough of them does', () => {
+  const away = (count: number) => new Set(DAYS.slice(7, 7 + count));
+  const played = DAYS.filter((_, index) => index % 7 < 3 && (index < 7 || index >= 14));
+  expect(streakOf(away(5), played)).toBe(WEEKS - 1);
+  expect(streakOf(away(4), played)).toBe(WEEKS - 2);
+  // A week that was fulfilled all the same counts.
+  expect(streakOf(away(5), [...played, ...DAYS.slice(8, 11)].toSorted())).toBe(WEEKS);
+});

@@ -1,4 +1,4 @@
-import { mondayOf, shiftDay, type DayKey } from './calendar.ts';
+import { listDays, mondayOf, shiftDay, type DayKey } from './calendar.ts';
 import { listOccurrences, type Schedule } from './schedules.ts';
 
 /** A schedule of so many days a week, whichever these are. */
@@ -31,7 +31,8 @@ interface UnitSpan {
 
 /**
  * Lists the due days, and the weeks of schedules of so many days a week, from the day `first` to `last`, in order. A week
- * in which such a schedule began or ended counts only if it was played on all days that it asks for.
+ * in which such a schedule began or ended, or in which the habit was excused on so many days that too few were left, counts
+ * only if it was played on all days that it asks for.
  */
 export function listDueUnits(
   schedules: readonly Schedule[],
@@ -66,10 +67,15 @@ function listWeeks(
     const isWhole = (from ?? monday) <= monday && (until ?? sunday) >= sunday;
     const count = countPlayed(quota, played, monday, sunday < last ? sunday : last);
     const share = Math.min(1, count / timesPerWeek);
-    const isOver = sunday < openFrom && isWhole;
+    const isOver = sunday < openFrom && isWhole && countOpenDays(quota, monday) >= timesPerWeek;
     if (share === 1 || isOver) weeks.push({ day: sunday, share, timesPerWeek });
   }
   return weeks;
+}
+
+/** Counts the days of a week on which the habit is not excused. */
+function countOpenDays({ excused }: WeekQuota, monday: DayKey): number {
+  return listDays(monday, shiftDay(monday, 6)).filter((day) => !excused?.has(day)).length;
 }
 
 /** Counts the played days from `first` to `last` on which the schedule held. */

@@ -74,6 +74,8 @@ export const TABLES = {
     archived_with_identity: Flag,
     /** Position among the habits of its identity, like that of an identity. */
     position: Place,
+    /** The days on which it is excused, in order: the contract's `excused_days`. */
+    excused_days: Json,
     created_at: InstantMs,
   }),
   /**

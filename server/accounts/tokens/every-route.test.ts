@@ -61,6 +61,9 @@ const attempts: Record<RouteKey, ((theirs: Things) => Attempt) | null> = {
   'POST /api/habits/move': ({ identity, habit }) => ({
     body: { id: habit.id, value_id: identity.id },
   }),
+  'POST /api/habits/excuse': ({ habit }) => ({
+    body: { habit_ids: [habit.id], first_day: '2026-11-20', last_day: '2026-11-20' },
+  }),
   'DELETE /api/habits/:id': ({ habit }) => ({ path: habit.id }),
 
   'GET /api/breaks': null,

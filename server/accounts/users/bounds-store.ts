@@ -34,6 +34,6 @@ export const countSessions = countRows('events');
 export const countTodos = countRows('todos');
 
 export const sumIdentityText = sumBytes('values', 'description');
-export const sumHabitText = sumBytes('habits', 'description', 'details');
+export const sumHabitText = sumBytes('habits', 'description', 'details', 'excused_days');
 export const sumNotes = sumBytes('events', 'note');
 export const sumTodoText = sumBytes('todos', 'description');

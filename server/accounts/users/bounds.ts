@@ -45,7 +45,11 @@ const HABIT_TEXT = ['textBytes', 'habitTextBytes'] as const;
 
 const COUNTED: Readonly<Partial<Record<TableName, Counted>>> = {
   values: { rows: 'identities', text: ['description'], textKinds: HABIT_TEXT },
-  habits: { rows: 'habits', text: ['description', 'details'], textKinds: HABIT_TEXT },
+  habits: {
+    rows: 'habits',
+    text: ['description', 'details', 'excused_days'],
+    textKinds: HABIT_TEXT,
+  },
   schedules: { rows: 'schedules', text: [], textKinds: [] },
   events: { rows: 'sessions', text: ['note'], textKinds: ANY_TEXT },
   todos: { rows: 'todos', text: ['description'], textKinds: ANY_TEXT },

@@ -1,6 +1,6 @@
 import { instantOnDay, instantToIso, type DayKey, type DayRule } from '#domain/calendar.ts';
 import { MS_PER_HOUR, MS_PER_SECOND } from '#domain/durations.ts';
-import { firstOccurrence, occurrenceBefore } from '#domain/schedules.ts';
+import { firstOccurrence, listExcusedOccurrences, occurrenceBefore } from '#domain/schedules.ts';
 import { timesWords } from '#domain/schedule-words.ts';
 import { rowToSchedule } from '../schedules/present.ts';
 import { toRecurrence } from './recurrence.ts';
@@ -26,6 +26,9 @@ export interface CalendarEntry {
   readonly createdMs: number;
 }
 
+/** Later than any day that the contract allows. */
+const END_OF_DAYS = '2100-01-01';
+
 /** Null for a schedule without occurrences. */
 export function toEntry(
   row: CalendarSchedule,
@@ -42,6 +45,8 @@ export function toEntry(
   // occurrence.
   const anchor = isShown(first, startTime, rule) ? first : occurrenceBefore(schedule, first);
   const day = anchor ?? first;
+  // The reader's rule may ask for an excused day before the first occurrence, where the event begins.
+  const excused = listExcusedOccurrences(schedule, day, row.until_day ?? END_OF_DAYS);
   const recurrence = toRecurrence(schedule, isPastMidnight);
   return {
     scheduleId: row.id,
@@ -54,7 +59,7 @@ export function toEntry(
     durationMs: Math.ceil(row.duration_ms / MS_PER_SECOND) * MS_PER_SECOND,
     rule: recurrence.rule + endOfRule(row, rule),
     alsoOn: recurrence.furtherDays.map(toClock),
-    notOn: day === first ? [] : [toClock(day)],
+    notOn: [...(day === first ? [] : [toClock(day)]), ...excused.map(toClock)],
     hasAlarm: hasAlarm && row.until_day === null,
     createdMs: row.created_at,
   };

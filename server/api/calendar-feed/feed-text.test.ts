@@ -24,6 +24,7 @@ const plain = {
   habit_details: '',
   value_description: 'Runner',
   times_per_week: null,
+  excused_days: '[]',
 };
 
 const ZONES = `UTC Europe/Berlin Europe/Dublin America/New_York America/St_Johns America/Santiago America/Nuuk
@@ -60,14 +61,24 @@ const starts = fc
   .map((ms) => new Date(ms).toISOString().slice(0, 10));
 
 const schedules = fc
-  .tuple(rules, times, starts, fc.option(starts), fc.integer({ min: 0, max: 24 * 3_600_000 }))
-  .map(([rule, start_time, from_day, until_day, duration_ms]) => ({
+  .tuple(
+    rules,
+    times,
+    starts,
+    fc.option(starts),
+    fc.integer({ min: 0, max: 24 * 3_600_000 }),
+    fc.uniqueArray(fc.integer({ min: -10, max: 400 }), { maxLength: 40 }),
+  )
+  .map(([rule, start_time, from_day, until_day, duration_ms, excused]) => ({
     ...plain,
     ...rule,
     start_time,
     from_day,
     until_day,
     duration_ms,
+    excused_days: JSON.stringify(
+      excused.toSorted((a, b) => a - b).map((days) => ({ day: shiftDay(from_day, days), why: '' })),
+    ),
   }));
 
 const base = { ...plain, start_time: '02:30', duration_ms: 3_600_000 };

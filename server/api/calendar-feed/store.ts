@@ -1,10 +1,10 @@
 import { query } from '../../db/query.ts';
 import { deleteRows, findRows, replaceRow, updateRow } from '../../db/whole-rows.ts';
-import type { ScheduleRow } from '../../db/schema.ts';
+import type { ScheduleOfHabit } from '../schedules/present.ts';
 import { selectScheduled } from '../schedules/store.ts';
 
 /** A schedule with the fields of its habit that the feed shows. */
-export interface CalendarSchedule extends ScheduleRow {
+export interface CalendarSchedule extends ScheduleOfHabit {
   habit_description: string;
   habit_details: string;
   duration_ms: number;
@@ -29,6 +29,7 @@ export const listCalendarSchedules = query<{ userId: string }>()((db, p) =>
       'habits.description as habit_description',
       'habits.details as habit_details',
       'habits.duration_ms',
+      'habits.excused_days',
       'values.description as value_description',
     ])
     .where((eb) => eb.or([eb('until_day', 'is', null), eb('until_day', '>=', eb.ref('from_day'))])),

@@ -37,6 +37,7 @@ const SAYING_NOTHING: Fields = {
   timer_changed_at: null,
   target_changed_at: null,
   times_per_week: null,
+  excused_days: '[]',
 };
 
 /** Values of columns that an export does not contain; it may be older than the column. */

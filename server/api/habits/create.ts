@@ -31,6 +31,7 @@ export async function createHabit(
     is_break: wanted.is_break ? 1 : 0,
     archived_with_identity: 0,
     position: UNPLACED,
+    excused_days: '[]',
     created_at: now,
   });
   return id;

@@ -1,8 +1,8 @@
-import type { Habit, BreakLabel } from '#contract/habits.ts';
+import type { BreakLabel, Habit } from '#contract/habits.ts';
 import type { Reader } from '../../db/db.ts';
 import type { HabitRow } from '../../db/schema.ts';
 import { Refusal, requireRow } from '../../http/errors.ts';
-import { presentSchedule, type ShownSchedule } from '../schedules/present.ts';
+import { parseExcusedDays, presentSchedule, type ShownSchedule } from '../schedules/present.ts';
 import { listActiveSchedules, listActiveSchedulesOfHabit } from '../schedules/store.ts';
 import { findHabit } from './store.ts';
 
@@ -75,6 +75,7 @@ export function presentHabitOf(
     is_break: row.is_break === 1,
     order: row.position,
     Schedules: schedules.map(presentSchedule),
+    ...(row.excused_days !== '[]' && { excused_days: parseExcusedDays(row) }),
     Break: presentBreakLabel(row),
     Value: { id, description, color },
   };

@@ -16,9 +16,16 @@ import { orderHabits } from '../identities/order.ts';
 import { readIdentity } from '../identities/read.ts';
 import { updateIdentity } from '../identities/store.ts';
 import { createHabit } from './create.ts';
+import { excuseHabits } from './excuse.ts';
 import { readFullHabit, withSchedules, readHabit, type HabitWithIdentity } from './read.ts';
 import { readHabitStatistics } from './statistics.ts';
-import { listArchivedHabits, findHabit, forgetStreak, updateHabit } from './store.ts';
+import {
+  listArchivedHabits,
+  findHabit,
+  forgetStreak,
+  setExcusedDays,
+  updateHabit,
+} from './store.ts';
 
 export function serveHabits({ serve, db, now }: Services): void {
   serve('GET /api/habits/:id', ({ userId, params }) => readFullHabit(db, userId, params.id));
@@ -49,6 +56,13 @@ export function serveHabits({ serve, db, now }: Services): void {
 
   serve('POST /api/habits/move', ({ userId, body, write }) =>
     write(async (tx) => readFullHabit(tx, userId, await moveHabit(tx, userId, body, now()))),
+  );
+
+  serve('POST /api/habits/excuse', ({ userId, body, write }) =>
+    write(async (tx) => {
+      const ids = await excuseHabits(tx, userId, body, now());
+      return Promise.all(ids.map((id) => readFullHabit(tx, userId, id)));
+    }),
   );
 
   serve('DELETE /api/habits/:id', ({ userId, params, write }) =>
@@ -104,6 +118,7 @@ async function beginAnew(
   }
   const is_break = row.is_break === 1;
   await createHabit(tx, userId, { id, value_id, description, duration, details, is_break }, now);
+  await tx.run(setExcusedDays, { user_id: userId, id, excused_days: row.excused_days });
   for (const schedule of await tx.all(listActiveSchedulesOfHabit, { userId, habitId: row.id })) {
     await copySchedule(tx, schedule, id, now);
   }

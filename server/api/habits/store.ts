@@ -39,6 +39,7 @@ export const listActiveHabits = query<{ userId: string }>()((db, p) =>
       'habits.is_active',
       'habits.is_break',
       'habits.position',
+      'habits.excused_days',
       'breaks.id as break_id',
       'breaks.interval_ms as break_interval_ms',
       'breaks.position as break_position',
@@ -83,6 +84,8 @@ export const updateHabit = updateRow(
   'is_break',
   'archived_with_identity',
 );
+
+export const setExcusedDays = updateRow('habits', 'excused_days');
 
 export const placeHabit = updateRow('habits', 'position');
 

@@ -45,6 +45,14 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('pause'), days: fc.oneof(fc.constant(0), fc.nat(60)) }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('excuse', 'excuse', 'ask'),
+      agoMs: fc.integer({ min: -40 * DAY, max: 250 * DAY }),
+      days: fc.integer({ min: 1, max: 40 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('archive') }) },
   {
     weight: 1,

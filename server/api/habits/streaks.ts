@@ -101,7 +101,9 @@ export async function readHabitHistory(
   }));
   const plannedMs = habit?.duration_ms ?? 0;
   return {
-    schedules: rows.map(rowToSchedule),
+    schedules: rows.map((row) =>
+      rowToSchedule({ ...row, excused_days: habit?.excused_days ?? '[]' }),
+    ),
     sessions,
     ticks: sessions.filter(({ durationMs }) => isTick(durationMs, plannedMs)),
   };

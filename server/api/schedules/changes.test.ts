@@ -41,7 +41,7 @@ async function readNovember(person: Person): Promise<Record<string, string[]>> {
   const due = listDays('2026-11-01', '2026-11-30').map((day): [string, string[]] => [
     day,
     all
-      .filter((one) => listOccurrences(wireToSchedule(one), day, day).length > 0)
+      .filter((one) => listOccurrences(wireToSchedule(one, {}), day, day).length > 0)
       .map((one) => one.start_time),
   ]);
   return Object.fromEntries(due.filter(([, times]) => times.length > 0));

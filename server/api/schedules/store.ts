@@ -65,6 +65,7 @@ export const listSchedulesWithHabit = query<{ userId: string; day: string }>()((
     .select([
       'habits.description as habit_description',
       'habits.duration_ms',
+      'habits.excused_days',
       'values.color as value_color',
     ])
     .where((eb) => eb.or([eb('until_day', 'is', null), eb('until_day', '>=', p.day)])),

@@ -3,6 +3,7 @@ import type { JWK } from 'jose';
 import { Type } from 'typebox';
 import { BreakCycleSchema } from '#contract/breaks.ts';
 import { Id } from '#contract/fields.ts';
+import { ExcusedDaySchema } from '#contract/excused-days.ts';
 import { ScheduleSchema } from '#contract/schedules.ts';
 import { WireTimerSchema } from '#contract/timers.ts';
 import { UserSchema } from '#contract/users.ts';
@@ -12,7 +13,7 @@ import { decodePayload, payloadToSignIn, payloadToUidHash } from '../../oidc/ada
 import { emailToKey } from '../../oidc/email.ts';
 import { SIGN_IN_KIND } from '../../oidc/store.ts';
 import { hashEndpoint } from '../../api/push/devices.ts';
-import { presentSchedule } from '../../api/schedules/present.ts';
+import { parseExcusedDays, presentSchedule } from '../../api/schedules/present.ts';
 import { checkRule, ruleColumns } from '../../api/schedules/write.ts';
 import { toSearchKey } from '../../db/search-key.ts';
 import { accept, columns, query, rows, type QueryCheck, type RowCheck } from './check.ts';
@@ -39,6 +40,7 @@ import {
 
 const isKnownZone = formats['time-zone'];
 const arePreferences = accept(UserSchema.properties.preferences);
+const areExcusedDays = accept(Type.Array(ExcusedDaySchema));
 const isTimer = accept(WireTimerSchema);
 const areIds = accept(Type.Array(Id));
 const areCounted = accept(BreakCycleSchema.properties.counted);
@@ -96,7 +98,9 @@ export const CHECKS: readonly (QueryCheck | RowCheck)[] = [
 
   columns('values', 'identities', 'An identity cannot be shown or exported.'),
   query('values', 'time of identities', 'The level does not say what was played.', wrongTimes),
-  columns('habits', 'habits', 'A habit cannot be shown or exported.'),
+  columns('habits', 'habits', 'A habit cannot be shown or exported.', (row) =>
+    areExcusedDays(parseExcusedDays(row)),
+  ),
   query(
     'habits',
     'time of habits',

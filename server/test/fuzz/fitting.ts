@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { BreakOrderSchema } from '#contract/breaks.ts';
 import { ExportSchema } from '#contract/export.ts';
 import { Id } from '#contract/fields.ts';
+import { HabitExcuseSchema } from '#contract/excused-days.ts';
 import { NewPushDeviceSchema, PushRenewalSchema } from '#contract/push.ts';
 import {
   NewScheduleSchema,
@@ -51,6 +52,11 @@ const SUBSCRIPTION = {
 };
 const { endpoint, keys } = SUBSCRIPTION;
 
+const excuse = (days: Record<string, Draft>): Draft => ({
+  habit_ids: [new IdRef('habits', 'own', 0)],
+  ...days,
+});
+
 /** Combinations of fields that are unlikely at random. */
 const TOGETHER = new Map<unknown, readonly Draft[]>([
   [
@@ -67,6 +73,14 @@ const TOGETHER = new Map<unknown, readonly Draft[]>([
     [
       { habit_ids: [new IdRef('habits', 'own', 0)], resumes_on: '2026-12-03' },
       { habit_ids: [new IdRef('habits', 'own', 0)], resumes_on: '2026-11-01' },
+    ],
+  ],
+  [
+    HabitExcuseSchema,
+    [
+      excuse({ first_day: '2026-11-14', last_day: '2026-11-20', why: 'ill' }),
+      excuse({ first_day: '2026-11-21', last_day: '2026-11-21' }),
+      excuse({ first_day: '2026-11-16', last_day: '2026-11-16', is_excused: false }),
     ],
   ],
   [ScheduleChangeSchema, [{ start_time: '07:31' }, { is_active: false }]],

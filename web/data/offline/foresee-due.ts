@@ -13,7 +13,7 @@ export function foreseeDue(
   return identities
     .flatMap(({ Habits }) => Habits)
     .flatMap((habit) =>
-      habit.Schedules.filter((schedule) => occursOn(wireToSchedule(schedule), day)).map(
+      habit.Schedules.filter((schedule) => occursOn(wireToSchedule(schedule, habit), day)).map(
         (schedule) => ({
           ...schedule,
           habit_description: habit.description,

@@ -78,9 +78,12 @@ test('a streak counts today at once when a schedule is added or removed, and the
     before_today: before,
   });
   const daily = makeSchedule({ starts_on: TODAY });
-  showDueToday('habit', [daily], TODAY);
+  showDueToday({ id: 'habit', is_active: true, Schedules: [daily] }, TODAY);
   const after = { streak: 35, longest_streak: 35, due: 181, kept: 151 };
   expect(queryClient.getQueryData(queryKey)).toMatchObject(after);
-  showDueToday('habit', [], TODAY);
+  showDueToday({ id: 'habit', is_active: true, Schedules: [] }, TODAY);
+  expect(queryClient.getQueryData(queryKey)).toMatchObject(before);
+  const excused_days = [{ day: TODAY, why: 'ill' }];
+  showDueToday({ id: 'habit', is_active: true, Schedules: [daily], excused_days }, TODAY);
   expect(queryClient.getQueryData(queryKey)).toMatchObject(before);
 });

@@ -83,9 +83,9 @@ function changeSchedules(
   change: (schedules: readonly Schedule[]) => Schedule[],
 ): void {
   changeHabit(habit_id, (habit) => {
-    const Schedules = change(habit.Schedules);
-    showDueToday(habit_id, habit.is_active ? Schedules : [], currentDay());
-    return { ...habit, Schedules };
+    const changed = { ...habit, Schedules: change(habit.Schedules) };
+    showDueToday(changed, currentDay());
+    return changed;
   });
 }
 
@@ -94,13 +94,16 @@ function byTime(a: Schedule, b: Schedule): number {
   return a.start_time.localeCompare(b.start_time) || (a.id < b.id ? -1 : 1);
 }
 
+type DueHabit = Pick<Habit, 'id' | 'is_active' | 'Schedules' | 'excused_days'>;
+
 /** Updates in a habit's statistics whether it is due today, the only day that a change of schedules affects. */
-export function showDueToday(habitId: string, schedules: readonly Schedule[], today: DayKey): void {
-  const rules = schedules.map(wireToSchedule);
+export function showDueToday(habit: DueHabit, today: DayKey): void {
+  const schedules = habit.is_active ? habit.Schedules : [];
+  const rules = schedules.map((schedule) => wireToSchedule(schedule, habit));
   // Whether the week is fulfilled depends on its days, which the server knows.
   if (rules.some(isWeekQuota)) return;
   const isDue = rules.some((rule) => occursOn(rule, today));
-  queryClient.setQueryData(habitStatisticsQuery(habitId).queryKey, (statistics) => {
+  queryClient.setQueryData(habitStatisticsQuery(habit.id).queryKey, (statistics) => {
     if (statistics?.last_day !== today) return statistics;
     const before = wireToProgress(statistics.before_today);
     const isPlayed = statistics.is_played_today;

@@ -4,14 +4,12 @@ import { pauseSpan } from '#domain/schedules.ts';
 import { showEnded } from '../../data/queries/cached-ended-schedules.ts';
 import { changeHabit, shownHabits } from '../../data/queries/cached-habits.ts';
 import { makeChange, type Change } from '../../data/queries/changes.ts';
-import { dueTodayQuery, identitiesQuery } from '../../data/queries/queries.ts';
-import { queryClient } from '../../data/queries/query-client.ts';
 import { showDueToday } from '../habit-form/change-schedules.ts';
 import { listFilledSchedules } from '../../data/queries/filled-schedules.ts';
-import { foreseeDue } from '../../data/offline/foresee-due.ts';
+import { showDueOf } from '../../data/offline/show-due.ts';
 import { newId } from '../../platform/new-id.ts';
 import { nameDay } from '../../data/user/day-names.ts';
-import { currentDay, currentDayRule } from '../../data/user/use-today.ts';
+import { currentDay } from '../../data/user/use-today.ts';
 import { pausedUntil } from './pause-state.ts';
 
 /** Pauses habits until a day, or ends their pause if that day is today, and offers to undo it. */
@@ -57,21 +55,10 @@ function showPause(habitIds: readonly string[], resumesOn: DayKey): void {
         }
         return { ...schedule, starts_on: current.from, ends_on: current.until };
       });
-      if (!habit.Schedules.some(({ id }) => filled.has(id))) showDueToday(habitId, Schedules, day);
-      return { ...habit, Schedules };
+      const changed = { ...habit, Schedules };
+      if (!habit.Schedules.some(({ id }) => filled.has(id))) showDueToday(changed, day);
+      return changed;
     });
   }
-  showDue(new Set(habitIds), filled, day);
-}
-
-/** Updates what is due today: played occurrences stay, and a habit whose pause has ended is due again. */
-function showDue(habitIds: ReadonlySet<string>, filled: ReadonlySet<string>, day: DayKey): void {
-  const identities = queryClient.getQueryData(identitiesQuery.queryKey) ?? [];
-  const asked = foreseeDue(identities, day, currentDayRule());
-  queryClient.setQueryData(dueTodayQuery.queryKey, (due) => {
-    const kept = due?.filter(({ id, habit_id }) => !habitIds.has(habit_id) || filled.has(id));
-    const keptIds = new Set(kept?.map(({ id }) => id));
-    const back = asked.filter(({ id, habit_id }) => habitIds.has(habit_id) && !keptIds.has(id));
-    return kept && [...kept, ...back].toSorted((a, b) => a.occurs_at.localeCompare(b.occurs_at));
-  });
+  showDueOf(new Set(habitIds), filled, day);
 }

@@ -48,6 +48,23 @@ test.each<[string, OutboxEntry]>([
     'Let Run rest until Thu, Dec 3',
     made('POST /api/schedules/pause', { habit_ids: [RUN.id], resumes_on: '2026-12-03' }),
   ],
+  [
+    'Excuse Run on Fri, Nov 20',
+    made('POST /api/habits/excuse', {
+      habit_ids: [RUN.id],
+      first_day: '2026-11-20',
+      last_day: '2026-11-20',
+    }),
+  ],
+  [
+    'Ask again for 2 habits on Fri, Nov 20',
+    made('POST /api/habits/excuse', {
+      habit_ids: [RUN.id, RUN.value_id],
+      first_day: '2026-11-20',
+      last_day: '2026-11-20',
+      is_excused: false,
+    }),
+  ],
   ['Save a change', made('POST /api/users/logout', undefined)],
 ])('%s', (words, entry) => {
   expect(changeWords(entry)).toBe(words);

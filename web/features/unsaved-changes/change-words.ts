@@ -63,10 +63,11 @@ const WORDS: { readonly [K in RouteKey]?: ChangeWords<K> } = {
   'POST /api/breaks/reorder': ({ interval }) =>
     `Reorder the breaks after ${formatDuration(interval)}`,
   'POST /api/schedules': ({ habit_id }) => `Schedule ${habitName(habit_id)}`,
-  'POST /api/schedules/pause': ({ habit_ids, resumes_on }) => {
-    const [first = ''] = habit_ids;
-    const what = habit_ids.length === 1 ? habitName(first) : countOf(habit_ids.length, 'habit');
-    return `Let ${what} rest until ${nameDay(resumes_on)}`;
+  'POST /api/schedules/pause': ({ habit_ids, resumes_on }) =>
+    `Let ${habitsName(habit_ids)} rest until ${nameDay(resumes_on)}`,
+  'POST /api/habits/excuse': ({ habit_ids, first_day, is_excused }) => {
+    const what = habitsName(habit_ids);
+    return `${is_excused === false ? 'Ask again for' : 'Excuse'} ${what} on ${nameDay(first_day)}`;
   },
   'PUT /api/schedules/:id': ({ is_active }, { id }) => {
     const verb = { true: 'Restore', false: 'Remove' }[String(is_active)] ?? 'Change';
@@ -111,6 +112,11 @@ function identityName(id: string | undefined, fallback = 'an identity'): string 
 
 function habitName(id: string | null | undefined, fallback = 'a habit'): string {
   return habits().find((one) => one.id === id)?.description ?? fallback;
+}
+
+/** The name of one habit, or the number of several. */
+function habitsName([first, ...others]: readonly string[]): string {
+  return others.length === 0 ? habitName(first) : countOf(others.length + 1, 'habit');
 }
 
 function breakName(id: string): string {

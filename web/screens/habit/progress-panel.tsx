@@ -90,7 +90,7 @@ interface FiguresProps {
 
 /** A streak is counted in weeks where each schedule asks for so many days of them. */
 function unitOf({ Schedules }: Habit): FiguresProps['unit'] {
-  const isInWeeks = Schedules.map(wireToSchedule).every(isWeekQuota);
+  const isInWeeks = Schedules.map((schedule) => wireToSchedule(schedule, {})).every(isWeekQuota);
   return Schedules.length > 0 && isInWeeks ? 'week' : 'due day';
 }
 

@@ -1,6 +1,9 @@
 import type { DayShare } from '#contract/events.ts';
+import type { Schedule } from '#contract/schedules.ts';
+import type { Identity } from '#contract/values.ts';
 import { isolate } from '#domain/characters.ts';
 import { instantOnDay, isoToInstant, type DayKey } from '#domain/calendar.ts';
+import { canBeExcused } from '#domain/excused-days.ts';
 import { formatTotal, formatMinutes } from '#domain/durations.ts';
 import { Pencil } from 'lucide-react';
 import { AddSessionButton } from '../../features/session-sheet/add-session-button.tsx';
@@ -12,6 +15,8 @@ import { ModalDialog } from '../../ui/lazy-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { timeOfDayIn } from '../../data/user/time-of-day.ts';
 import { nameDay } from '../../data/user/day-names.ts';
+import { listAsks } from './day-asks.ts';
+import { ExcuseForm } from './excuse-form.tsx';
 import { rowKey } from './period-rows.ts';
 
 /** A day that was opened by its head or by a row's mark. */
@@ -24,41 +29,44 @@ interface DayDialogProps {
   readonly opened: OpenedDay;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly isToday: boolean;
+  readonly today: DayKey;
+  readonly identities: readonly Identity[];
+  /** Schedules that were in force on the day and have ended since. */
+  readonly ended: readonly Schedule[];
   /** The day's completed sessions. */
   readonly shares: readonly DayShare[];
   /** The user's IANA time zone. */
   readonly zone: string;
 }
 
-/** The sessions of one day, in order. */
+/** The sessions of one day, in order, and what else it asks for. */
 export function DayDialog(props: DayDialogProps) {
-  const { opened, isOpen, onClose, isToday, zone } = props;
+  const { opened, isOpen, onClose, today, identities, ended, zone } = props;
+  const { day } = opened;
   const hiddenIds = useHiddenIds();
   const shares = props.shares.filter(({ id }) => !hiddenIds.has(id));
   const timeOfDay = timeOfDayIn(zone);
+  const standing = day === today ? 'today' : day < today ? 'past' : 'ahead';
+  const playedIds = new Set(shares.map(({ habit_id }) => habit_id));
+  const asked = canBeExcused(day, today) ? listAsks(identities, ended, day, playedIds) : [];
   const totalMs = shares.reduce((sum, { share }) => sum + share, 0);
   return (
     <ModalDialog
-      title={nameDay(opened.day, 'long')}
+      title={nameDay(day, 'long')}
       isOpen={isOpen}
       onClose={onClose}
       actions={
         <>
-          <AddSessionButton
-            known={{ startMs: instantOnDay(opened.day, '12:00', { zone, dayStartHour: 0 }) }}
-          />
+          {standing !== 'ahead' && (
+            <AddSessionButton
+              known={{ startMs: instantOnDay(day, '12:00', { zone, dayStartHour: 0 }) }}
+            />
+          )}
           <Button onPress={onClose}>Close</Button>
         </>
       }
     >
-      {shares.length === 0 && (
-        <p className="text-ink-soft">
-          {isToday
-            ? 'No better time than the present. Start playing to see your progress.'
-            : 'Nothing was played on this day.'}
-        </p>
-      )}
+      {shares.length === 0 && <p className="text-ink-soft">{NOTHING[standing]}</p>}
       {shares.length > 0 && (
         <>
           <ul className="flex flex-col gap-[0.35rem] mx-[-0.6rem]">
@@ -105,6 +113,16 @@ export function DayDialog(props: DayDialogProps) {
           </p>
         </>
       )}
+      {asked.length > 0 && (
+        // Each day begins with an empty reason.
+        <ExcuseForm key={day} day={day} standing={standing} asked={asked} />
+      )}
     </ModalDialog>
   );
 }
+
+const NOTHING = {
+  past: 'Nothing was played on this day.',
+  today: 'No better time than the present. Start playing to see your progress.',
+  ahead: 'This day is still to come.',
+};

@@ -57,7 +57,7 @@ function DayHead({
       <span className="sr-only">
         {nameDay(day, 'long')}
         {WORDS[standing]}
-        {isOpenable(standing) && (playedMs > 0 ? `: ${formatTotal(playedMs)}` : ': nothing played')}
+        {hasPassed(standing) && (playedMs > 0 ? `: ${formatTotal(playedMs)}` : ': nothing played')}
       </span>
       <span className="day-bar" style={cssVariables({ '--part': playedMs / fullMs })} aria-hidden />
       <span className="text-[0.75rem] text-ink-soft" aria-hidden>
@@ -68,7 +68,8 @@ function DayHead({
       </span>
     </>
   );
-  if (!isOpenable(standing)) return <span className="day-face">{face}</span>;
+  // A day to come can be opened too, to excuse it.
+  if (standing === 'before') return <span className="day-face">{face}</span>;
   return (
     <button
       type="button"
@@ -82,6 +83,6 @@ function DayHead({
   );
 }
 
-function isOpenable(standing: DayStanding): boolean {
+function hasPassed(standing: DayStanding): boolean {
   return standing === 'past' || standing === 'today';
 }

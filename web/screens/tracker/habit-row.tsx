@@ -4,7 +4,8 @@ import { countOf } from '#domain/counts.ts';
 import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
 import { nameDay } from '../../data/user/day-names.ts';
 import type { TrackerDay } from './period-days.ts';
-import type { HabitPeriod, PlayedDay } from './period-rows.ts';
+import { excuseWords } from './day-asks.ts';
+import type { ExcusedColumn, HabitPeriod, PlayedDay } from './period-rows.ts';
 
 interface HabitRowProps {
   readonly habit: HabitPeriod;
@@ -17,8 +18,10 @@ const HEAVIER_FROM_MINUTES = [10, 30, 60];
 
 /** A habit's days. Only days with a session or a due habit have a cell; each cell sets its column. */
 export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRowProps) {
-  const { key, name, isArchived, played, dueColumns, playedMs } = habit;
-  const marks = [...played, ...dueColumns].toSorted((a, b) => columnOf(a) - columnOf(b));
+  const { key, name, isArchived, played, dueColumns, excused, playedMs } = habit;
+  const marks = [...played, ...dueColumns, ...excused].toSorted(
+    (a, b) => columnOf(a) - columnOf(b),
+  );
   return (
     <tr className="tracker-row tracker-lane">
       <th
@@ -41,15 +44,18 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
         const day = days[columnOf(mark) - 1];
         if (!day) return null;
         const place = { 'aria-colindex': column, style: { gridColumn: column } };
-        return typeof mark === 'number' ? (
-          <td
-            {...place}
-            key={column}
-            className="tracker-cell due-slot"
-            data-standing={day.standing}
-            aria-label="Due"
-          />
-        ) : (
+        if (typeof mark === 'number' || 'why' in mark) {
+          return (
+            <td
+              {...place}
+              key={column}
+              className={`tracker-cell ${typeof mark === 'number' ? 'due-slot' : 'excused-slot'}`}
+              data-standing={day.standing}
+              aria-label={typeof mark === 'number' ? 'Due' : excuseWords(mark.why)}
+            />
+          );
+        }
+        return (
           <td
             {...place}
             key={column}
@@ -73,13 +79,15 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
   );
 });
 
-function columnOf(mark: PlayedDay | number): number {
+type Mark = PlayedDay | ExcusedColumn | number;
+
+function columnOf(mark: Mark): number {
   return typeof mark === 'number' ? mark : mark.column;
 }
 
 /** The sides on which the adjacent day was played too. */
-function linkOf({ isLinked }: PlayedDay, next: PlayedDay | number | undefined): string | undefined {
-  const leads = typeof next === 'object' && next.isLinked;
+function linkOf({ isLinked }: PlayedDay, next: Mark | undefined): string | undefined {
+  const leads = typeof next === 'object' && 'isLinked' in next && next.isLinked;
   if (isLinked) return leads ? 'both' : 'before';
   return leads ? 'after' : undefined;
 }

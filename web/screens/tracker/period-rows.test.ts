@@ -119,3 +119,21 @@ test('the times of the rows add up to those of the days', () => {
     }),
   );
 });
+
+test('an excused day is no due day, and keeps its reason where it would have been due', () => {
+  const weekly = makeSchedule({
+    frequency_type: 'weekly',
+    days_of_week: [5],
+    starts_on: '2026-11-01',
+  });
+  const excused_days = [
+    { day: '2026-11-06', why: 'ill' },
+    { day: '2026-11-07', why: 'not scheduled' },
+    { day: '2026-11-13', why: 'played' },
+  ];
+  const habit = makeHabit({ Schedules: [weekly], excused_days });
+  const events = { '2026-11-13': [makeShare({ share: 60 })] };
+  const [runner] = rowsOf(events, [makeIdentity({ Habits: [habit] })]);
+  expect(runner?.habits[0]?.dueColumns).toEqual([20, 27]);
+  expect(runner?.habits[0]?.excused).toEqual([{ column: 6, why: 'ill' }]);
+});

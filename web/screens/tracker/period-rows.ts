@@ -3,7 +3,7 @@ import type { Habit } from '#contract/habits.ts';
 import type { Schedule } from '#contract/schedules.ts';
 import { wireToSchedule } from '#contract/schedule-wire.ts';
 import type { Identity } from '#contract/values.ts';
-import { listOccurrences } from '#domain/schedules.ts';
+import { listExcusedOccurrences, listOccurrences } from '#domain/schedules.ts';
 import { isWeekQuota } from '#domain/week-quotas.ts';
 import { NO_HABIT } from '../../timer/state/session.ts';
 import { completedShares, type TrackerDay } from './period-days.ts';
@@ -16,6 +16,12 @@ export interface PlayedDay {
   readonly isLinked: boolean;
 }
 
+/** A day on which a habit was excused, and why. */
+export interface ExcusedColumn {
+  readonly column: number;
+  readonly why: string;
+}
+
 /** A row of the tracker: the days of one habit. */
 export interface HabitPeriod {
   readonly key: string;
@@ -24,6 +30,8 @@ export interface HabitPeriod {
   readonly played: readonly PlayedDay[];
   /** Days on which it was due and not played. */
   readonly dueColumns: readonly number[];
+  /** Days on which it would have been due, and was not played. */
+  readonly excused: readonly ExcusedColumn[];
   readonly playedMs: number;
 }
 
@@ -106,6 +114,7 @@ function restOf(identityId: string, tallies: ReadonlyMap<string, Tally>): readon
       name: event.habit_id === null ? NO_HABIT : event.description,
       isArchived: event.habit_id !== null,
       dueColumns: [],
+      excused: [],
       ...playedDays(msByColumn),
     }));
 }
@@ -118,7 +127,9 @@ function periodOfHabit(
 ): HabitPeriod {
   const { id, value_id, description } = habit;
   const msByColumn = tally?.msByColumn ?? new Map<number, number>();
-  const due = new Set(schedules.flatMap((schedule) => dueDays(schedule, days)));
+  const due = new Set(schedules.flatMap((schedule) => dueDays(schedule, habit, days)));
+  const whys = new Map(habit.excused_days?.map(({ day, why }) => [day, why]));
+  const rules = schedules.map((schedule) => wireToSchedule(schedule, habit));
   return {
     key: rowKey({ value_id, habit_id: id }),
     name: description,
@@ -126,14 +137,20 @@ function periodOfHabit(
     dueColumns: days
       .filter(({ day, column }) => due.has(day) && !msByColumn.has(column))
       .map(({ column }) => column),
+    excused: days.flatMap(({ day, column }) => {
+      const why = whys.get(day);
+      if (why === undefined || msByColumn.has(column)) return [];
+      const isScheduled = rules.some((rule) => listExcusedOccurrences(rule, day, day).length > 0);
+      return isScheduled ? [{ column, why }] : [];
+    }),
     ...playedDays(msByColumn),
   };
 }
 
-function dueDays(schedule: Schedule, days: readonly TrackerDay[]): readonly string[] {
+function dueDays(schedule: Schedule, habit: Habit, days: readonly TrackerDay[]): readonly string[] {
   const [first, last] = [days.at(0), days.at(-1)];
   if (!first || !last) return [];
-  const rule = wireToSchedule(schedule);
+  const rule = wireToSchedule(schedule, habit);
   // A schedule of so many days a week names none of them.
   return isWeekQuota(rule) ? [] : listOccurrences(rule, first.day, last.day);
 }

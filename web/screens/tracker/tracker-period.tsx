@@ -38,10 +38,11 @@ export function TrackerPeriod(props: TrackerPeriodProps) {
     const accountDay = dayKey(isoToInstant(createdAt), { zone, dayStartHour });
     return createPageMaker({ identities, today, accountDay });
   }, [identities, today, createdAt, zone, dayStartHour]);
-  const pages = useEndedSchedules(drawn).map(pageOf);
+  const facts = useEndedSchedules(drawn);
+  const pages = facts.map(pageOf);
   const page = pages.find(({ period }) => period.key === shown.period.key);
   // A period that was requested earlier may arrive while a day of the previous one is open.
-  const eventsOfDay = opened && drawn.find(({ period }) => holdsDay(period, opened.day))?.events;
+  const factsOfDay = opened && facts.find(({ period }) => holdsDay(period, opened.day));
   const shownRef = useRef(shown.period);
   useLayoutEffect(() => {
     shownRef.current = shown.period;
@@ -81,8 +82,10 @@ export function TrackerPeriod(props: TrackerPeriodProps) {
           opened={opened}
           isOpen={isOpen}
           onClose={() => setOpen(false)}
-          isToday={opened.day === today}
-          shares={completedShares(eventsOfDay?.[opened.day])}
+          today={today}
+          identities={identities}
+          ended={factsOfDay?.ended ?? []}
+          shares={completedShares(factsOfDay?.events[opened.day])}
           zone={zone}
         />
       )}
@@ -105,6 +108,10 @@ function Legend() {
       <li>
         <span className="due-slot" data-standing="past" aria-hidden />
         Due
+      </li>
+      <li>
+        <span className="excused-slot" aria-hidden />
+        Excused
       </li>
     </ul>
   );

@@ -40,6 +40,8 @@ export class Diary {
   readonly asked: Asked[] = [];
   /** Each with the zone that the user had when it was recorded or moved. */
   readonly sessions = new Map<string, { startMs: number; durationMs: number; zone: string }>();
+  /** Days that do not count, whatever the schedules say. */
+  readonly excused = new Set<string>();
   readonly #due = new Map<string, boolean>();
   #nextDay: string;
 
@@ -62,11 +64,24 @@ export class Diary {
     );
   }
 
+  #counts(day: string): boolean {
+    return this.isDue(day) && !this.excused.has(day);
+  }
+
+  /** Excuses some days from `first` on, or asks for the habit again on them. */
+  excuse(first: string, count: number, isExcused: boolean): void {
+    const last = new Date(Date.parse(first) + (count - 1) * DAY_MS).toISOString().slice(0, 10);
+    for (const day of dates(first, last)) {
+      if (isExcused) this.excused.add(day);
+      else this.excused.delete(day);
+    }
+  }
+
   /** A habit already played today stays due today; otherwise it is paused until the day `resumesOn`. */
   pause(now: number, resumesOn: string): void {
     const today = this.today(now);
     if (this.isArchived) return;
-    const isFilled = this.isDue(today) && this.#playedDays().has(today);
+    const isFilled = this.#counts(today) && this.#playedDays().has(today);
     const first = isFilled ? dayAfter(today) : today;
     const until = resumesOn > first ? resumesOn : first;
     for (const one of this.asked.filter(({ isActive }) => isActive)) {
@@ -91,8 +106,10 @@ export class Diary {
   read(now: number, firstDay: string) {
     const played = this.#playedDays();
     const today = this.today(now);
-    const days = [...this.#due].filter(([day, isDue]) => isDue && day < today).map(([day]) => day);
-    if (this.isDue(today) && played.has(today)) days.push(today);
+    const days = [...this.#due]
+      .filter(([day, isDue]) => isDue && day < today && !this.excused.has(day))
+      .map(([day]) => day);
+    if (this.#counts(today) && played.has(today)) days.push(today);
     let [streak, longest_streak] = [0, 0];
     for (const day of days.toSorted()) {
       streak = played.has(day) ? streak + 1 : 0;

@@ -59,6 +59,9 @@ export class Player {
         return this.#setActive(diary.asked[step.which], step.do === 'restore');
       case 'pause':
         return this.#pause(step.days);
+      case 'excuse':
+      case 'ask':
+        return this.#excuse(step);
       case 'archive':
         diary.isArchived = !diary.isArchived;
         await this.#call('PUT /api/habits', { id: this.#habit.id, is_active: !diary.isArchived });
@@ -117,6 +120,17 @@ export class Player {
     await this.#call('POST /api/schedules/pause', { habit_ids: [this.#habit.id], resumes_on });
     this.diary.pause(now, resumes_on);
     await this.#wait(DAY_MS);
+  }
+
+  async #excuse({ do: what, agoMs, days }: Step): Promise<void> {
+    const first = new Date(this.#app.clock.now - agoMs);
+    const [first_day = '', last_day = ''] = [0, days - 1].map((n) =>
+      new Date(first.getTime() + n * DAY_MS).toISOString().slice(0, 10),
+    );
+    const is_excused = what === 'excuse';
+    const habit_ids = [this.#habit.id];
+    await this.#call('POST /api/habits/excuse', { habit_ids, first_day, last_day, is_excused });
+    this.diary.excuse(first_day, days, is_excused);
   }
 
   /** Waits two days on the way, so that no day occurs twice. */
