@@ -45,7 +45,7 @@ test('a finished session shows the recorded time, continues with Undo, and is co
   await short.getByRole('button', { name: 'Keep it', exact: true }).click();
   await expect(page.getByText(/^\d+ seconds kept$/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Go on with it' }).click();
   await page.getByRole('button', { name: 'Resume' }).click();
   const todo = page.getByRole('checkbox', { name: 'Complete todo Find the river' });
   await expect(todo).not.toBeChecked();

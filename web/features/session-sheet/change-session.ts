@@ -41,6 +41,21 @@ export async function changeSession(
   await exchange(session, after, rule);
 }
 
+/** Writes the note of a session without a word: the field that it was typed in shows it. */
+export async function writeNote(session: PastSession, note: string): Promise<void> {
+  const after = { ...session, note };
+  await makeChange(
+    'PUT /api/events/:id',
+    { params: { id: session.id }, body: { note } },
+    {
+      show: () => show(session, after),
+      deleteRecorded: () => show(after, session),
+      refusal: (reason) => `The note of ${session.description} was not saved. ${reason ?? ''}`,
+    },
+  );
+  refreshPlayed();
+}
+
 async function exchange(before: PastSession, after: PastSession, rule: DayRule): Promise<void> {
   const body = whatChanges(before, after);
   if (Object.keys(body).length === 0) return;

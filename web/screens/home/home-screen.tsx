@@ -10,6 +10,7 @@ import { canArrange } from '../../shell/commands/can-arrange.ts';
 import { ShoreLeaveNote } from '../../features/habit-pauses/rest-note.tsx';
 import { ReadNote } from '../../shell/read-note.tsx';
 import type { Choosing, CardActions } from './habit-list.tsx';
+import { EndedPanel } from './ended-panel.tsx';
 import { greet } from './greeting.ts';
 import { readFilter, type HabitFilter } from './habit-filter.ts';
 import { HomeHeader } from './home-header.tsx';
@@ -71,6 +72,7 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
         canArrange={canArrange(shown ?? [])}
         onAdd={addIdentity}
       />
+      <EndedPanel />
       <ShoreLeaveNote />
       {isLoading && <HomeSkeleton />}
       <ReadNote read={user} message="Failed to load user data" />

@@ -1,15 +1,14 @@
 import { ChevronDown, Play } from 'lucide-react';
 import type { Identity } from '#contract/values.ts';
 import { isolate } from '#domain/characters.ts';
-import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
 import { formatStartTime } from '#domain/schedule-words.ts';
-import { timeToNextLevelMs } from '../../timer/state/cached-identities.ts';
 import { Button } from '../../ui/button.tsx';
 import { LevelGem } from '../../ui/hex-gem.tsx';
 import { ListIconButton } from '../../ui/list-icon-button.tsx';
 import { useTimePreferences } from '../../data/user/time-preferences.ts';
 import type { CardActions } from './habit-list.tsx';
 import type { IdentityDay } from './identity-day.ts';
+import { wayToNextLevel } from './next-level.ts';
 import { playHandlers } from './play-button.ts';
 
 interface IdentityHeadProps extends Pick<CardActions, 'onChoose'> {
@@ -74,8 +73,3 @@ const LABELS = {
   due: { first: 'Due', after: 'Also due' },
   later: { first: 'Next', after: 'Later' },
 } as const;
-
-/** Whole minutes, rounded up, so that the time is never understated. */
-function wayToNextLevel(identity: Identity): string {
-  return formatTotal(Math.ceil(timeToNextLevelMs(identity) / MS_PER_MINUTE) * MS_PER_MINUTE);
-}

@@ -101,9 +101,9 @@ function findUpcoming(
   const tomorrow = shiftDay(today, 1);
   let first: (Upcoming & { readonly atMs: number }) | null = null;
   for (const habit of identities.flatMap(({ Habits }) => Habits)) {
-    const fixed = habit.Schedules.filter((one) => !isWeekQuota(wireToSchedule(one)));
+    const fixed = habit.Schedules.filter((one) => !isWeekQuota(wireToSchedule(one, habit)));
     for (const schedule of fixed) {
-      const day = firstOccurrence(wireToSchedule(schedule), tomorrow, first?.day);
+      const day = firstOccurrence(wireToSchedule(schedule, habit), tomorrow, first?.day);
       if (day === undefined) continue;
       const atMs = instantOnDay(day, schedule.start_time, rule);
       if (first && first.atMs <= atMs) continue;

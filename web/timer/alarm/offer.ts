@@ -1,9 +1,11 @@
 import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
+import { isEndShown, onEndShown } from '../end/ended-session.ts';
 import { hasLevelUpNotice, onLevelUpNotice } from '../end/level-up-notice.ts';
 import { currentSession, onSessionChange } from '../state/session-store.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { askForNotifications, notificationState } from './notify.ts';
 import { onEvent, stopAll } from '../../platform/signal.ts';
+import { createStore } from '../../platform/store.ts';
 import { readItem, writeItem } from '../../platform/device-storage.ts';
 
 /** Number of sessions completed on this device; `offered` once the user was asked. */
@@ -26,9 +28,29 @@ export function offerNotifications(): void {
   if (completed >= SESSIONS_BEFORE && notificationState() === 'unasked') whenCalm(ask);
 }
 
+/** Whether the question is part of what the home screen shows about the session that has just ended. */
+const offer = createStore(false);
+
+export const useOffer = offer.use;
+
+export function answerOffer(isWanted: boolean): void {
+  offer.set(false);
+  if (isWanted) void askForNotifications();
+}
+
 function ask(): void {
   if (readItem(KEY) === OFFERED) return;
   writeItem(KEY, OFFERED);
+  if (!isEndShown()) return askInToast();
+  offer.set(true);
+  const stop = onEndShown(() => {
+    if (isEndShown()) return;
+    offer.set(false);
+    stop();
+  });
+}
+
+function askInToast(): void {
   const close = showToast({
     tone: 'info',
     text: 'Hear when a session ends?',

@@ -3,30 +3,52 @@ import type { PausedTimer } from '#domain/timer.ts';
 import { breaksQuery } from '../../data/queries/queries.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
 import { newId } from '../../platform/new-id.ts';
+import { stopAll } from '../../platform/signal.ts';
 import { editSession } from '../overlays/open-sheet.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { onCompletion } from './completion.ts';
-import { findRunningBreak } from '../breaks/known-breaks.ts';
+import { findBreakOf, findRunningBreak } from '../breaks/known-breaks.ts';
 import { playedText } from '../state/shown-time.ts';
 import { deliverCancel, deliverStart } from '../sync/session-delivery.ts';
 import { completedEvent, type DoneSession, type PlayingSession } from '../state/session.ts';
 import { deliverTodos } from '../state/session-todos.ts';
-import { currentSession, dropSession, showSession } from '../state/session-store.ts';
+import {
+  currentSession,
+  dropSession,
+  onSessionChange,
+  showSession,
+} from '../state/session-store.ts';
+import { putAwayEnd, showEndedSession } from './ended-session.ts';
 import { deleteRecorded } from './delete-recorded.ts';
 
-/** Shows after each session how much was recorded, and offers to resume it. */
+/**
+ * Shows after each session how much was recorded, and offers to resume it: on the home screen, or in a toast beside the
+ * break that was earned and after a break.
+ */
 export function announceRecorded(): () => void {
-  return onCompletion((done, timer) => {
-    showToast({
-      text: `${playedText(done.durationMs)} kept`,
-      detail: done.event.description,
-      tone: 'success',
-      action: { label: 'Undo', onPress: () => undoFinish(done, timer) },
-      otherAction: {
-        label: 'Edit',
-        onPress: () => editSession({ ...done.event, duration: done.durationMs }),
-      },
-    });
+  return stopAll([
+    onCompletion((done, timer) => {
+      const breaks = queryClient.getQueryData(breaksQuery.queryKey) ?? [];
+      const isRest = findBreakOf(breaks, done.event) !== undefined;
+      if (!isRest && currentSession().state === 'none') showEndedSession({ done, timer });
+      else sayRecorded(done, timer);
+    }),
+    onSessionChange(() => {
+      if (currentSession().state === 'playing') putAwayEnd();
+    }),
+  ]);
+}
+
+function sayRecorded(done: DoneSession, timer: PausedTimer): void {
+  showToast({
+    text: `${playedText(done.durationMs)} kept`,
+    detail: done.event.description,
+    tone: 'success',
+    action: { label: 'Undo', onPress: () => undoFinish(done, timer) },
+    otherAction: {
+      label: 'Edit',
+      onPress: () => editSession({ ...done.event, duration: done.durationMs }),
+    },
   });
 }
 
