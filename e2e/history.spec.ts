@@ -96,6 +96,11 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
     await createRunner(page);
     await openHistory(page);
     await expect(page.getByText('No completed tasks found')).toBeVisible();
+    // On a phone the history is a part of the tracker.
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    await expect(nav.locator('[aria-current]:visible')).toHaveText(
+      name === 'phone' ? 'Tracker' : 'History',
+    );
     await expectNoViolations(page, 'empty');
     await recordSession(page, {
       habit: 'Run',

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import {
   CalendarDays,
   CircleUserRound,
@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { openOverlay } from '../timer/overlays/overlay.ts';
 import { PATHS } from '../paths.ts';
+import { useIsLarge } from '../ui/media-hook.ts';
 import { Emblem } from '../ui/emblem.tsx';
 
 const PLACES = [
@@ -26,6 +27,9 @@ const FIND_KEYS = /Mac/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
 /** The navigation: a sidebar on large screens, a bottom bar on small ones. */
 export function MainNav({ aside }: { readonly aside: ReactNode }) {
+  const isHistory = useLocation({ select: ({ pathname }) => pathname === PATHS.history });
+  // The bottom bar has no place for the history, which the tracker leads to.
+  const isInTracker = !useIsLarge() && isHistory;
   return (
     <div className="nav-strip">
       <div className="nav-brand" aria-hidden>
@@ -36,7 +40,12 @@ export function MainNav({ aside }: { readonly aside: ReactNode }) {
         <ul className="nav-list">
           {PLACES.map(({ to, name, Icon, className = '' }) => (
             <li key={to} className={className}>
-              <Link to={to} className="nav-link" data-tour={`nav-${name.toLowerCase()}`}>
+              <Link
+                to={to}
+                className="nav-link"
+                data-tour={`nav-${name.toLowerCase()}`}
+                {...(to === PATHS.tracker && isInTracker && { 'aria-current': 'true' })}
+              >
                 <Icon size={22} strokeWidth={2.1} />
                 {name}
               </Link>
