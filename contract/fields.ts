@@ -62,6 +62,12 @@ export const DayKey = described(
   'A day of the user as `YYYY-MM-DD`.',
 );
 
+/** The day of a change that says when something is due. */
+export const MadeOn = described(
+  DayKey,
+  "The person's day on which it was made, for changes that are sent later: it holds from that day on, at most 30 days back. Without it, or with a later day: today.",
+);
+
 /** Maximum number of items in a page, as a query parameter: 1 to 200. */
 export const PageSize = Type.String({ pattern: '^(?:[1-9]|[1-9]\\d|1\\d\\d|200)$' });
 

@@ -9,6 +9,7 @@ import {
   Ignored,
   Instant,
   IsActive,
+  MadeOn,
   NewId,
   Nullable,
   OwnColor,
@@ -103,6 +104,7 @@ export const HabitChangeSchema = Strict('What changes of a habit; what is left o
   details: Type.Optional(Details),
   is_active: Type.Optional(IsActive),
   is_break: Type.Optional(described(Type.Boolean(), 'Whether it is meant as a break.')),
+  made_on: Type.Optional(MadeOn),
   ...Ignored('type', 'value_id', 'order', 'Schedules', 'excused_days', 'Break', 'Value'),
 });
 export type HabitChange = Static<typeof HabitChangeSchema>;

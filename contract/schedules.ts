@@ -8,6 +8,7 @@ import {
   Ignored,
   Instant,
   IsActive,
+  MadeOn,
   Name,
   NewId,
   Nullable,
@@ -76,11 +77,6 @@ export const ScheduleSchema = Strict('When a habit is due.', {
 export type Schedule = Static<typeof ScheduleSchema>;
 
 const fields = ScheduleSchema.properties;
-
-const MadeOn = described(
-  DayKey,
-  "The person's day on which it was made, for changes that are sent later: it holds from that day on, at most 30 days back. Without it, or with a later day: today.",
-);
 
 /** 422 if days and week do not match the frequency; all seven days of a daily one count as none. */
 export const NewScheduleSchema = Strict('A schedule to create.', {

@@ -6,6 +6,7 @@ import {
   IdentityId,
   Ignored,
   IsActive,
+  MadeOn,
   Name,
   NewId,
   OwnColor,
@@ -78,6 +79,7 @@ export const IdentityChangeSchema = Strict('What changes of an identity; what is
   description: Type.Optional(OwnName),
   color: Type.Optional(OwnColor),
   is_active: Type.Optional(IsActive),
+  made_on: Type.Optional(MadeOn),
   ...Ignored('level', 'level_progress', 'total_time', 'order', 'Habits'),
 });
 export type IdentityChange = Static<typeof IdentityChangeSchema>;

@@ -160,7 +160,7 @@ async function changeHabit(
     const identity = await readIdentity(tx, userId, row.value_id);
     await tx.run(updateIdentity, { ...identity, is_active: 1 });
   }
-  if (isMoved) await alignSchedules(tx, userId, now);
+  if (isMoved) await alignSchedules(tx, userId, now, change.made_on);
 }
 
 /**

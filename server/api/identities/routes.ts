@@ -156,7 +156,7 @@ async function changeIdentity(
     await tx.run(habits, { userId, identityId: row.id });
   }
   await tx.run(updateIdentity, changed);
-  if (changed.is_active !== row.is_active) await alignSchedules(tx, userId, now);
+  if (changed.is_active !== row.is_active) await alignSchedules(tx, userId, now, change.made_on);
   return changed;
 }
 

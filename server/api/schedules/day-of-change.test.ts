@@ -65,6 +65,21 @@ test('a schedule that was changed or removed offline asks for nothing after the 
   expect(await examine(app.place)).toEqual([]);
 });
 
+test.for<[string, (id: string, identityId: string) => [string, object]]>([
+  ['a habit', (id) => ['PUT /api/habits', { id }]],
+  ['an identity', (_, id) => ['PUT /api/values', { id }]],
+])('%s that was archived and restored offline is due on no day in between', async ([, asked]) => {
+  const { app, habit } = await playUntil('2026-11-04');
+  const ada = await on(app, '2026-11-08');
+  const [route, body] = asked(habit.id, habit.value_id);
+  await ada.call(route, { ...body, is_active: false, made_on: '2026-11-05' });
+  expect(await readStreak(ada, habit.id)).toMatchObject({ streak: 4, due: 4, kept: 4 });
+  await ada.call(route, { ...body, is_active: true, made_on: '2026-11-07' });
+  expect(await readStreak(ada, habit.id)).toMatchObject({ streak: 0, due: 5, kept: 4 });
+  expect((await ada.call('GET /api/schedules/today')).body).toHaveLength(1);
+  expect(await examine(app.place)).toEqual([]);
+});
+
 test('a schedule that was made offline begins on the day on which it was made', async () => {
   const app = await createTestApp();
   const ada = await on(app, '2026-11-01');

@@ -1,10 +1,10 @@
-import { dayKey, shiftDay, type DayKey } from '#domain/calendar.ts';
+import { shiftDay, type DayKey } from '#domain/calendar.ts';
 import { changeSpan } from '#domain/schedules.ts';
 import type { Transaction } from '../../db/db.ts';
 import type { ScheduleRow } from '../../db/schema.ts';
 import { forgetStreak } from '../habits/store.ts';
 import { newId } from '../../base/new-id.ts';
-import { readDayRule } from '../../accounts/users/read.ts';
+import { readDayOfChange } from './day-of-change.ts';
 import { insertSchedule, listMisheldSchedules, updateSchedule } from './store.ts';
 
 /** The columns of a schedule's rule, without the days on which it holds. */
@@ -52,13 +52,18 @@ export async function replaceSchedule(
 }
 
 /**
- * Ends the schedules of archived habits and starts those of restored ones on the user's current day. Must be called
- * after every write that archives, restores or adds habits, identities or schedules.
+ * Ends the schedules of archived habits and starts those of restored ones on the day `madeOn` of the user's calendar, by
+ * default today. Must be called after every write that archives, restores or adds habits, identities or schedules.
  */
-export async function alignSchedules(tx: Transaction, userId: string, now: number): Promise<void> {
+export async function alignSchedules(
+  tx: Transaction,
+  userId: string,
+  now: number,
+  madeOn?: DayKey,
+): Promise<void> {
   const rows = await tx.all(listMisheldSchedules, { userId });
   if (rows.length === 0) return;
-  const today = dayKey(now, await readDayRule(tx, userId));
+  const today = await readDayOfChange(tx, userId, madeOn, now);
   for (const { is_in_use, ...row } of rows) {
     await replaceSchedule(tx, row, row, { today, isInForce: is_in_use === 1 });
   }

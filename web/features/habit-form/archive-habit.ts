@@ -3,6 +3,7 @@ import { changeHabit, shownHabits } from '../../data/queries/cached-habits.ts';
 import { changeRoster } from '../../data/queries/cached-roster.ts';
 import { makeChange, type Change, type ChangeOutcome } from '../../data/queries/changes.ts';
 import { restore, putAwayHabit } from '../../data/queries/roster.ts';
+import { currentDay } from '../../data/user/use-today.ts';
 
 /** Archives a habit, and offers to undo it. */
 export function archiveHabit(habit: Habit): void {
@@ -28,7 +29,7 @@ export function unarchiveHabit(habit: Habit): Promise<ChangeOutcome> {
 function setActive({ id }: Habit, is_active: boolean, change: Change): Promise<ChangeOutcome> {
   return makeChange(
     'PUT /api/habits',
-    { body: { id, is_active } },
+    { body: { id, is_active, made_on: currentDay() } },
     {
       ...change,
       shownIn: shownHabits,

@@ -3,6 +3,7 @@ import { shownHabits } from '../../data/queries/cached-habits.ts';
 import { changeRoster } from '../../data/queries/cached-roster.ts';
 import { makeChange, type Change, type ChangeOutcome } from '../../data/queries/changes.ts';
 import { restore, putAway, type Roster } from '../../data/queries/roster.ts';
+import { currentDay } from '../../data/user/use-today.ts';
 
 /** Archives an identity with its active habits, and offers to restore exactly these. */
 export function archiveWithUndo(identity: Identity): void {
@@ -38,7 +39,7 @@ function setActive(
   show: (roster: Roster) => Roster,
   words: Pick<Change, 'said' | 'refusal'>,
 ): Promise<ChangeOutcome> {
-  const input = { body: { id, is_active } };
+  const input = { body: { id, is_active, made_on: currentDay() } };
   return makeChange('PUT /api/values', input, {
     ...words,
     shownIn: shownHabits,
