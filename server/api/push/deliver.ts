@@ -3,7 +3,7 @@ import type { PushMessage, SessionEnded } from '#contract/push-messages.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import type { Db, Transaction, Reader } from '../../db/db.ts';
 import type { PushDeviceRow, PushMessageRow } from '../../db/schema.ts';
-import { findActivePlayEvent } from '../sessions/store.ts';
+import { findActivePlayEvent, findPlayEvent } from '../sessions/store.ts';
 import { listDueNow, sessionReminder } from './reminders.ts';
 import type { SendOutcome, Sender } from './send.ts';
 import {
@@ -120,12 +120,23 @@ async function isStillTrue(
   if (!recipient.preferences.wants(message.kind) || recipient.preferences.isQuietAt(now))
     return false;
   if (message.kind === 'session') {
-    return message.is_completed ?? isStillActive(tx, userId, message);
+    return message.is_completed
+      ? isStored(tx, userId, message)
+      : isStillActive(tx, userId, message);
   }
   const dueMs = isoToInstant(message.due_at);
   const active = await tx.first(findActivePlayEvent, { userId });
   const window = { afterMs: dueMs - 1, now: dueMs, playing: active?.habit_id ?? null };
   return (await listDueNow(tx, recipient, window)).some(({ key }) => key === message.tag);
+}
+
+/** Whether a completed session still exists: it may have been undone meanwhile. */
+async function isStored(
+  reader: Reader,
+  userId: string,
+  { event_id: id }: SessionEnded,
+): Promise<boolean> {
+  return (await reader.first(findPlayEvent, { userId, id })) !== undefined;
 }
 
 async function isStillActive(

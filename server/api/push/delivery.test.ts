@@ -51,6 +51,22 @@ test('a message that is no longer true after a retry is not sent', async () => {
   expect(service.calls()).toBe(1);
 });
 
+test('an end that a page told of is not sent again once its session is undone', async () => {
+  const reachable = await makeReachable();
+  const { app, ada, service } = reachable;
+  const { habit } = await makeRunner(ada);
+  const { body: session } = await ada.call('POST /api/events/submit', { habit_id: habit.id });
+  service.answerWith(500);
+  const ended_at = new Date(app.clock.now).toISOString();
+  await ada.call('POST /api/push/ends', { event_id: session.id, ended_at });
+  await expect.poll(() => service.calls()).toBe(1);
+  await ada.call(`DELETE /api/events/${session.id}`);
+  service.answerWith(201);
+  app.clock.now += MINUTE;
+  await allSaid(app);
+  expect(service.calls()).toBe(1);
+});
+
 test.each([404, 410])('a device is deleted if its push service answers %d', async (status) => {
   const { app, ada, service, browser } = await makeReachable();
   service.answerWith(status);
