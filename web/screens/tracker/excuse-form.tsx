@@ -55,7 +55,7 @@ export function ExcuseForm({ day, standing, asked }: ExcuseFormProps) {
                 className="day-ask"
                 style={cssVariables({ '--identity': one.identity.color })}
               >
-                <span className={excused ? 'excused-slot' : 'due-slot'} aria-hidden />
+                <span className={excused ? 'rest-slot' : 'due-slot'} aria-hidden />
                 <span className="min-w-0">
                   <span className="block font-strong leading-[1.25] wrap-anywhere">
                     {isolate(habit.description)}

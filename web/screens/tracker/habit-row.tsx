@@ -4,8 +4,7 @@ import { countOf } from '#domain/counts.ts';
 import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
 import { nameDay } from '../../data/user/day-names.ts';
 import type { TrackerDay } from './period-days.ts';
-import { excuseWords } from './day-asks.ts';
-import type { ExcusedColumn, HabitPeriod, PlayedDay } from './period-rows.ts';
+import type { RestColumn, HabitPeriod, PlayedDay } from './period-rows.ts';
 
 interface HabitRowProps {
   readonly habit: HabitPeriod;
@@ -18,10 +17,8 @@ const HEAVIER_FROM_MINUTES = [10, 30, 60];
 
 /** A habit's days. Only days with a session or a due habit have a cell; each cell sets its column. */
 export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRowProps) {
-  const { key, name, isArchived, played, dueColumns, excused, playedMs } = habit;
-  const marks = [...played, ...dueColumns, ...excused].toSorted(
-    (a, b) => columnOf(a) - columnOf(b),
-  );
+  const { key, name, isArchived, played, dueColumns, rests, playedMs } = habit;
+  const marks = [...played, ...dueColumns, ...rests].toSorted((a, b) => columnOf(a) - columnOf(b));
   return (
     <tr className="tracker-row tracker-lane">
       <th
@@ -44,14 +41,14 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
         const day = days[columnOf(mark) - 1];
         if (!day) return null;
         const place = { 'aria-colindex': column, style: { gridColumn: column } };
-        if (typeof mark === 'number' || 'why' in mark) {
+        if (typeof mark === 'number' || 'words' in mark) {
           return (
             <td
               {...place}
               key={column}
-              className={`tracker-cell ${typeof mark === 'number' ? 'due-slot' : 'excused-slot'}`}
+              className={`tracker-cell ${typeof mark === 'number' ? 'due-slot' : 'rest-slot'}`}
               data-standing={day.standing}
-              aria-label={typeof mark === 'number' ? 'Due' : excuseWords(mark.why)}
+              aria-label={typeof mark === 'number' ? 'Due' : mark.words}
             />
           );
         }
@@ -79,7 +76,7 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
   );
 });
 
-type Mark = PlayedDay | ExcusedColumn | number;
+type Mark = PlayedDay | RestColumn | number;
 
 function columnOf(mark: Mark): number {
   return typeof mark === 'number' ? mark : mark.column;

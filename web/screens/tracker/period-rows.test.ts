@@ -135,5 +135,18 @@ test('an excused day is no due day, and keeps its reason where it would have bee
   const events = { '2026-11-13': [makeShare({ share: 60 })] };
   const [runner] = rowsOf(events, [makeIdentity({ Habits: [habit] })]);
   expect(runner?.habits[0]?.dueColumns).toEqual([20, 27]);
-  expect(runner?.habits[0]?.excused).toEqual([{ column: 6, why: 'ill' }]);
+  expect(runner?.habits[0]?.rests).toEqual([{ column: 6, words: 'Excused: ill' }]);
+});
+
+test('the days of a pause between two schedules are marked where it would have been due', () => {
+  const fridays = makeSchedule({ frequency_type: 'weekly', days_of_week: [5] });
+  const before = { ...fridays, starts_on: '2026-10-01', ends_on: '2026-11-05' };
+  const after = { ...fridays, starts_on: '2026-11-19' };
+  const habit = makeHabit({ Schedules: [after] });
+  const [runner] = rowsOf({}, [makeIdentity({ Habits: [habit] })], [before]);
+  expect(runner?.habits[0]?.dueColumns).toEqual([20, 27]);
+  expect(runner?.habits[0]?.rests).toEqual([
+    { column: 6, words: 'Paused' },
+    { column: 13, words: 'Paused' },
+  ]);
 });

@@ -3,9 +3,10 @@ import type { Habit } from '#contract/habits.ts';
 import type { Schedule } from '#contract/schedules.ts';
 import { wireToSchedule } from '#contract/schedule-wire.ts';
 import type { Identity } from '#contract/values.ts';
-import { listExcusedOccurrences, listOccurrences } from '#domain/schedules.ts';
+import { listExcusedOccurrences, listOccurrences, listRests, occursOn } from '#domain/schedules.ts';
 import { isWeekQuota } from '#domain/week-quotas.ts';
 import { NO_HABIT } from '../../timer/state/session.ts';
+import { excuseWords } from './day-asks.ts';
 import { completedShares, type TrackerDay } from './period-days.ts';
 
 /** A day on which a habit was played; `column` is its position in the period. */
@@ -16,10 +17,10 @@ export interface PlayedDay {
   readonly isLinked: boolean;
 }
 
-/** A day on which a habit was excused, and why. */
-export interface ExcusedColumn {
+/** A day on which a habit was not asked for, and why: `Paused`, or `Excused: ill`. */
+export interface RestColumn {
   readonly column: number;
-  readonly why: string;
+  readonly words: string;
 }
 
 /** A row of the tracker: the days of one habit. */
@@ -30,8 +31,8 @@ export interface HabitPeriod {
   readonly played: readonly PlayedDay[];
   /** Days on which it was due and not played. */
   readonly dueColumns: readonly number[];
-  /** Days on which it would have been due, and was not played. */
-  readonly excused: readonly ExcusedColumn[];
+  /** Days on which it would have been due but for a pause or an excuse, and was not played. */
+  readonly rests: readonly RestColumn[];
   readonly playedMs: number;
 }
 
@@ -114,7 +115,7 @@ function restOf(identityId: string, tallies: ReadonlyMap<string, Tally>): readon
       name: event.habit_id === null ? NO_HABIT : event.description,
       isArchived: event.habit_id !== null,
       dueColumns: [],
-      excused: [],
+      rests: [],
       ...playedDays(msByColumn),
     }));
 }
@@ -128,8 +129,6 @@ function periodOfHabit(
   const { id, value_id, description } = habit;
   const msByColumn = tally?.msByColumn ?? new Map<number, number>();
   const due = new Set(schedules.flatMap((schedule) => dueDays(schedule, habit, days)));
-  const whys = new Map(habit.excused_days?.map(({ day, why }) => [day, why]));
-  const rules = schedules.map((schedule) => wireToSchedule(schedule, habit));
   return {
     key: rowKey({ value_id, habit_id: id }),
     name: description,
@@ -137,14 +136,36 @@ function periodOfHabit(
     dueColumns: days
       .filter(({ day, column }) => due.has(day) && !msByColumn.has(column))
       .map(({ column }) => column),
-    excused: days.flatMap(({ day, column }) => {
-      const why = whys.get(day);
-      if (why === undefined || msByColumn.has(column)) return [];
-      const isScheduled = rules.some((rule) => listExcusedOccurrences(rule, day, day).length > 0);
-      return isScheduled ? [{ column, why }] : [];
-    }),
+    rests: listRestColumns(habit, schedules, days).filter(({ column }) => !msByColumn.has(column)),
     ...playedDays(msByColumn),
   };
+}
+
+/** The days of a pause that lie between two schedules, and the excused days, on which one of them would be due. */
+function listRestColumns(
+  habit: Habit,
+  schedules: readonly Schedule[],
+  days: readonly TrackerDay[],
+): RestColumn[] {
+  const whys = new Map(habit.excused_days?.map(({ day, why }) => [day, why]));
+  const rules = schedules.map((schedule) => wireToSchedule(schedule, habit));
+  const pauses = listRests(rules);
+  if (whys.size === 0 && pauses.length === 0) return [];
+  return days.flatMap(({ day, column }) => {
+    const why = whys.get(day);
+    if (
+      why !== undefined &&
+      rules.some((rule) => listExcusedOccurrences(rule, day, day).length > 0)
+    ) {
+      return [{ column, words: excuseWords(why) }];
+    }
+    const isPaused =
+      pauses.some(({ first, last }) => first <= day && day <= last) &&
+      rules.some(
+        (rule) => !isWeekQuota(rule) && occursOn({ ...rule, from: null, until: null }, day),
+      );
+    return isPaused ? [{ column, words: 'Paused' }] : [];
+  });
 }
 
 function dueDays(schedule: Schedule, habit: Habit, days: readonly TrackerDay[]): readonly string[] {

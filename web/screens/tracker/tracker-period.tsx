@@ -110,8 +110,8 @@ function Legend() {
         Due
       </li>
       <li>
-        <span className="excused-slot" aria-hidden />
-        Excused
+        <span className="rest-slot" aria-hidden />
+        Excused or paused
       </li>
     </ul>
   );
