@@ -43,6 +43,11 @@ test('the quick start leads by arrow keys to the sign-up, and its choices arrive
   await expect(page.getByRole('radio', { name: /^Artist/ })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: /^Sketch/ })).toBeFocused();
+  const sizes = page.getByRole('radiogroup', { name: 'How long' });
+  await expect(sizes.getByRole('radio', { name: '15 min' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowUp');
+  await expect(sizes.getByRole('radio', { name: '2 min' })).toBeChecked();
   await page.keyboard.press('ArrowRight');
   const file = page.getByRole('region', { name: 'Your character' });
   await expect(file).toContainText('Mira');
@@ -73,7 +78,7 @@ test('the quick start leads by arrow keys to the sign-up, and its choices arrive
         Habits: [
           {
             description: 'Sketch',
-            duration: 900_000,
+            duration: 120_000,
             Schedules: [{ frequency_type: 'daily', start_time: '18:00' }],
           },
         ],

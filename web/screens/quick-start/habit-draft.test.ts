@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openHabitPage, ownHabit, suggestedHabit, RHYTHMS } from './habit-draft.ts';
+import { openHabitPage, ownHabit, sizesOf, suggestedHabit, RHYTHMS } from './habit-draft.ts';
 import { SUGGESTIONS, suggestionFor } from './suggestions.ts';
 
 test('there are four suggestions, each with one habit, its minutes and its days', () => {
@@ -27,3 +27,17 @@ test.each(RHYTHMS)('after a return the page shows the user’s own habit: $text'
     hasTried: false,
   });
 });
+
+test.each(SUGGESTIONS)(
+  'the habit of $name comes in three sizes, the suggested one first chosen',
+  (suggestion) => {
+    const sizes = sizesOf(suggestion);
+    expect(new Set(sizes).size).toBe(3);
+    expect(sizes).toContain(openHabitPage(suggestion, null).minutes);
+    const { schedule: _, ...small } = suggestedHabit(suggestion, 2);
+    expect(openHabitPage(suggestion, { ...small, id: 'one', schedule: null })).toMatchObject({
+      chosen: 'suggested',
+      minutes: 2,
+    });
+  },
+);

@@ -46,15 +46,26 @@ export function openHabitPage(
   kept: BegunHabit | null,
 ): HabitPage {
   const isSuggested = kept === null || kept.name === suggestion?.habit.name;
-  if (suggestion && isSuggested) return { ...EMPTY, chosen: 'suggested' };
+  if (suggestion && isSuggested) {
+    const minutes = kept ? msToMinutes(kept.durationMs) : suggestion.habit.minutes;
+    return { ...EMPTY, chosen: 'suggested', minutes };
+  }
   if (!kept) return { ...EMPTY, chosen: 'own' };
   const { name, durationMs, schedule } = kept;
   const minutes = msToMinutes(durationMs);
   return { ...EMPTY, chosen: 'own', name, minutes, rhythm: rhythmOf(schedule) };
 }
 
-export function suggestedHabit({ habit, schedule }: Suggestion): HabitDraft {
-  return { name: habit.name, durationMs: minutesToMs(habit.minutes), schedule };
+export function suggestedHabit(
+  { habit, schedule }: Suggestion,
+  minutes = habit.minutes,
+): HabitDraft {
+  return { name: habit.name, durationMs: minutesToMs(minutes), schedule };
+}
+
+/** In minutes: for a day without time, as it is suggested, and for a long one. */
+export function sizesOf({ habit }: Suggestion): readonly number[] {
+  return [2, habit.minutes, 45];
 }
 
 export function ownHabit({ name, minutes, rhythm }: HabitPage): HabitDraft {

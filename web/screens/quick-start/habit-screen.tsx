@@ -3,6 +3,7 @@ import { ArrowRight, PencilLine, Sparkles, Timer } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import { isBlank } from '#domain/characters.ts';
+import { formatMinutes, minutesToMs } from '#domain/durations.ts';
 import { readSignUpDraft, type BegunIdentity } from '../../features/sign-up-draft/sign-up-draft.ts';
 import { PATHS } from '../../paths.ts';
 import { hasToken } from '../../platform/token-store.ts';
@@ -10,10 +11,18 @@ import { Button } from '../../ui/button.tsx';
 import { minutesError, MinutesField } from '../../ui/minutes-field.tsx';
 import { CharacterSheet } from './character-sheet.tsx';
 import { ChoiceList, ChoiceStone } from './choice-list.tsx';
-import { openHabitPage, ownHabit, suggestedHabit, type HabitPage, RHYTHMS } from './habit-draft.ts';
+import {
+  openHabitPage,
+  ownHabit,
+  sizesOf,
+  suggestedHabit,
+  type HabitPage,
+  RHYTHMS,
+} from './habit-draft.ts';
 import { HabitLine } from './habit-line.tsx';
 import { saveHabit } from './save-choice.ts';
 import { QuickStartFrame } from './quick-start-frame.tsx';
+import { SizeChoice } from './size-choice.tsx';
 import { suggestionFor } from './suggestions.ts';
 import { useGoOnKeys } from './use-go-on-keys.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -34,7 +43,7 @@ export function HabitScreen() {
 
   function goOn(): void {
     if (isOwn && !isWhole) return pointAtGap();
-    saveHabit(isOwn || !suggestion ? ownHabit(page) : suggestedHabit(suggestion));
+    saveHabit(isOwn || !suggestion ? ownHabit(page) : suggestedHabit(suggestion, page.minutes));
     void navigate({ to: PATHS.quickStartLogin });
   }
 
@@ -78,7 +87,7 @@ export function HabitScreen() {
             {
               key: 'suggested',
               name: suggestion.habit.name,
-              line: `${suggestion.habit.minutes} min`,
+              line: formatMinutes(minutesToMs(page.minutes)),
               color: identity.color,
               mark: <ChoiceStone color={identity.color} Icon={Timer} />,
             },
@@ -98,7 +107,14 @@ export function HabitScreen() {
         Icon={suggestion?.Icon ?? Sparkles}
       >
         {suggestion && !isOwn ? (
-          <HabitLine {...suggestedHabit(suggestion)} />
+          <>
+            <HabitLine {...suggestedHabit(suggestion, page.minutes)} />
+            <SizeChoice
+              sizes={sizesOf(suggestion)}
+              chosen={page.minutes}
+              onChange={(minutes) => setPage({ ...page, minutes })}
+            />
+          </>
         ) : (
           <OwnHabitFields
             page={page}
