@@ -130,7 +130,13 @@ function target(key: string, at: number, count: number): number | null {
   return step === undefined ? null : (at + step + count) % count;
 }
 
-const RESTING_HINT = 'Choose with the arrow keys, or tap.';
+/** The page is the same for every device, so its style sheet chooses the words. */
+const RESTING_HINT = (
+  <>
+    <span className="title-hint-keys">Choose with the arrow keys or the mouse.</span>
+    <span className="title-hint-touch">Tap to choose.</span>
+  </>
+);
 
 /** Reserves the height, so that a longer text does not move the menu away from the pointer. */
 const LONGEST_HINT = TITLE_ENTRIES.map((entry) => entry.hint).reduce((longest, hint) =>
