@@ -53,6 +53,7 @@ export async function readHabitStatistics(
   const history = await readHabitHistory(db, of, {
     fromMs: Math.min(fromMs, streakStartMs(sums, rule)),
     toMs: dayRange(lastDay, rule).endMs + ZONES_APART_MS,
+    zone: rule.zone,
   });
   const days = sumUpDays(history, listDays(firstDay, lastDay), rule.dayStartHour);
   const played = new Set(listPlayedDays(history.ticks, rule.dayStartHour));

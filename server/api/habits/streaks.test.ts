@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { examine } from '../../cli/doctor/examine.ts';
 import { makeRunner } from '../../test/support/play.ts';
 import { createTestApp } from '../../test/support/test-app.ts';
+import { schedule } from '../calendar-feed/testing/feed.ts';
+import { listSkippedDays } from './skipped-days.ts';
 import { Player, START_HOUR, type Step } from './testing/player.ts';
 
 const HOUR = 3_600_000;
@@ -127,3 +129,30 @@ test('streaks, due and kept days match an independent diary after any sessions, 
   );
   expect(await examine(app.place)).toEqual([]);
 }, 180_000);
+
+test('a day that never was is not missed: Samoa had no 30 December 2011', async () => {
+  const app = await createTestApp();
+  const at = async (day: string) => {
+    app.clock.now = Date.parse(`${day}T20:00:00Z`);
+    return app.signUp('ada', 'Pacific/Apia');
+  };
+  const { habit } = await schedule(await at('2011-12-28'));
+  // By the clock of Samoa ten in the morning of the 28th, the 29th and the 31st.
+  for (const day of ['2011-12-28', '2011-12-29', '2011-12-30']) {
+    const ada = await at(day);
+    await ada.call('POST /api/events/submit', { habit_id: habit.id });
+  }
+  const ada = await at('2011-12-30');
+  const { body } = await ada.call(`GET /api/habits/${habit.id}/statistics`);
+  expect(body).toMatchObject({ last_day: '2011-12-31', streak: 3, due: 3, kept: 3 });
+  expect(body.strength).toBeCloseTo(1 - 0.5 ** (3 / 13), 9);
+});
+
+test('no other day of these years was skipped', () => {
+  const zones = Intl.supportedValuesOf('timeZone').filter(
+    (zone) => listSkippedDays(zone).length > 0,
+  );
+  const days = new Set(zones.flatMap(listSkippedDays));
+  expect(zones).toContain('Pacific/Apia');
+  expect([...days]).toEqual(['2011-12-30']);
+});

@@ -23,6 +23,7 @@ import { listSchedulesOfHabit } from '../schedules/store.ts';
 import { readDayRule } from '../../accounts/users/read.ts';
 import { lockUser } from '../../accounts/users/store.ts';
 import { findHabit, findHabitTime, storeStreak } from './store.ts';
+import { listSkippedDays } from './skipped-days.ts';
 
 /** A stored streak ends this many days before today, so that late changes from devices do not discard it. */
 const DAYS_BEHIND = 28;
@@ -83,16 +84,17 @@ export function countStreak(
   return continueStreak(before, schedules, played, [shiftDay(after, 1), last], openFrom);
 }
 
-/** The history of a habit from `fromMs` until before `toMs`. */
+/** The history of a habit from `fromMs` until before `toMs`; `zone` is that of the user. */
 export async function readHabitHistory(
   reader: Reader,
   of: OfHabit,
-  span: { readonly fromMs: number; readonly toMs: number },
+  span: { readonly fromMs: number; readonly toMs: number; readonly zone: string },
 ): Promise<HabitHistory> {
+  const { zone: ownZone, fromMs, toMs } = span;
   const [habit, rows, times] = await Promise.all([
     reader.first(findHabit, { userId: of.userId, id: of.habitId }),
     reader.all(listSchedulesOfHabit, of),
-    reader.all(listHabitTimes, { ...of, ...span }),
+    reader.all(listHabitTimes, { ...of, fromMs, toMs }),
   ]);
   const sessions = times.map(({ occurred_at, duration_ms, time_zone: zone }) => ({
     startMs: occurred_at,
@@ -100,10 +102,15 @@ export async function readHabitHistory(
     durationMs: duration_ms ?? 0,
   }));
   const plannedMs = habit?.duration_ms ?? 0;
+  // A day that never was is not missed.
+  const skipped = listSkippedDays(ownZone);
   return {
-    schedules: rows.map((row) =>
-      rowToSchedule({ ...row, excused_days: habit?.excused_days ?? '[]' }),
-    ),
+    schedules: rows.map((row) => {
+      const schedule = rowToSchedule({ ...row, excused_days: habit?.excused_days ?? '[]' });
+      return skipped.length === 0
+        ? schedule
+        : { ...schedule, excused: new Set([...skipped, ...(schedule.excused ?? [])]) };
+    }),
     sessions,
     ticks: sessions.filter(({ durationMs }) => isTick(durationMs, plannedMs)),
   };
@@ -124,7 +131,7 @@ async function renew(tx: Transaction, of: OfHabit, last: DayKey): Promise<void> 
   if (!stored || (stored.streak_day ?? '') >= last) return;
   const rule = await readDayRule(tx, of.userId);
   const toMs = dayRange(last, rule).endMs + ZONES_APART_MS;
-  const span = { fromMs: streakStartMs(stored, rule), toMs };
+  const span = { fromMs: streakStartMs(stored, rule), toMs, zone: rule.zone };
   const history = await readHabitHistory(tx, of, span);
   const { streak, longestStreak } = countStreak(stored, history, { rule, last });
   const row = { user_id: of.userId, habit_id: of.habitId, streak_day: last };

@@ -83,7 +83,8 @@ export async function isStreakWrong(row: HabitTimeRow, reader: Reader): Promise<
   const { user_id: userId, habit_id: habitId, streak_day: last } = row;
   if (last === null) return false;
   const rule = await readDayRule(reader, userId);
-  const span = { fromMs: 0, toMs: dayRange(last, rule).endMs + ZONES_APART_MS };
+  const toMs = dayRange(last, rule).endMs + ZONES_APART_MS;
+  const span = { fromMs: 0, toMs, zone: rule.zone };
   const history = await readHabitHistory(reader, { userId, habitId }, span);
   const { streak, longestStreak } = countStreak(undefined, history, { rule, last });
   return row.streak !== streak || row.longest_streak !== longestStreak;
