@@ -49,6 +49,14 @@ async function expectAtHome(page: Page, identities: Record<string, string[]>): P
   }
 }
 
+/** Opens a row's menu. After a fast drag the browser takes the first tap as one that stops the scrolling. */
+async function tapHandle(row: Locator, item: Locator): Promise<void> {
+  await expect(async () => {
+    await row.locator('.order-handle').tap();
+    await expect(item).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+}
+
 test('identities and habits are reordered by menu, keyboard, mouse and touch, and a habit moves to another identity, live on another device and offline', async ({
   page,
   context,
@@ -112,14 +120,12 @@ test('identities and habits are reordered by menu, keyboard, mouse and touch, an
   });
   await context.setOffline(true);
   const moveUp = page.getByRole('menuitem', { name: 'Move up' });
-  await expect(async () => {
-    // After a fast drag the browser takes the first tap as one that stops the scrolling.
-    await list('Identities').getByRole('row', { name: 'Runner' }).locator('.order-handle').tap();
-    await expect(moveUp).toBeVisible({ timeout: 10_000 });
-  }).toPass();
+  await tapHandle(list('Identities').getByRole('row', { name: 'Runner' }), moveUp);
   await moveUp.tap();
-  await run.locator('.order-handle').tap();
-  await page.getByRole('menuitem', { name: 'Move to Reader' }).tap();
+  await expect(moveUp).toBeHidden();
+  const moveToReader = page.getByRole('menuitem', { name: 'Move to Reader' });
+  await tapHandle(run, moveToReader);
+  await moveToReader.tap();
   await page.getByRole('button', { name: 'From now on' }).tap();
   await expectOrder(habitsOf('Reader'), ['Note', 'Read', 'Run']);
   await dragByFinger(page, readerHabit('Run').locator('.order-handle'), readerHabit('Note'));
