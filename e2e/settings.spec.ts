@@ -1,6 +1,7 @@
 import type { Download, Page } from '@playwright/test';
 import type { Export } from '#contract/export.ts';
 import type { User } from '#contract/users.ts';
+import { callApi } from './support/call-api.ts';
 import { readFileSync } from 'node:fs';
 import { expectColorsPass, expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { firstSoundAt, listenTo, scheduledNotes } from './support/ear.ts';
@@ -206,6 +207,25 @@ test('an account is deleted by typing the word, also on the profile, and none of
   await dialog.getByLabel(/to confirm/).fill('delet');
   await expect(confirm).toBeDisabled();
   await dialog.getByLabel(/to confirm/).fill('DELETE');
+  // A read that is on its way while the server deletes the account would be refused: it is given up.
+  const deletion = Promise.withResolvers<void>();
+  await page.route('**/api/users/me', async (route) => {
+    await deletion.promise;
+    await route.continue().catch(() => {});
+  });
+  await page.route('**/api/users/delete', async (route) => {
+    const answer = await route.fetch();
+    deletion.resolve();
+    await isReadOver;
+    await route.fulfill({ response: answer });
+  });
+  const read = page.waitForRequest('**/api/users/me');
+  await callApi(page, 'PUT', '/api/users/me', { display_name: 'Ada' });
+  await read;
+  const isReadOver = Promise.race([
+    page.waitForResponse('**/api/users/me'),
+    page.waitForEvent('requestfailed', (one) => one.url().endsWith('/api/users/me')),
+  ]);
   await pauseClock(page);
   await confirm.click();
   const deleted = page.getByRole('heading', { name: 'Your account is deleted' });

@@ -38,11 +38,39 @@ export function isLoggingOut(): boolean {
   return isAsked;
 }
 
+/** Pending while the server deletes the account; it resolves only if that fails. */
+let deletion: Promise<void> | undefined;
+
+/**
+ * Deletes the account by `confirm` without other calls beside it: the server refuses them before it answers, and the
+ * login would seem to have expired. Rejects like `confirm`, after which reads go on.
+ */
+export async function endByDeletion(confirm: () => Promise<unknown>): Promise<void> {
+  const failed = createSignal();
+  deletion = new Promise((resolve) => void failed.subscribe(resolve));
+  void queryClient.cancelQueries();
+  try {
+    await confirm();
+  } catch (error) {
+    deletion = undefined;
+    failed.emit();
+    throw error;
+  }
+  void endSession('deleted');
+}
+
+/** Resolves at once, or if an account is being deleted, when that has failed. */
+export async function untilNoDeletion(): Promise<void> {
+  await deletion;
+}
+
 /**
  * Deletes the token and the user's data on this device, then leaves through the provider for the site's origin. Unsent
  * changes stay in the outbox, hidden, for the user's next login. Runs once.
  */
 export function endSession(why: SessionEnd): Promise<void> {
+  // The answer to the deletion decides: if it fails, the next read ends the login.
+  if (why === 'expired' && deletion) return Promise.resolve();
   // The server revokes the token before it answers the logout, so another call may be refused first.
   ending ??= leave(why === 'expired' && isAsked ? 'asked' : why);
   return ending;

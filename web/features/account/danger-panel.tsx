@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { Problem } from '../../ui/failure-note.tsx';
 import { call } from '../../data/client/client.ts';
 import { useAttempt } from '../../platform/use-attempt.ts';
-import { endSession } from '../../data/client/session-end.ts';
+import { endByDeletion } from '../../data/client/session-end.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { dayAndTimeIn } from '../../data/user/day-names.ts';
 
@@ -108,8 +108,7 @@ function stay(): void {}
  * server did not confirm the deletion.
  */
 async function deleteAccount(): Promise<void> {
-  await call('DELETE /api/users/delete');
-  void endSession('deleted');
+  await endByDeletion(() => call('DELETE /api/users/delete'));
 }
 
 interface AccountWords {
