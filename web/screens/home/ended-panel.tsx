@@ -5,7 +5,7 @@ import type { PlayEvent } from '#contract/events.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { Identity } from '#contract/values.ts';
 import { isolate } from '#domain/characters.ts';
-import { levelProgressPercent } from '#domain/levels.ts';
+import { levelAt, levelProgressPercent } from '#domain/levels.ts';
 import { useHiddenIds } from '../../data/queries/changes.ts';
 import { identitiesQuery, todayQuery } from '../../data/queries/queries.ts';
 import { writeNote } from '../../features/session-sheet/change-session.ts';
@@ -167,8 +167,9 @@ interface RingProps {
 function Ring({ identity, color, playedMs }: RingProps) {
   const after = identity?.level_progress ?? 0;
   const beforeMs = Math.max(0, (identity?.total_time ?? 0) - playedMs);
-  // A ring that was completed begins anew with the new level.
-  const before = Math.min(after, levelProgressPercent(beforeMs));
+  // With a new level the ring fills from its start.
+  const isNewLevel = levelAt(beforeMs) < (identity?.level ?? 1);
+  const before = isNewLevel ? 0 : levelProgressPercent(beforeMs);
   return (
     <span className="ended-ring" aria-hidden>
       <svg viewBox="0 0 100 100">
