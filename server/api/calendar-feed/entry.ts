@@ -45,7 +45,7 @@ export function toEntry(
   // occurrence.
   const anchor = isShown(first, startTime, rule) ? first : occurrenceBefore(schedule, first);
   const day = anchor ?? first;
-  // The reader's rule may ask for an excused day before the first occurrence, where the event begins.
+  // From the day on which the event begins, because the rule repeats it from there.
   const excused = listExcusedOccurrences(schedule, day, row.until_day ?? END_OF_DAYS);
   const recurrence = toRecurrence(schedule, isPastMidnight);
   return {

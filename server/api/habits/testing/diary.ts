@@ -40,7 +40,7 @@ export class Diary {
   readonly asked: Asked[] = [];
   /** Each with the zone that the user had when it was recorded or moved. */
   readonly sessions = new Map<string, { startMs: number; durationMs: number; zone: string }>();
-  /** Days that do not count, whatever the schedules say. */
+  /** The user has excused the habit on these days: they do not count. */
   readonly excused = new Set<string>();
   readonly #due = new Map<string, boolean>();
   #nextDay: string;
