@@ -16,6 +16,7 @@ import { noteMethods } from './http/other-methods.ts';
 import { createAnswerWithEtag } from './api/answer-with-etag.ts';
 import { answerNotFound } from './http/errors.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { serveSecurityTxt } from './http/security-txt.ts';
 import { createServe } from './api/call.ts';
 import { serveWeb } from './http/web.ts';
 import type { EmbeddedProvider } from './oidc/embedded-provider.ts';
@@ -55,6 +56,7 @@ export interface AppOptions {
     | 'trustProxy'
     | 'metricsToken'
     | 'sourceUrl'
+    | 'securityContact'
     | 'pushOrigins'
     | 'backups'
   >;
@@ -72,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, verify, oidc, clientConfig, now, metrics } = options;
   const { logLevel, writesPerMinute, readsPerMinute, importMb } = options.settings;
   const { trustProxy, maxConnections, metricsToken, sourceUrl } = options.settings;
+  const { securityContact: contact } = options.settings;
   const app = createFastify({
     logLevel,
     trustProxy,
@@ -86,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveOperations(app, db);
   serveReference(app, options.origin);
   serveSource(app, sourceUrl);
+  serveSecurityTxt(app, { origin: options.origin, contact, now });
 
   const bearer = await createBearer({
     db,

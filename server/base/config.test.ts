@@ -27,6 +27,7 @@ test('every variable has a default', () => {
     trustProxy: false,
     metricsToken: null,
     sourceUrl: null,
+    securityContact: null,
     pushOrigins: [],
     mail: null,
     backups: { dir: null, s3: null, keep: { d: 7, w: 4, m: 12 } },
@@ -53,6 +54,19 @@ test('SOURCE_URL must be an HTTP address', () => {
   const url = 'https://code.example/hexis';
   expect(readConfig({ SOURCE_URL: url }).sourceUrl).toBe(url);
   expect(() => readConfig({ SOURCE_URL: 'javascript:alert(1)' })).toThrow(StartError);
+});
+
+test('SECURITY_CONTACT must be a mail or HTTPS address', () => {
+  for (const contact of ['mailto:security@hexis.example', 'https://hexis.example/report']) {
+    expect(readConfig({ SECURITY_CONTACT: contact }).securityContact).toBe(contact);
+  }
+  for (const bad of [
+    'security@hexis.example',
+    'http://hexis.example',
+    'mailto:a@b\nExpires: never',
+  ]) {
+    expect(() => readConfig({ SECURITY_CONTACT: bad })).toThrow(StartError);
+  }
 });
 
 test.each([

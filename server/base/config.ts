@@ -43,6 +43,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Address of the published source; null offers the files that this server runs from. */
   readonly sourceUrl: string | null;
+  /** Address to which vulnerabilities are reported, `mailto:` or `https:`; null publishes none. */
+  readonly securityContact: string | null;
   /** Push services that may have a private address and need no HTTPS. */
   readonly pushOrigins: readonly string[];
   /** The SMTP server for outgoing mail; null sends none. */
@@ -97,6 +99,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: readTrustProxy(env['TRUST_PROXY'] || null),
     metricsToken: readMetricsToken(env['METRICS_TOKEN'] || null),
     sourceUrl: readSourceUrl(env['SOURCE_URL'] || null),
+    securityContact: readSecurityContact(env['SECURITY_CONTACT'] || null),
     pushOrigins: readPushOrigins(env['PUSH_ORIGINS'] || null),
     mail: readMail(env['SMTP_URL'] || null, env['MAIL_FROM'] || null),
     backups: readBackupSettings(env),
@@ -186,6 +189,16 @@ function readSourceUrl(text: string | null): string | null {
   const url = URL.parse(text);
   if (url && /^https?:$/.test(url.protocol)) return url.href;
   throw new StartError(`SOURCE_URL must be like https://code.example/hexis, not "${text}".`);
+}
+
+function readSecurityContact(text: string | null): string | null {
+  if (text === null) return null;
+  const url = URL.parse(text);
+  // The parser would drop a line break, which would begin another field of security.txt.
+  if (url && /^(?:mailto:[^\s@]+@[^\s@]+|https:\S+)$/.test(text)) return url.href;
+  throw new StartError(
+    `SECURITY_CONTACT must be like mailto:security@hexis.example or https://hexis.example/report, not "${text}".`,
+  );
 }
 
 function readPushOrigins(text: string | null): string[] {

@@ -11,6 +11,12 @@ export const BODY_LIMIT_BYTES = 64 * 1024;
 /** Maximum time for a request to arrive, and for a client to leave an answer unread. */
 const CLIENT_TIMEOUT_MS = 60_000;
 
+/** Headers of an answer to an address that cannot be parsed. */
+const HEADERS_OF_ERRORS = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
 /** Creates Fastify with body parsers, formats, request ids, error handling and log, without routes. */
 export function createFastify(options: {
   logLevel: string;
@@ -36,7 +42,11 @@ export function createFastify(options: {
     // Requests are still answered during a graceful shutdown.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: (error, request, reply) => {
+      // The hooks that set these headers do not run for it.
+      void reply.headers({ ...HEADERS_OF_ERRORS, [REQUEST_ID_HEADER]: request.id });
+      answerUnreadable(error, request, reply);
+    },
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, formats },
     },

@@ -70,6 +70,9 @@ test.each(['%zz', '%', '%ed%a0%80', 'x'.repeat(200)])(
     const answer = await (await signUp()).call(`GET /api/habits/${id}`);
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } });
     expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['x-request-id']).toBeTypeOf('string');
   },
 );
 

@@ -51,6 +51,7 @@ export const QUIET: AppOptions['settings'] = {
   trustProxy: false,
   metricsToken: null,
   sourceUrl: null,
+  securityContact: null,
   pushOrigins: [],
   backups: readConfig({}).backups,
 };
