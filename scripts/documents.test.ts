@@ -16,3 +16,18 @@ test('documents name only files that exist', () => {
   );
   expect(missing).toEqual([]);
 });
+
+/** A test file, and the words of its titles in quotes after it. */
+const NAMED_TESTS = /`([\w./-]+\.(?:test|spec)\.ts)`((?:, "[^"]+")*)/g;
+
+test('the table of security names tests by their titles', () => {
+  const table = readFileSync('docs/security.md', 'utf8');
+  const unknown = [...table.matchAll(NAMED_TESTS)].flatMap(([, file = '', titles = '']) => {
+    const text = readFileSync(file.startsWith('e2e/') ? file : `server/${file}`, 'utf8');
+    return [...titles.matchAll(/"([^"]+)"/g)]
+      .map(([, title = '']) => title)
+      .filter((title) => !text.includes(title))
+      .map((title) => `${file}: ${title}`);
+  });
+  expect(unknown).toEqual([]);
+});

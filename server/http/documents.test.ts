@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -98,4 +98,26 @@ test('the policy allows the inline scripts of a document by their hashes, and no
   expect(policy.split(';')).toContain(`script-src 'self' ${hashes.join(' ')}`);
   const { headers: plain } = await ask(app, '/habit/1');
   expect(String(plain['content-security-policy']).split(';')).toContain("script-src 'self'");
+});
+
+test('no file outside the web app and no list of a folder is served', async () => {
+  const { app, root } = await serve();
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'assets/main.js'), '1');
+  writeFileSync(join(root, '../secret.js'), 'secret');
+  onTestFinished(() => rmSync(join(root, '../secret.js')));
+  expect((await app.inject('/assets/main.js')).statusCode).toBe(200);
+  for (const path of [
+    '/../secret.js',
+    '/assets/../../secret.js',
+    '/..%2fsecret.js',
+    '/%2e%2e/secret.js',
+    '/..%5csecret.js',
+    '/assets',
+    '/assets/',
+  ]) {
+    const { statusCode, body } = await app.inject(path);
+    expect([400, 403, 404], path).toContain(statusCode);
+    expect(body, path).not.toMatch(/secret$|main\.js/);
+  }
 });

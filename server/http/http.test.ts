@@ -5,12 +5,17 @@ import { createTestApp } from '../test/support/test-app.ts';
 const identity = { description: 'Runner', color: '#4A90E2' };
 
 test.each([
-  ['{"description":', 400, 'bad_request'],
-  ['', 400, 'bad_request'],
-  ['[]', 422, 'invalid'],
-  ['{"description":"Runner","color":"#4A90E2","__proto__":{"a":1}}', 400, 'bad_request'],
-  [`{"description":"${'x'.repeat(70_000)}"}`, 413, 'too_large'],
-])('the body %.30s is answered %i %s', async (body, status, code) => {
+  ['that ends early', '{"description":', 400, 'bad_request'],
+  ['without a byte', '', 400, 'bad_request'],
+  ['that is a list', '[]', 422, 'invalid'],
+  [
+    'that sets a prototype',
+    '{"description":"Runner","color":"#4A90E2","__proto__":{"a":1}}',
+    400,
+    'bad_request',
+  ],
+  ['of 70 kB', `{"description":"${'x'.repeat(70_000)}"}`, 413, 'too_large'],
+])('a body %s is refused', async (_, body, status, code) => {
   const { signUp } = await createTestApp();
   const ada = await signUp();
   expect(await ada.call('POST /api/values', body)).toMatchObject({ status, body: { code } });
@@ -129,6 +134,14 @@ test('answers have security headers', async () => {
   expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('same-origin');
+});
+
+test('TRACE is not answered with the request', async () => {
+  const { app } = await createTestApp();
+  const headers = { authorization: 'Bearer secret' };
+  const { statusCode, body } = await app.inject({ method: 'TRACE' as 'GET', url: '/', headers });
+  expect(statusCode).toBe(404);
+  expect(body).not.toContain('secret');
 });
 
 test.each([

@@ -229,3 +229,19 @@ test('an import of 2 MB repeated under its key gets the same answer, and another
   expect(await send(document.events)).toMatchObject({ status: 200, body: answer.body });
   expect(await send([])).toMatchObject({ status: 409, body: { code: 'key_reused' } });
 });
+
+test('a large document that sets a prototype is refused', async () => {
+  const { signUp } = await createTestApp();
+  const ada = await signUp();
+  const { body: empty } = await ada.call('GET /api/export');
+  const values = Array.from({ length: 2000 }, () => `{"description":"Runner","__proto__":{"a":1}}`);
+  const text = JSON.stringify({ ...empty, values: [] }).replace(
+    '"values":[]',
+    `"values":[${values.join(',')}]`,
+  );
+  expect(text.length).toBeGreaterThan(64 * 1024);
+  expect(await ada.call('POST /api/import', text)).toMatchObject({
+    status: 400,
+    body: { code: 'bad_request' },
+  });
+});

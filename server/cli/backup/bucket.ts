@@ -32,7 +32,9 @@ export function openBucket({ url, region, ...keys }: S3Settings): Bucket {
   const prefix = folders.join('/');
 
   async function ask(address: string, init: RequestInit = {}): Promise<Response> {
-    const answer = await client.fetch(address, init).catch((error: unknown) => {
+    // A redirect would send the backup to another address than the configured one.
+    const once: RequestInit = { ...init, redirect: 'manual' };
+    const answer = await client.fetch(address, once).catch((error: unknown) => {
       const cause = error instanceof Error ? (error.cause ?? error) : error;
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new StartError(`The bucket at ${place.host} does not answer: ${reason}.`);

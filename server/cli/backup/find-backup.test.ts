@@ -60,3 +60,14 @@ test('a missing, damaged or inaccessible backup is reported in one clear line', 
     /^The bucket at \S+ refused: 403 SignatureDoesNotMatch$/,
   );
 });
+
+test('a bucket that redirects gets an error, and the other address no request', async () => {
+  const { state, address } = await startS3Server();
+  const elsewhere = await startS3Server();
+  state.redirectTo = elsewhere.settings.url;
+  const config = readConfig({ BACKUP_S3_URL: address });
+  await expect(listBackups(config)).rejects.toThrow(
+    /^The bucket at \S+ refused: 307 TemporaryRedirect$/,
+  );
+  expect(elsewhere.state.requests).toBe(0);
+});

@@ -14,14 +14,25 @@ const PAGE = 2;
  */
 export async function startS3Server() {
   const objects = new Map<string, Buffer>();
-  const state = { isDown: false, settings: {} as S3Settings };
+  const state = {
+    isDown: false,
+    requests: 0,
+    redirectTo: null as string | null,
+    settings: {} as S3Settings,
+  };
   const server = createServer((request, response) => {
     const respond = async () => {
       const body = await buffer(request);
+      state.requests += 1;
+      const { redirectTo } = state;
+      if (redirectTo !== null) {
+        const [, moved] = refuse(307, 'TemporaryRedirect');
+        return response.writeHead(307, { location: redirectTo }).end(moved);
+      }
       const [status, text] = state.isDown
         ? refuse(503, 'SlowDown')
         : answer(request, body, objects);
-      response.writeHead(status).end(text);
+      return response.writeHead(status).end(text);
     };
     void respond();
   });
