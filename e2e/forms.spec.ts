@@ -58,7 +58,7 @@ test('a form creates one thing, even if it is pressed twice', async ({ page }) =
     () => enterTwice(page),
   ]) {
     await page.getByRole('button', { name: 'Add a session' }).click();
-    await dialog.getByLabel('Duration').focus();
+    await dialog.getByRole('textbox', { name: 'Duration' }).focus();
     await press();
     await expect(dialog).toBeHidden();
   }
@@ -128,7 +128,7 @@ test('a sheet with typed text asks before it discards it, whether it is closed b
   await openHistory(page);
   const session = sessionWith(page, 'Run by moonlight');
   await session.getByRole('button', { name: 'Edit Run' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Run' });
+  const dialog = page.getByRole('dialog', { name: /^Run, / });
   const note = dialog.getByLabel('Note');
   const keep = dialog.getByRole('button', { name: 'Keep editing' });
   const ways = [

@@ -28,8 +28,8 @@ test('correcting a session changes its identity’s time and level, and can be u
   await openHistory(page);
   const session = sessionWith(page, 'Run by moonlight');
   await session.getByRole('button', { name: 'Edit Run' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Run' });
-  const duration = dialog.getByLabel('Duration');
+  const dialog = page.getByRole('dialog', { name: /^Run, / });
+  const duration = dialog.getByRole('textbox', { name: 'Duration' });
   await expect(duration).toHaveValue('45');
   await duration.fill('2000');
   await dialog.getByRole('button', { name: 'Save session' }).click();
@@ -40,7 +40,8 @@ test('correcting a session changes its identity’s time and level, and can be u
   await duration.fill('no number');
   await duration.press('Enter');
   await expect(dialog).toContainText('Enter minutes, such as 90, 1:30 or 1h 30m.');
-  await dialog.getByLabel('Started').fill('2025-09-30T08:15');
+  await dialog.getByLabel('Day').fill('2025-09-30');
+  await dialog.getByLabel('From').fill('08:15');
   await expect(duration).toHaveValue('0');
   await dialog.getByRole('button', { name: 'Save session' }).click();
   await expect(dialog).toBeHidden();
@@ -118,7 +119,7 @@ test('a refused change is reverted and reported', async ({ page, complaints }) =
   const session = sessionWith(page, 'Run by moonlight');
   await session.getByRole('button', { name: 'Edit Run' }).click();
   await deleteElsewhere(page, 'Run by moonlight');
-  await page.getByLabel('Duration').fill('30');
+  await page.getByRole('textbox', { name: 'Duration' }).fill('30');
   await page.getByRole('button', { name: 'Save session' }).click();
   await expect(page.getByText('Run could not be changed.')).toBeVisible();
   await expect(session).toBeHidden();
@@ -138,12 +139,12 @@ test('offline the history says so, keeps changes, and sends them later', async (
   const session = sessionWith(page, 'Run by moonlight');
   // The code of the sheet loads after the page.
   await session.getByRole('button', { name: 'Edit Run' }).click();
-  await expect(page.getByLabel('Duration')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Duration' })).toBeVisible();
   await page.keyboard.press('Escape');
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await session.getByRole('button', { name: 'Edit Run' }).click();
-  await page.getByLabel('Duration').fill('30');
+  await page.getByRole('textbox', { name: 'Duration' }).fill('30');
   await page.getByLabel('Note').fill('Owls');
   await page.getByRole('button', { name: 'Save session' }).click();
   await expect(session).toContainText(/30 min.*Owls/);

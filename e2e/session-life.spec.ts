@@ -54,8 +54,8 @@ test('a finished session shows the recorded time, continues with Undo, and is co
   await finish.click();
   await expect(page.getByText('10 min kept')).toBeVisible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Edit Run' });
-  await sheet.getByLabel('Duration').fill('12');
+  const sheet = page.getByRole('dialog', { name: /^Run, today / });
+  await sheet.getByRole('textbox', { name: 'Duration' }).fill('12');
   await sheet.getByLabel('Note').fill('Wind from the west');
   await sheet.getByRole('button', { name: 'Save session' }).click();
   await expect(page.getByText(/^Run is now 12 min and has a note\./)).toBeVisible();
@@ -88,8 +88,8 @@ test('the sheet of a session opens from the day, the history, the tracker, the h
   await page.keyboard.press('c');
   await page.keyboard.press('s');
   const adding = page.getByRole('dialog', { name: 'Add a session' });
-  await expect(adding.getByLabel('Duration')).toHaveValue('20');
-  await adding.getByLabel('Duration').fill('30');
+  await expect(adding.getByRole('textbox', { name: 'Duration' })).toHaveValue('20');
+  await adding.getByRole('textbox', { name: 'Duration' }).fill('30');
   await adding.getByLabel('Note').fill('Before breakfast');
   await expectNoViolations(page, 'a new session');
   const added = page.waitForResponse('**/api/events/submit');
@@ -101,11 +101,12 @@ test('the sheet of a session opens from the day, the history, the tracker, the h
 
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await timeline.getByRole('button', { name: /^Run.*30 min/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Edit Run' });
+  const sheet = page.getByRole('dialog', { name: /^Run, today / });
   await expect(sheet.getByLabel('Note')).toHaveValue('Before breakfast');
   await page.keyboard.press('Escape');
   await timeline.getByTitle('Add a session at 7 AM').click();
-  await expect(adding.getByLabel('Started')).toHaveValue(/T07:00$/);
+  await expect(adding.getByLabel('From')).toHaveValue('07:00');
+  await expect(adding.getByLabel('To')).toHaveValue('07:20');
   await page.keyboard.press('Escape');
 
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -124,9 +125,9 @@ test('the sheet of a session opens from the day, the history, the tracker, the h
   await today.getByRole('button').click();
   const day = page.getByRole('dialog').filter({ hasText: 'Total' });
   await day.getByRole('button', { name: 'Edit Run' }).click();
-  await expect(sheet.getByLabel('Duration')).toHaveValue('30');
+  await expect(sheet.getByRole('textbox', { name: 'Duration' })).toHaveValue('30');
   await expectNoViolations(page, 'the sheet');
-  await sheet.getByLabel('Duration').fill('25');
+  await sheet.getByRole('textbox', { name: 'Duration' }).fill('25');
   await sheet.getByRole('button', { name: 'Save session' }).click();
   await expect(day.getByRole('listitem')).toContainText('25 min');
   await day.getByRole('button', { name: 'Edit Run' }).click();

@@ -7,22 +7,12 @@ export interface TimeFieldProps {
   /** `HH:MM`; empty while it is incomplete. */
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
   readonly errorMessage?: string | null | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** `value` and `min` are `YYYY-MM-DDTHH:MM` in the zone that the hint names; empty while incomplete. */
-export interface DateTimeFieldProps extends TimeFieldProps {
-  readonly hint: string;
-  readonly min: string;
-}
-
-/** The browser's native field, which a phone shows as its own picker. */
-export function DateTimeField(props: DateTimeFieldProps) {
-  return <NativeField type="datetime-local" {...props} />;
-}
-
-/** The same for a time of day. */
+/** A time of day in the browser's native field, which a phone shows as its own picker. */
 export function TimeField(props: TimeFieldProps) {
   return <NativeField type="time" {...props} />;
 }
@@ -33,7 +23,7 @@ export function DateField(props: TimeFieldProps & { readonly min: string }) {
 }
 
 interface NativeFieldProps extends TimeFieldProps {
-  readonly type: 'datetime-local' | 'time' | 'date';
+  readonly type: 'time' | 'date';
   readonly min?: string;
 }
 
@@ -43,6 +33,7 @@ function NativeField({
   hint,
   value,
   onChange,
+  onBlur,
   min,
   errorMessage,
   inputRef,
@@ -65,6 +56,7 @@ function NativeField({
         aria-describedby={`${id}-hint ${id}-error`}
         data-invalid={errorMessage ? true : undefined}
         onChange={(change) => onChange(change.target.value)}
+        onBlur={onBlur}
       />
       {hint && (
         <p id={`${id}-hint`} className="field-hint">

@@ -21,3 +21,11 @@ test('times are in the user’s zone', () => {
   expect(words.time(instantMs)).toMatch(/^2:30\sAM$/);
   expect(words.dayAndTime(instantMs)).toMatch(/\bJan 2, .*2:30\sAM$/);
 });
+
+test.each([
+  ['2025-12-31T23:15:00Z', /^today 5:00\sAM$/],
+  ['2025-12-31T21:15:00Z', /^yesterday 3:00\sAM$/],
+  ['2025-12-29T21:15:00Z', /\b30, 2025, 3:00\sAM$/],
+])('%s is the moment %s', (iso, moment) => {
+  expect(words.moment(isoToInstant(iso))).toMatch(moment);
+});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { msToMinutes, parseMinutes } from '#domain/durations.ts';
+import { msToMinutes } from '#domain/durations.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
 import { meQuery } from '../../data/queries/queries.ts';
@@ -90,6 +90,7 @@ function Sheet({ known, isOpen, onClose, options, firstId }: SheetProps) {
     >
       <SessionFields
         draft={draft}
+        times={times}
         onChange={change}
         options={options}
         zone={rule.zone}
@@ -108,8 +109,8 @@ function plannedMinutes(
   { playedId: chosenId }: Partial<SessionFieldsDraft>,
 ): Partial<SessionFieldsDraft> {
   const [before, after] = [findHabit(playedId), chosenId && findHabit(chosenId)];
-  const isAsPlanned = before && parseMinutes(minutes) === msToMinutes(before.duration);
-  return after && isAsPlanned ? { minutes: String(msToMinutes(after.duration)) } : {};
+  const isAsPlanned = before && minutes === msToMinutes(before.duration);
+  return after && isAsPlanned ? { minutes: msToMinutes(after.duration) } : {};
 }
 
 function NoHabits({ isOpen, onClose }: Omit<NewSessionSheetProps, 'known'>) {

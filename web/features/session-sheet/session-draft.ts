@@ -1,5 +1,5 @@
-import { instantOnDay } from '#domain/calendar.ts';
-import { MAX_DURATION_MS, minutesToMs, msToMinutes, parseMinutes } from '#domain/durations.ts';
+import { dayKey, instantOnDay, shiftDay } from '#domain/calendar.ts';
+import { MAX_DURATION_MS, minutesToMs, msToMinutes, MS_PER_MINUTE } from '#domain/durations.ts';
 import { endsInFuture, startInPast, type SessionSpan } from '#domain/past.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { NO_DURATION } from '../../ui/minutes-field.tsx';
@@ -8,10 +8,14 @@ import { lengthError } from '../../ui/text-errors.ts';
 /** Start and duration of a completed session. */
 export type SessionTimes = SessionSpan;
 
-/** Both as typed: a duration that `parseMinutes` parses, and local time in the user's zone (`YYYY-MM-DDTHH:MM`). */
+/** Both as typed. */
 export interface SessionDraft {
-  readonly minutes: string;
+  /** NaN while what is typed is no duration. */
+  readonly minutes: number;
+  /** Local time in the user's zone, `YYYY-MM-DDTHH:MM`; an incomplete day or time of day is empty. */
   readonly start: string;
+  /** Whether the user chose the start, or the end: another duration does not move it then. */
+  readonly isStartChosen?: boolean;
 }
 
 export interface DraftErrors {
@@ -23,7 +27,7 @@ export interface DraftErrors {
 const MOST_MINUTES = msToMinutes(MAX_DURATION_MS);
 
 export function timesToDraft({ startMs, durationMs }: SessionTimes, zone: string): SessionDraft {
-  return { minutes: String(msToMinutes(durationMs)), start: toLocalText(startMs, zone) };
+  return { minutes: msToMinutes(durationMs), start: toLocalText(startMs, zone) };
 }
 
 /**
@@ -32,14 +36,14 @@ export function timesToDraft({ startMs, durationMs }: SessionTimes, zone: string
  */
 export function draftToTimes(draft: SessionDraft, was: SessionTimes, zone: string): SessionTimes {
   const before = timesToDraft(was, zone);
-  const minutes = parseMinutes(draft.minutes);
+  const { minutes } = draft;
   return {
     startMs: draft.start === before.start ? was.startMs : fromLocalText(draft.start, zone),
-    durationMs: String(minutes) === before.minutes ? was.durationMs : minutesToMs(minutes),
+    durationMs: minutes === before.minutes ? was.durationMs : minutesToMs(minutes),
   };
 }
 
-/** The draft with an earlier start if it is too long to have ended by now, unless another start was typed. */
+/** The draft with an earlier start if it is too long to have ended by now, unless the start was chosen. */
 export function fitStart<D extends SessionDraft>(
   draft: D,
   was: SessionTimes,
@@ -47,10 +51,31 @@ export function fitStart<D extends SessionDraft>(
   nowMs: number,
 ): D {
   const { durationMs } = draftToTimes(draft, was, zone);
-  const isTyped = draft.start !== timesToDraft(was, zone).start;
   const startMs = startInPast({ ...was, durationMs }, nowMs);
-  if (isTyped || Number.isNaN(durationMs) || startMs === was.startMs) return draft;
+  if (draft.isStartChosen || Number.isNaN(durationMs) || startMs === was.startMs) return draft;
   return { ...draft, start: toLocalText(startMs, zone) };
+}
+
+/**
+ * Minutes from a start to a local time `HH:MM`, which is on the next day if it is not later on the same; NaN if one of
+ * them is incomplete.
+ */
+export function minutesUntil(startMs: number, time: string, zone: string): number {
+  if (Number.isNaN(startMs) || !/^\d\d:\d\d$/.test(time)) return Number.NaN;
+  const rule = { zone, dayStartHour: 0 };
+  const day = dayKey(startMs, rule);
+  // Both fields show whole minutes.
+  const fromMs = startMs - (startMs % MS_PER_MINUTE);
+  const sameDayMs = instantOnDay(day, time, rule);
+  const endMs = sameDayMs > fromMs ? sameDayMs : instantOnDay(shiftDay(day, 1), time, rule);
+  return Math.round((endMs - fromMs) / MS_PER_MINUTE);
+}
+
+/** Whether a session ends on another day than it begins; false if a time is NaN. */
+export function isNextDay({ startMs, durationMs }: SessionTimes, zone: string): boolean {
+  if (Number.isNaN(startMs + durationMs)) return false;
+  const rule = { zone, dayStartHour: 0 };
+  return dayKey(startMs, rule) !== dayKey(startMs + durationMs, rule);
 }
 
 export function findDraftErrors(

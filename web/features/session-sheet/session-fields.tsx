@@ -1,11 +1,10 @@
 import { LIMITS } from '#contract/limits.ts';
-import { parseMinutes } from '#domain/durations.ts';
-import { DateTimeField } from '../../ui/date-time-field.tsx';
 import { focusFirst } from '../../ui/focus.ts';
+import { MinutesField } from '../../ui/minutes-field.tsx';
 import { SelectField, type SelectOption } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import type { DraftErrors, SessionDraft } from './session-draft.ts';
+import type { DraftErrors, SessionDraft, SessionTimes } from './session-draft.ts';
+import { SpanFields } from './span-fields.tsx';
 
 export interface SessionFieldsDraft extends SessionDraft {
   /** Id of the habit, or of the identity that was played as a whole. */
@@ -15,6 +14,7 @@ export interface SessionFieldsDraft extends SessionDraft {
 
 interface SessionFieldsProps {
   readonly draft: SessionFieldsDraft;
+  readonly times: SessionTimes;
   readonly onChange: (typed: Partial<SessionFieldsDraft>) => void;
   readonly options: readonly SelectOption[];
   readonly zone: string;
@@ -24,33 +24,33 @@ interface SessionFieldsProps {
 }
 
 export function SessionFields(props: SessionFieldsProps) {
-  const { draft, onChange, options, zone, durationHint, errors } = props;
+  const { draft, times, onChange, options, zone, durationHint, errors } = props;
   return (
     <>
-      <TextField
-        label="Duration (minutes)"
-        hint={durationHint}
-        inputMode="numeric"
-        inputRef={focusFirst}
-        value={draft.minutes}
-        onChange={(minutes) => onChange({ minutes })}
-        onBlur={() => onChange({ minutes: String(parseMinutes(draft.minutes) || 0) })}
-        errorMessage={errors?.minutes}
-      />
-      <DateTimeField
-        label="Started"
-        hint={`Your time zone: ${zone.replaceAll('_', ' ')}.`}
-        min="2000-01-01T00:00"
-        value={draft.start}
-        onChange={(start) => onChange({ start })}
-        errorMessage={errors?.start}
-      />
       <SelectField
         label="Habit"
         chosen={draft.playedId}
         options={options}
         onChange={(playedId) => onChange({ playedId })}
       />
+      <SpanFields
+        draft={draft}
+        times={times}
+        zone={zone}
+        onChange={onChange}
+        error={errors?.start}
+      />
+      {/* What is no number counts as 0 once the field is left. */}
+      <div onBlur={() => Number.isNaN(draft.minutes) && onChange({ minutes: 0 })}>
+        <MinutesField
+          label="Duration"
+          hint={durationHint}
+          inputRef={focusFirst}
+          minutes={draft.minutes}
+          onChange={(minutes) => onChange({ minutes })}
+          errorMessage={errors?.minutes}
+        />
+      </div>
       <TextArea
         label="Note"
         placeholder="How it went"

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
+import { dayKey } from '#domain/calendar.ts';
+import { isolate } from '#domain/characters.ts';
 import { meQuery } from '../../data/queries/queries.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { dayRuleOf } from '../../data/user/day-rule.ts';
 import { changeSession, sessionTimes } from './change-session.ts';
+import { dayWords } from './day-words.ts';
 import { deleteSession } from './delete-session.ts';
 import { sayTimeChange } from './identity-words.ts';
 import type { PastSession } from '../../timer/overlays/open-sheet.ts';
@@ -28,6 +31,7 @@ export function SessionSheet({ session, isOpen, onClose }: SessionSheetProps) {
   const rule = dayRuleOf(me);
   const { description, habit_id, value_id, note = '', Value } = session;
   const was = sessionTimes(session);
+  const when = dayWords(rule, dayKey(nowMs(), rule)).moment(was.startMs);
   const wasPlayed = habit_id ?? value_id;
   const [typed, setTyped] = useState<SessionFieldsDraft>(() => ({
     ...timesToDraft(was, rule.zone),
@@ -57,7 +61,7 @@ export function SessionSheet({ session, isOpen, onClose }: SessionSheetProps) {
 
   return (
     <FormDialog
-      title={`Edit ${description}`}
+      title={`${isolate(description)}, ${when}`}
       isOpen={isOpen}
       onClose={onClose}
       submitLabel="Save session"
@@ -79,6 +83,7 @@ export function SessionSheet({ session, isOpen, onClose }: SessionSheetProps) {
     >
       <SessionFields
         draft={draft}
+        times={times}
         onChange={(change) => setTyped((latest) => ({ ...latest, ...change }))}
         options={options}
         zone={rule.zone}
