@@ -32,7 +32,7 @@ RUN chmod +x server/hexis.mjs && ln -s /app/server/hexis.mjs /usr/local/bin/hexi
   && mkdir .cache /data && chown node:node .cache /data
 USER node
 # Starts the server once: this tests the image, and fills the compile cache in .cache, so that it starts faster.
-RUN DATA_DIR=/tmp/first-start node --expose-gc --max-semi-space-size=16 server/main.mjs & \
+RUN DATA_DIR=/tmp/first-start node --expose-gc --max-semi-space-size=16 --max-old-space-size=1024 server/main.mjs & \
   until node server/healthy.mjs 2>/dev/null; \
   do kill -0 $! || exit 1; sleep 0.2; done; \
   kill $! && wait $! && rm -r /tmp/first-start
@@ -41,4 +41,4 @@ EXPOSE 4321
 STOPSIGNAL SIGTERM
 # Images in OCI format, podman's default, have no health check: the compose files repeat it.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=15s CMD ["node", "server/healthy.mjs"]
-CMD ["node", "--expose-gc", "--max-semi-space-size=16", "server/main.mjs"]
+CMD ["node", "--expose-gc", "--max-semi-space-size=16", "--max-old-space-size=1024", "server/main.mjs"]

@@ -45,7 +45,7 @@ async function serve() {
     await import('./main.mjs');
     return;
   }
-  const options = ['--expose-gc', '--max-semi-space-size=16'];
+  const options = ['--expose-gc', '--max-semi-space-size=16', '--max-old-space-size=1024'];
   const program = fileURLToPath(new URL('main.mjs', import.meta.url));
   // Hides the warning that `execve` is experimental.
   process.removeAllListeners('warning');

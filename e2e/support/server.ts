@@ -82,7 +82,7 @@ export class ProductServer {
     const flags = this.#settings['NODE_ENV'] === 'production' ? ['--expose-gc'] : [];
     const child = spawn(
       process.execPath,
-      [...flags, '--max-semi-space-size=16', 'server/main.mjs'],
+      [...flags, '--max-semi-space-size=16', '--max-old-space-size=1024', 'server/main.mjs'],
       {
         env,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

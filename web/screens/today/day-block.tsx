@@ -30,11 +30,15 @@ interface DayBlockProps {
 /** An entry of the day: filled if it was played, outlined if it is due. */
 export function DayBlock({ entry, clock, placed }: DayBlockProps) {
   const color = entryColor(entry);
+  const { data: identities = [] } = useQuery(identitiesQuery);
+  const habitId = entry.kind === 'played' ? entry.event.habit_id : entry.due.habit_id;
+  const habit = habitId === null ? undefined : findHabit(identities, habitId);
   const isRunning = entry.kind === 'played' && entry.isRunning;
   return (
     <li
       className="day-block"
       data-kind={entry.kind}
+      data-break={habit?.is_break || undefined}
       data-running={isRunning || undefined}
       data-cut-above={placed?.isCutAbove || undefined}
       data-cut-below={placed?.isCutBelow || undefined}
@@ -48,7 +52,7 @@ export function DayBlock({ entry, clock, placed }: DayBlockProps) {
       {entry.kind === 'played' ? (
         <PlayedBlock entry={entry} clock={clock} />
       ) : (
-        <SlotBlock entry={entry} clock={clock} />
+        <SlotBlock entry={entry} habit={habit} clock={clock} />
       )}
     </li>
   );
@@ -110,16 +114,16 @@ function Face({ entry, children }: { readonly entry: PlayedEntry; readonly child
 
 interface SlotBlockProps {
   readonly entry: SlotEntry;
+  /** Undefined while it is not known. */
+  readonly habit: Habit | undefined;
   readonly clock: (instantMs: number) => string;
 }
 
 /** A due occurrence, with a Play button unless a session is running. */
-function SlotBlock({ entry, clock }: SlotBlockProps) {
+function SlotBlock({ entry, habit, clock }: SlotBlockProps) {
   const { due, startMs } = entry;
-  const { data: identities = [] } = useQuery(identitiesQuery);
   const navigate = useNavigate();
   const isIdle = useDeferredSession().state === 'none';
-  const habit = isIdle && findHabit(identities, due.habit_id);
   const name = entryName(entry);
   return (
     <>
@@ -131,7 +135,7 @@ function SlotBlock({ entry, clock }: SlotBlockProps) {
           <span className="day-block-length">{lengthText(entry)}</span>
         </span>
       </HabitLink>
-      {habit && (
+      {habit && isIdle && (
         <IconButton
           label={`Play ${name}`}
           variant="primary"
