@@ -107,7 +107,12 @@ test('the sheet of a session opens from the day, the history, the tracker, the h
   await timeline.getByTitle('Add a session at 7 AM').click();
   await expect(adding.getByLabel('From')).toHaveValue('07:00');
   await expect(adding.getByLabel('To')).toHaveValue('07:20');
+  // Another end is another duration; the start stays.
+  await adding.getByLabel('To').fill('08:00');
+  await expect(adding.getByRole('textbox', { name: 'Duration' })).toHaveValue('60');
+  await expect(adding.getByLabel('From')).toHaveValue('07:00');
   await page.keyboard.press('Escape');
+  await adding.getByRole('button', { name: 'Discard' }).click();
 
   const nav = page.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('link', { name: 'History' }).click();

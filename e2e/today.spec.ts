@@ -131,3 +131,56 @@ test('the day has no accessibility violation and fits its window, at both sizes'
     }
   }
 });
+
+test('on a phone the day opens at the present if that is below the fold, and at its top otherwise', async ({
+  page,
+}) => {
+  await page.setViewportSize(VIEWPORTS.phone);
+  await createRunner(page);
+  await moveToHour(page, 16);
+  await page.goto('/today');
+  const present = page.locator('.now-time');
+  await expect(present).toBeInViewport();
+  await page.goto('/home');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Today' }).click();
+  await expect(present).toBeInViewport();
+  // Another screen begins at its top again.
+  await nav.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+
+  await moveToHour(page, 7);
+  await page.goto('/today');
+  await expect(present).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test('in a narrow block a short name is whole and its times yield; a break is paler', async ({
+  page,
+}) => {
+  await createRunner(page);
+  await moveToHour(page, 16);
+  const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
+  const now = Date.now();
+  for (const [index, description] of ['Walk', 'Knit', 'Swim'].entries()) {
+    const made = { value_id: runner?.id, description, duration: 60_000 };
+    const { id } = await callApi<{ id: string }>(page, 'POST', '/api/habits', made);
+    if (index === 0) await callApi(page, 'POST', '/api/breaks', { habit_id: id, interval: 60_000 });
+    await callApi(page, 'POST', '/api/events/submit', {
+      habit_id: id,
+      duration: 30 * 60_000,
+      occurred_at: new Date(now - (120 - index) * 60_000).toISOString(),
+    });
+  }
+  await page.goto('/home');
+  const blocks = page.getByRole('region', { name: 'Timeline' }).locator('.day-block');
+  await expect(blocks).toHaveCount(3);
+  for (const block of await blocks.all()) {
+    const name = block.locator('.day-block-name');
+    expect(await name.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+  }
+  const fill = (name: string) =>
+    blocks.filter({ hasText: name }).evaluate((block) => getComputedStyle(block).backgroundColor);
+  expect(await fill('Walk')).not.toBe(await fill('Knit'));
+  expect(await fill('Knit')).toBe(await fill('Swim'));
+});

@@ -222,7 +222,8 @@ export const router = createRouter({
     }),
   ]),
   defaultPreload: 'intent',
-  scrollRestoration: true,
+  // /today opens at the present by itself.
+  scrollRestoration: ({ location }) => location.pathname !== PATHS.today,
   defaultPendingMs: 200,
   defaultPendingComponent: PendingScreen,
   defaultErrorComponent: ErrorScreen,

@@ -104,15 +104,15 @@ test('no file outside the web app and no list of a folder is served', async () =
   const { app, root } = await serve();
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'assets/main.js'), '1');
-  writeFileSync(join(root, '../secret.js'), 'secret');
-  onTestFinished(() => rmSync(join(root, '../secret.js')));
+  writeFileSync(join(root, '../0.js'), 'secret');
+  onTestFinished(() => rmSync(join(root, '../0.js')));
   expect((await app.inject('/assets/main.js')).statusCode).toBe(200);
   for (const path of [
-    '/../secret.js',
-    '/assets/../../secret.js',
-    '/..%2fsecret.js',
-    '/%2e%2e/secret.js',
-    '/..%5csecret.js',
+    '/../0.js',
+    '/assets/../../0.js',
+    '/..%2f0.js',
+    '/%2e%2e/0.js',
+    '/..%5c0.js',
     '/assets',
     '/assets/',
   ]) {
@@ -120,4 +120,13 @@ test('no file outside the web app and no list of a folder is served', async () =
     expect([400, 403, 404], path).toContain(statusCode);
     expect(body, path).not.toMatch(/secret$|main\.js/);
   }
+});
+
+test.each([
+  [ORIGIN, 'max-age=31536000; includeSubDomains'],
+  ['http://localhost:4321', undefined],
+])('at %s browsers are told to use HTTPS: %s', async (origin, header) => {
+  const { app } = await serve(async (made) => addSecurityHeaders(made, origin, origin));
+  const { headers } = await ask(app, '/');
+  expect(headers['strict-transport-security']).toBe(header);
 });

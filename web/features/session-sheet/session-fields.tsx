@@ -40,7 +40,7 @@ export function SessionFields(props: SessionFieldsProps) {
         onChange={onChange}
         error={errors?.start}
       />
-      {/* What is no number counts as 0 once the field is left. */}
+      {/* A text without a number counts as 0 once the field is left. */}
       <div onBlur={() => Number.isNaN(draft.minutes) && onChange({ minutes: 0 })}>
         <MinutesField
           label="Duration"

@@ -35,7 +35,7 @@ export function SpanFields({ draft, times, zone, onChange, error }: SpanFieldsPr
   }
 
   return (
-    <fieldset className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[1.35fr_1fr_1fr]">
+    <fieldset className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)] sm:[&_input]:px-2">
       <legend className="sr-only">When</legend>
       <div className="max-sm:col-span-2">
         <DateField

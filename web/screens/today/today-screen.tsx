@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { PATHS } from '../../paths.ts';
 import { AddSessionIcon } from '../../features/session-sheet/add-session-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,9 +37,25 @@ export function TodayScreen() {
             <Panel className="today-hours">
               <Timeline today={today} nowLine={nowLine} />
             </Panel>
+            <StartAtNow nowLine={nowLine} />
           </div>
         )}
       </TodayActivity>
     </div>
   );
+}
+
+/** Height from which the navigation of a phone covers the page, as a fraction of the window's. */
+const FOLD_AT = 0.85;
+
+/** Scrolls the page once: to the present if that is below the fold, as on a phone in the afternoon, or else to the top. */
+function StartAtNow({ nowLine }: { readonly nowLine: RefObject<Element | null> }) {
+  useLayoutEffect(() => {
+    scrollTo({ top: 0 });
+    const line = nowLine.current;
+    if (line && line.getBoundingClientRect().top > innerHeight * FOLD_AT) {
+      line.scrollIntoView({ block: 'center' });
+    }
+  }, [nowLine]);
+  return null;
 }
