@@ -4,7 +4,6 @@ import type { Validator } from 'typebox/compile';
 import { Refusal } from './errors.ts';
 import { yieldIfDue } from '../base/yield-if-due.ts';
 import { compileSchema } from './compile-schema.ts';
-import { BODY_LIMIT_BYTES } from './create-fastify.ts';
 import { parseParts, splitJson } from './json-parts.ts';
 import { hashLargeBody } from './repeat.ts';
 
@@ -16,13 +15,21 @@ interface Checked {
 
 const known = new WeakMap<TSchema, Checked>();
 
-/** Reads the body of a request, which is text if it is large, as the schema says (422): in slices, so that other requests are served in between. */
+/**
+ * Reads the body of a request, which is a buffer if it is large, as the schema says (422): in slices, so that other
+ * requests are served in between.
+ */
 export async function readLargeBody(schema: TSchema, request: FastifyRequest): Promise<unknown> {
-  const text = request.body;
-  const isText = typeof text === 'string' && text.length > BODY_LIMIT_BYTES;
-  const body = isText ? await parseLargeBody(request, text) : text;
-  await checkLargeBody(schema, body);
-  return body;
+  const { body } = request;
+  if (!Buffer.isBuffer(body)) {
+    await checkLargeBody(schema, body);
+    return body;
+  }
+  // Otherwise the request would hold the bytes beside the text and the parsed document.
+  request.body = null;
+  const parsed = await parseLargeBody(request, body.toString());
+  await checkLargeBody(schema, parsed);
+  return parsed;
 }
 
 async function parseLargeBody(request: FastifyRequest, text: string): Promise<unknown> {
