@@ -1,27 +1,23 @@
-import { Timer, ArchiveRestore, Check, Plus } from 'lucide-react';
+import { Timer } from 'lucide-react';
 import { useId } from 'react';
-import { minutesToMs } from '#domain/durations.ts';
 import type { BuiltInIdentity } from './identities.ts';
 import type { Ownership } from './ownership.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { HexGem } from '../../ui/hex-gem.tsx';
 import { Button } from '../../ui/button.tsx';
-import { unarchiveIdentity, archiveIdentity } from '../identity-form/archive-identity.ts';
-import { initIdentity, newIdentity } from '../identity-form/create-identity.ts';
-import { newId } from '../../platform/new-id.ts';
+import { ownBuiltIn } from './own-built-in.ts';
+import { OwnIcon } from './own-icon.tsx';
 import './built-in-card.css';
 
 interface BuiltInListProps {
   readonly label: string;
   readonly identities: readonly BuiltInIdentity[];
   readonly ownershipOf: (name: string) => Ownership | null;
-  /** `tall` cards are upright if there is room for three in a row; `wide` ones are always horizontal. */
-  readonly shape?: 'wide' | 'tall';
 }
 
-export function BuiltInList({ label, identities, ownershipOf, shape = 'wide' }: BuiltInListProps) {
+export function BuiltInList({ label, identities, ownershipOf }: BuiltInListProps) {
   return (
-    <ul className="built-in-list" data-shape={shape} aria-label={label}>
+    <ul className="built-in-list" aria-label={label}>
       {identities.map((builtIn) => (
         <li key={builtIn.name}>
           <BuiltInCard builtIn={builtIn} ownership={ownershipOf(builtIn.name)} />
@@ -72,51 +68,18 @@ function BuiltInCard({ builtIn, ownership }: BuiltInCardProps) {
   );
 }
 
-interface AddButtonProps {
-  readonly builtIn: BuiltInIdentity;
-  readonly ownership: Ownership | null;
-}
-
 /** The same button in every state, so that it keeps the focus when a press changes its text. */
-function AddButton({ builtIn, ownership }: AddButtonProps) {
-  const { name } = builtIn;
-  if (ownership?.state === 'active') {
-    return (
-      <Button aria-disabled aria-label={`Already yours: ${name}`}>
-        <Check size={18} strokeWidth={2.5} />
-        Already yours
-      </Button>
-    );
-  }
-  if (ownership?.state === 'archived') {
-    const { identity } = ownership;
-    return (
-      <Button aria-label={`Unarchive ${name}`} onPress={() => void unarchiveIdentity(identity)}>
-        <ArchiveRestore size={18} />
-        Unarchive
-      </Button>
-    );
-  }
+function AddButton({ builtIn, ownership }: BuiltInCardProps) {
+  const { state, text, before, own } = ownBuiltIn(builtIn, ownership);
   return (
     <Button
-      variant="primary"
-      aria-label={`Add ${name}`}
-      aria-disabled={ownership === null}
-      {...(ownership && { onPress: () => addIdentity(builtIn) })}
+      variant={state === 'none' ? 'primary' : 'outline'}
+      aria-label={`${before} ${builtIn.name}`}
+      aria-disabled={own === null}
+      {...(own && { onPress: own })}
     >
-      <Plus size={18} strokeWidth={2.5} />
-      Add
+      <OwnIcon state={state} />
+      {text}
     </Button>
   );
-}
-
-/** Adds a built-in identity with its habit; both are shown at once, and Undo archives them. */
-function addIdentity({ name, color, habit }: BuiltInIdentity): void {
-  const draft = { id: newId(), description: name, color };
-  const first = { id: newId(), description: habit.name, durationMs: minutesToMs(habit.minutes) };
-  initIdentity(draft, first, {
-    tone: 'success',
-    text: `${name} is yours now.`,
-    undo: () => archiveIdentity(newIdentity(draft)),
-  });
 }

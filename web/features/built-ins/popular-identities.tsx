@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PATHS } from '../../paths.ts';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { BuiltInList } from './built-in-list.tsx';
+import { BuiltInChips } from './built-in-chips.tsx';
 import { POPULAR, type BuiltInIdentity } from './identities.ts';
 import { offerPopular } from './offer-popular.ts';
 import { useOwnIdentities } from './ownership.ts';
@@ -34,7 +34,7 @@ export function PopularIdentities() {
       {offered?.length === 0 ? (
         <p className="text-ink-soft">You have all of them.</p>
       ) : (
-        <BuiltInList
+        <BuiltInChips
           label="Popular identities"
           identities={offered ?? POPULAR}
           ownershipOf={ownershipOf}

@@ -46,12 +46,7 @@ export function BrowseScreen() {
           <h2 className="browse-category-name flex items-center gap-[0.9rem] text-[1.5rem]">
             {name}
           </h2>
-          <BuiltInList
-            shape="tall"
-            label={name}
-            identities={identities}
-            ownershipOf={ownershipOf}
-          />
+          <BuiltInList label={name} identities={identities} ownershipOf={ownershipOf} />
         </section>
       ))}
       {count === 0 && (
