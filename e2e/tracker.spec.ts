@@ -348,3 +348,18 @@ test('a user without identities is told where to begin', async ({ page }) => {
   await page.getByRole('link', { name: 'Tracker' }).click();
   await expect(page.getByRole('rowheader', { name: 'Runner' })).toContainText('No habits yet');
 });
+
+test('a week has the minutes of each day under its mark, and a month has not', async ({ page }) => {
+  await createRunner(page);
+  await playRunOn(page, null);
+  const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
+  const more = { habit_id: runner?.Habits[0]?.id, duration: 65 * 60_000 };
+  await page.goto('/tracker?view=week');
+  const mark = marksOf(page, 'Run').first();
+  await expect(mark.locator('.played-minutes')).toHaveText('20');
+  await callApi(page, 'POST', '/api/events/submit', more);
+  await expect(mark.locator('.played-minutes')).toHaveText('1:25');
+  await page.goto('/tracker?view=month');
+  await expect(mark).toBeVisible();
+  await expect(mark).toHaveText('');
+});

@@ -1,7 +1,8 @@
 import { memo } from 'react';
+import type { DayKey } from '#domain/calendar.ts';
 import { isolate } from '#domain/characters.ts';
 import { countOf } from '#domain/counts.ts';
-import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
+import { formatTotal, MS_PER_MINUTE, msToMinutes } from '#domain/durations.ts';
 import { nameDay } from '../../data/user/day-names.ts';
 import type { TrackerDay } from './period-days.ts';
 import type { RestColumn, HabitPeriod, PlayedDay } from './period-rows.ts';
@@ -12,12 +13,16 @@ interface HabitRowProps {
   readonly onOpen: (day: string, rowKey: string) => void;
 }
 
+/** Only a week's columns have room for the time under a mark. */
+const DAYS_OF_WEEK = 7;
+
 /** Minutes from which a mark has the second, third and fourth size. */
 const HEAVIER_FROM_MINUTES = [10, 30, 60];
 
 /** A habit's days. Only days with a session or a due habit have a cell; each cell sets its column. */
 export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRowProps) {
   const { key, name, isArchived, played, dueColumns, rests, playedMs } = habit;
+  const isWeek = days.length === DAYS_OF_WEEK;
   const marks = [...played, ...dueColumns, ...rests].toSorted((a, b) => columnOf(a) - columnOf(b));
   return (
     <tr className="tracker-row tracker-lane">
@@ -66,9 +71,18 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
               data-weight={weigh(mark.playedMs)}
               data-column={mark.column}
               tabIndex={-1}
-              aria-label={`${name}, ${nameDay(day.day, 'long')}: ${formatTotal(mark.playedMs)}`}
+              aria-label={isWeek ? undefined : sayMark(name, day.day, mark.playedMs)}
               onClick={() => onOpen(day.day, key)}
-            />
+            >
+              {isWeek && (
+                <>
+                  <span className="sr-only">{sayMark(name, day.day, mark.playedMs)}</span>
+                  <span aria-hidden className="played-minutes">
+                    {toClock(mark.playedMs)}
+                  </span>
+                </>
+              )}
+            </button>
           </td>
         );
       })}
@@ -96,6 +110,18 @@ function sayWhatIsAhead(dueColumns: readonly number[], days: readonly TrackerDay
     return day !== undefined && day.standing !== 'past';
   });
   return ahead.length > 0 ? `${countOf(ahead.length, 'day')} due` : 'Not played';
+}
+
+function sayMark(name: string, day: DayKey, playedMs: number): string {
+  return `${name}, ${nameDay(day, 'long')}: ${formatTotal(playedMs)}`;
+}
+
+/** `45` minutes, or `1:30` from an hour on; `<1` below a minute. */
+function toClock(playedMs: number): string {
+  const minutes = msToMinutes(playedMs);
+  if (minutes < 1) return '<1';
+  if (minutes < 60) return String(minutes);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** Size of a mark, 1 (smallest) to 4. */
