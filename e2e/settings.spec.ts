@@ -334,3 +334,19 @@ test('no theme has an accessibility violation', async ({ page }) => {
   await expect(page.locator('[data-entering]')).toHaveCount(0);
   await expectNoViolations(page, 'dialog');
 });
+
+test('the index marks the section that is being read, by scrolling and by its links', async ({
+  page,
+}) => {
+  await visitAsGuest(page);
+  const index = page.getByRole('navigation', { name: 'Settings' });
+  const current = index.locator('[aria-current]');
+  await expect(current).toHaveText('Account');
+  await index.getByRole('link', { name: 'Reminders' }).click();
+  await expect(current).toHaveText('Reminders');
+  // The last section is too short to reach the top.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(current).toHaveText('Help');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(current).toHaveText('Account');
+});

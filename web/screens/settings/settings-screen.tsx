@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLinkProps, useLocation } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import type { User } from '#contract/users.ts';
 import { meQuery } from '../../data/queries/queries.ts';
@@ -28,6 +28,7 @@ import { Button } from '../../ui/button.tsx';
 import { usePreloadedDialogs } from '../../ui/lazy-dialog.tsx';
 import { LeaveDialog } from '../../features/account/leave-dialog.tsx';
 import { accountWords } from '../../features/account/danger-panel.tsx';
+import { useSectionInView } from './use-section-in-view.ts';
 import './settings.css';
 
 export function SettingsScreen() {
@@ -118,19 +119,35 @@ function SettingsPart({ id, children }: SettingsPartProps) {
   );
 }
 
+/** Links to the sections; the one that is being read is marked. */
 function SettingsIndex() {
+  const current = useSectionInView();
   return (
     <nav aria-label="Settings" className="settings-index">
       <ul>
         {SETTINGS_SECTIONS.map(({ id, title }) => (
           <li key={id}>
-            <Link to={PATHS.settings} hash={id} replace className="settings-index-link">
-              {title}
-            </Link>
+            <IndexLink id={id} title={title} isCurrent={id === current} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface IndexLinkProps {
+  readonly id: SettingsSectionId;
+  readonly title: string;
+  readonly isCurrent: boolean;
+}
+
+function IndexLink({ id, title, isCurrent }: IndexLinkProps) {
+  const link = useLinkProps({ to: PATHS.settings, hash: id, replace: true });
+  return (
+    // The router would mark all of them, since they lead to this page.
+    <a {...link} className="settings-index-link" aria-current={isCurrent ? 'true' : undefined}>
+      {title}
+    </a>
   );
 }
 
