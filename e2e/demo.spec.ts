@@ -33,6 +33,12 @@ test('one click opens a demo, and signing up keeps all of its data and asks for 
     await expect(mark).toHaveCount(1);
     await expectNoViolations(page, `the mark, ${size}`);
   }
+  // A session has the screen for itself.
+  await page.getByRole('button', { name: 'Play Read', exact: true }).click();
+  await expect(page.getByRole('timer', { name: /^Time/ })).toBeVisible();
+  await expect(mark).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(mark).toHaveCount(1);
   await page.getByRole('button', { name: 'Mark Read done', exact: true }).click();
   // The reader was a few minutes before the next level.
   await page.getByRole('button', { name: 'Keep going' }).click();

@@ -93,7 +93,7 @@ test('one row shows what is next: on a first visit, after a gap, on a day with s
   await becomeRunner(page);
   const row = page.getByRole('region', { name: 'Next up' });
   await expect(row).toContainText('Your first sessionRunRunner · 20 min');
-  await expect(page.getByText('Press Play: your first minute counts.')).toBeVisible();
+  await expect(page.getByText('Welcome. Press Play: your first minute counts.')).toBeVisible();
   const startedAt = new Date(Date.now() - 8 * 86_400_000).toISOString();
   await recordSession(page, { habit: 'Run', startedAt, minutes: 5, todos: [] });
   const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');

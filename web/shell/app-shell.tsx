@@ -98,9 +98,11 @@ function showAtOnce(main: HTMLElement | null): void {
   for (const screen of main?.children ?? []) screen.setAttribute('data-first', '');
 }
 
-/** Beside the page if there is room, otherwise above it. */
+/** Beside the page if there is room, otherwise above it; not during a session, which it would crowd on a phone. */
 function Guest() {
   const { data: me } = useQuery(meQuery);
+  const { state } = useSession();
+  if (state === 'playing') return null;
   if (!me) return readGuestToken() !== null && <GuestPlace />;
   return me.guest_until && me.guest_kind ? (
     <Suspense fallback={<GuestPlace />}>

@@ -6,7 +6,7 @@ const lastOn = (day: string) => ({ ...FACTS, lastDay: { day, durationMs: 2_520_0
 
 test('a first visit, the next day, the day after a gap and the middle of a day have different texts', () => {
   expect(greet({ ...FACTS, totalMs: 0, lastDay: null })).toBe(
-    'Press Play: your first minute counts.',
+    'Welcome. Press Play: your first minute counts.',
   );
   expect(greet(lastOn('2026-03-01'))).toBe('Welcome back. Yesterday: 42m.');
   expect(greet(lastOn('2026-02-28'))).toBe('Welcome back. You last played 2 days ago.');

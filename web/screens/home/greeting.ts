@@ -19,7 +19,7 @@ interface GreetingFacts {
 /** One short line about the user's state: a first visit, a new day, a return after a gap, or the middle of a day. */
 export function greet({ today, playedTodayMs, totalMs, lastDay }: GreetingFacts): string {
   if (playedTodayMs > 0) return `${formatTotal(playedTodayMs)} played today.`;
-  if (totalMs === 0) return 'Press Play: your first minute counts.';
+  if (totalMs === 0) return 'Welcome. Press Play: your first minute counts.';
   if (lastDay === undefined) return nameDay(today, 'long', today);
   if (lastDay === null) return 'Welcome back. It has been a while.';
   if (lastDay.day === shiftDay(today, -1)) {
