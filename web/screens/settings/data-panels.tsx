@@ -71,20 +71,25 @@ function ExportSection() {
   );
 }
 
+/** A browser can parse a text of this size. */
+const LARGEST_FILE_MB = 256;
+
 type Chosen = { readonly name: string } & (ReadFile | { readonly isReading: true });
 
 function ImportSection() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [maxBytes, setMaxBytes] = useState(Infinity);
   const isReading = chosen !== null && 'isReading' in chosen;
 
   async function choose(file: File): Promise<void> {
     setChosen({ name: file.name, isReading: true });
-    const limitMb = await loadClientConfig().then(
+    const importMb = await loadClientConfig().then(
       (config) => config.import_mb,
-      // No limit here: the server refuses a file that is too large.
+      // The file stays whole: the server refuses one that is too large.
       () => Infinity,
     );
-    setChosen({ name: file.name, ...(await readFile(file, limitMb)) });
+    setMaxBytes(importMb * 1024 ** 2);
+    setChosen({ name: file.name, ...(await readFile(file, LARGEST_FILE_MB)) });
   }
 
   return (
@@ -115,6 +120,7 @@ function ImportSection() {
           fileName={chosen.name}
           document={chosen.document}
           contents={chosen.contents}
+          maxBytes={maxBytes}
           onClose={() => setChosen(null)}
         />
       )}

@@ -5,6 +5,7 @@ import { ModalDialog } from '../../ui/lazy-dialog.tsx';
 import { addedText, contentsText } from './import-words.ts';
 import { Problem } from '../../ui/failure-note.tsx';
 import type { Contents } from './read-export.ts';
+import { splitExport } from './split-export.ts';
 import { call, LONG_TIMEOUT_MS } from '../../data/client/client.ts';
 import { ApiProblem } from '../../data/client/failures.ts';
 import { flushOutbox } from '../../data/outbox/outbox.ts';
@@ -15,19 +16,23 @@ interface ImportDialogProps {
   readonly fileName: string;
   readonly document: Export;
   readonly contents: Contents;
+  /** Maximum size of a document that the server takes; a larger file is sent in several. */
+  readonly maxBytes: number;
   readonly onClose: () => void;
 }
 
 /** Shows a file's content and the effect of importing it, imports it, and shows the result. */
-export function ImportDialog({ fileName, document, contents, onClose }: ImportDialogProps) {
+export function ImportDialog(props: ImportDialogProps) {
+  const { fileName, document, contents, maxBytes, onClose } = props;
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
-  const [isSending, setSending] = useState(false);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const isSending = progress !== null;
 
   async function send(): Promise<void> {
-    setSending(true);
+    setProgress({ part: 1, parts: 1 });
     setOutcome(null);
-    setOutcome(await importDocument(document));
-    setSending(false);
+    setOutcome(await importDocument(document, maxBytes, setProgress));
+    setProgress(null);
   }
 
   if (outcome !== null && 'added' in outcome) {
@@ -63,7 +68,7 @@ export function ImportDialog({ fileName, document, contents, onClose }: ImportDi
             Cancel
           </Button>
           <Button variant="primary" isPending={isSending} onPress={() => void send()}>
-            {isSending ? 'Importing…' : outcome ? 'Try again' : 'Import'}
+            {progress ? sendingText(progress) : outcome ? 'Try again' : 'Import'}
           </Button>
         </>
       }
@@ -78,6 +83,10 @@ export function ImportDialog({ fileName, document, contents, onClose }: ImportDi
       {outcome && <Failure {...outcome} />}
     </ModalDialog>
   );
+}
+
+function sendingText({ part, parts }: Progress): string {
+  return parts === 1 ? 'Importing…' : `Importing ${part} of ${parts}…`;
 }
 
 function Failure({
@@ -108,23 +117,63 @@ type ImportOutcome =
 
 const MAX_PLACES = 5;
 
-/** Sends a file directly: it is too large for the outbox, and safe to send again. */
-async function importDocument(document: Export): Promise<ImportOutcome> {
+/** Number of the document that is being sent, from 1, and of all. */
+interface Progress {
+  readonly part: number;
+  readonly parts: number;
+}
+
+/**
+ * Sends a file directly, in documents of at most `maxBytes`: it is too large for the outbox, and safe to send again.
+ * The server refuses too many documents for a while: the next one waits.
+ */
+async function importDocument(
+  document: Export,
+  maxBytes: number,
+  onProgress: (progress: Progress) => void,
+): Promise<ImportOutcome> {
+  const parts = splitExport(document, maxBytes);
+  let added: ImportAnswer['added'] | null = null;
   try {
     await flushOutbox();
-    const { added } = await call('POST /api/import', {
-      body: document,
-      idempotencyKey: newId(),
-      timeoutMs: LONG_TIMEOUT_MS,
-    });
-    void queryClient.invalidateQueries();
+    for (const [index, part] of parts.entries()) {
+      onProgress({ part: index + 1, parts: parts.length });
+      const answer = await sendPart(part);
+      added = added ? addUp(added, answer.added) : answer.added;
+    }
+    if (added === null) throw new Error('A file has at least one part.');
     return { added };
   } catch (error) {
-    return explainFailure(error);
+    return explainFailure(error, added !== null);
+  } finally {
+    if (added !== null) void queryClient.invalidateQueries();
   }
 }
 
-function explainFailure(error: unknown): ImportOutcome {
+async function sendPart(body: Export): Promise<ImportAnswer> {
+  const idempotencyKey = newId();
+  for (;;) {
+    try {
+      return await call('POST /api/import', { body, idempotencyKey, timeoutMs: LONG_TIMEOUT_MS });
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.code !== 'too_many') throw error;
+      await new Promise((resolve) => setTimeout(resolve, error.retryAfterMs));
+    }
+  }
+}
+
+function addUp(one: ImportAnswer['added'], other: ImportAnswer['added']): ImportAnswer['added'] {
+  return {
+    values: one.values + other.values,
+    habits: one.habits + other.habits,
+    breaks: one.breaks + other.breaks,
+    schedules: one.schedules + other.schedules,
+    events: one.events + other.events,
+    todos: one.todos + other.todos,
+  };
+}
+
+function explainFailure(error: unknown, hasBegun: boolean): ImportOutcome {
   if (!(error instanceof ApiProblem)) {
     const failure = 'No answer came. Try again: what has arrived already is not added twice.';
     return { failure, places: [] };
@@ -135,5 +184,6 @@ function explainFailure(error: unknown): ImportOutcome {
     return { failure, places: [] };
   }
   const places = (error.errors ?? []).map(({ path, message }) => `${path} ${message}`);
-  return { failure: `Nothing was imported. ${error.message}`, places: places.slice(0, MAX_PLACES) };
+  const extent = hasBegun ? 'Only a part was imported.' : 'Nothing was imported.';
+  return { failure: `${extent} ${error.message}`, places: places.slice(0, MAX_PLACES) };
 }
