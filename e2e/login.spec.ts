@@ -204,3 +204,23 @@ test('a wrong password is explained, and the e-mail stays', async ({ page, compl
   await expect(page.getByLabel('Email')).toHaveValue('nobody@hexis.test');
   complaints.length = 0;
 });
+
+for (const hours of [-1, 1, 30]) {
+  test(`a device whose clock is wrong by ${hours} h logs in, stays logged in and renews its login`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await signUpThroughPages(page);
+    await expect(page.getByText('No values found')).toBeVisible();
+    const first = await page.evaluate(() => localStorage.getItem('auth_token'));
+    await page.reload();
+    await expect(page.getByText('No values found')).toBeVisible();
+    await expect(page.getByText('Saved')).toBeVisible();
+    await page.clock.fastForward('59:30');
+    await page.reload();
+    await expect(page.getByText('No values found')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('auth_token')))
+      .not.toBe(first);
+  });
+}

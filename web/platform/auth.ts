@@ -1,6 +1,7 @@
 import type { Auth0Client, ICache } from '@auth0/auth0-spa-js';
 import type { ClientConfig } from '#contract/client-config.ts';
 import { desktopBridge } from './desktop.ts';
+import { serverNowMs } from './server-time.ts';
 import { listKeys, readItem, readJson, removeItem, writeItem } from './device-storage.ts';
 
 /** State that travels through the provider's login and back. */
@@ -111,6 +112,8 @@ async function createClient(): Promise<Auth0Client> {
     clientId: auth.client_id,
     useRefreshTokens: true,
     useRefreshTokensFallback: true,
+    // On a device whose clock is wrong a new ID token would count as over, or as not valid yet.
+    nowProvider: serverNowMs,
     // This cache holds tokens too. The library's in-memory option would start a worker, which the page's CSP forbids.
     cache: desktopBridge() ? new library.InMemoryCache().enclosedCache : DEVICE_CACHE,
     authorizationParams: {

@@ -10,9 +10,8 @@ import {
   judgeGap,
   missServer,
   type ClockVerdict,
-  readServerTime,
-  type ServerTime,
 } from '../../platform/clock-rule.ts';
+import { askServerTime } from '../../platform/server-time.ts';
 import { shiftSession } from '../state/session-actions.ts';
 import { currentSession } from '../state/session-store.ts';
 import { onEvent, stopAll } from '../../platform/signal.ts';
@@ -81,19 +80,4 @@ function adopt({ state, shiftMs }: ClockVerdict): void {
 function isRunning(): boolean {
   const session = currentSession();
   return session.state === 'playing' && session.timer.state === 'running';
-}
-
-const TIMEOUT_MS = 5000;
-
-/** Returns the server's time; null if it cannot be reached within the timeout. */
-async function askServerTime(): Promise<ServerTime | null> {
-  if (!navigator.onLine) return null;
-  const sent = readClocks();
-  try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const { headers } = await fetch('/healthz', { cache: 'no-store', signal });
-    return readServerTime(headers.get('date'), sent, readClocks());
-  } catch {
-    return null;
-  }
 }
