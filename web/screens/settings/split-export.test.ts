@@ -62,9 +62,10 @@ test('a todo is in the part of its session, or in a later one', () => {
   );
 });
 
-test('a document that fits stays whole', () => {
+test('a document that fits, or has nothing to divide, stays whole', () => {
   const document = { ...HEADER } as unknown as Export;
   expect(splitExport(document, 10_000)).toEqual([document]);
+  expect(splitExport(document, 10)).toEqual([document]);
 });
 
 function byId(one: { readonly id: string }, other: { readonly id: string }): number {

@@ -10,28 +10,30 @@ const encoder = new TextEncoder();
  * todos. A document is larger only if these or one session with its todos are.
  */
 export function splitExport(document: Export, maxBytes: number): Export[] {
-  if (bytesOf(document) <= maxBytes) return [document];
+  const { events, todos } = document;
+  const isDivisible = events.length + todos.length > 0;
+  if (!isDivisible || bytesOf(document) <= maxBytes) return [document];
   const rest = maxBytes - bytesOf({ ...document, events: [], todos: [] });
-  const todosOf = Map.groupBy(document.todos, (todo) => todo?.event_id);
-  const groups = document.events.map((event) => {
-    const todos = todosOf.get(event?.id) ?? [];
+  const todosOf = Map.groupBy(todos, (todo) => todo?.event_id);
+  const groups = events.map((event) => {
+    const its = todosOf.get(event?.id) ?? [];
     todosOf.delete(event?.id);
-    return { events: [event], todos };
+    return { events: [event], todos: its };
   });
   // Todos of sessions that the account has already.
   for (const todo of [...todosOf.values()].flat()) groups.push({ events: [], todos: [todo] });
 
   const parts: { events: Export['events']; todos: Export['todos'] }[] = [];
   let left = 0;
-  for (const { events, todos } of groups) {
-    const bytes = sumBytes([...events, ...todos]);
+  for (const group of groups) {
+    const bytes = sumBytes([...group.events, ...group.todos]);
     const part = parts.at(-1);
     if (part && bytes <= left) {
-      part.events.push(...events);
-      part.todos.push(...todos);
+      part.events.push(...group.events);
+      part.todos.push(...group.todos);
       left -= bytes;
     } else {
-      parts.push({ events: [...events], todos: [...todos] });
+      parts.push({ events: [...group.events], todos: [...group.todos] });
       left = rest - bytes;
     }
   }
