@@ -41,7 +41,7 @@ export function HomeHeader(props: HomeHeaderProps) {
             onPress={({ target }) => filtering.open(target)}
           >
             <ListFilter size={18} />
-            <span className="home-tool-name">Filter</span>
+            <span className="max-[30rem]:sr-only">Filter</span>
             {hidesSome && (
               <span className="filter-on">
                 <span className="sr-only">, some habits are hidden</span>
@@ -51,12 +51,12 @@ export function HomeHeader(props: HomeHeaderProps) {
           {canArrange && (
             <Button className="home-tool" onPress={() => openOverlay({ kind: 'arrange' })}>
               <ArrowUpDown size={18} />
-              <span className="home-tool-name">Arrange</span>
+              <span className="max-[30rem]:sr-only">Arrange</span>
             </Button>
           )}
           <Button className="home-tool" onPress={onAdd}>
             <Plus size={18} />
-            <span className="home-tool-name">Add identity</span>
+            <span className="max-[30rem]:sr-only">Add identity</span>
           </Button>
         </div>
       )}
