@@ -11,8 +11,8 @@ export type Announcement =
 
 export interface AnnouncementSubscriber {
   receive(announcement: Announcement): void;
-  /** Messages may have been lost. */
-  missed(): void;
+  /** Messages may have been lost; if it is not over, until the next call more may be. */
+  missed(isOver: boolean): void;
 }
 
 /** Resolves when the message is sent. */
@@ -27,6 +27,6 @@ export function subscribeToAnnouncements(
 ): Promise<void> {
   return db.listen({
     receive: (text) => subscriber.receive(JSON.parse(text) as Announcement),
-    missed: () => subscriber.missed(),
+    missed: (isOver) => subscriber.missed(isOver),
   });
 }

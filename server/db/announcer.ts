@@ -1,8 +1,8 @@
 /** Receives the messages between the processes of one database, including those of its own process. */
 export interface AnnouncementListener {
   receive(text: string): void;
-  /** Messages may have been lost. */
-  missed(): void;
+  /** Messages may have been lost; if it is not over, until the next call more may be. */
+  missed(isOver: boolean): void;
 }
 
 /**

@@ -59,6 +59,7 @@ export function createPostgresAnnouncer(
   async function connect(): Promise<void> {
     const client = new Client({
       connectionString,
+      application_name: 'hexis listen',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     });
     client.on('notification', ({ payload = '' }) => {
@@ -92,9 +93,9 @@ export function createPostgresAnnouncer(
 
   async function reconnect(): Promise<void> {
     listenClient = null;
-    notifyGap();
+    notifyGap(false);
     while (!(await tryConnect())) await wait(RETRY_MS, undefined, { ref: false });
-    notifyGap();
+    notifyGap(true);
   }
 
   async function tryConnect(): Promise<boolean> {
@@ -106,9 +107,9 @@ export function createPostgresAnnouncer(
     }
   }
 
-  function notifyGap(): void {
+  function notifyGap(isOver: boolean): void {
     if (isClosed) return;
-    for (const listener of listeners) listener.missed();
+    for (const listener of listeners) listener.missed(isOver);
   }
 
   return {

@@ -2,36 +2,31 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PostgresDialect } from 'kysely';
 import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import type { Db, Reader, Transaction } from './db.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 import { migratePostgres } from './migrate.ts';
 import { createPostgresAnnouncer } from './postgres-announcer.ts';
 import { createConnections } from './postgres-connections.ts';
 import { connectFirst, describePlace, explainMigration } from './postgres-errors.ts';
-import { READ_CONNECTIONS, createPool, createReadPool } from './postgres-pool.ts';
+import {
+  QUERY_TIMEOUT_MS,
+  READ_CONNECTIONS,
+  createPool,
+  createReadPool,
+  createWritePool,
+} from './postgres-pool.ts';
 import { createReader, type Compile, type Send, beginTransaction } from './postgres-transaction.ts';
 import { createQueryCompiler } from './query.ts';
 
 /** Opens and migrates the PostgreSQL database at `url`. Any number of processes may share it. */
 export async function openPostgres(url: string): Promise<Db> {
+  await prepareDatabase(url);
   // Two pools: a write that reads outside its transaction never waits for a connection that another write holds.
   const connections = createConnections();
-  const writers = createPool(url, connections);
+  const writers = createWritePool(url, connections);
   const readers = createReadPool(url, connections);
   const read = createLanes(readers, READ_CONNECTIONS);
   const { close: stopAnnouncing, ...announcer } = createPostgresAnnouncer(url, read, connections);
-  const close = async () => {
-    await stopAnnouncing();
-    for (const pool of [writers, readers]) if (!pool.ending) await pool.end();
-  };
-  const place = describePlace(url);
-  try {
-    await connectFirst(writers, place);
-    await migratePostgres(writers, place).catch(explainMigration(place));
-  } catch (error) {
-    await close();
-    throw error;
-  }
-
-  const inTurn = createQueues();
+  const inTurn = createKeyedMutex(QUERY_TIMEOUT_MS);
   const compile = createQueryCompiler(new PostgresDialect({ pool: writers }));
   return {
     ...createReader(compile, (statement) => retryCollisions(() => read(statement))),
@@ -43,8 +38,22 @@ export async function openPostgres(url: string): Promise<Db> {
     failed: new Promise(() => {}),
     onDiskFull: () => {},
     purge: async () => {},
-    close,
+    async close() {
+      await stopAnnouncing();
+      for (const pool of [writers, readers]) if (!pool.ending) await pool.end();
+    },
   };
+}
+
+async function prepareDatabase(url: string): Promise<void> {
+  const pool = createPool(url);
+  const place = describePlace(url);
+  try {
+    await connectFirst(pool, place);
+    await migratePostgres(pool, place).catch(explainMigration(place));
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Runs `work` in READ COMMITTED: writes that must not run at once use a lock or a single statement. */
@@ -124,24 +133,6 @@ async function retryCollisions<T>(attempt: () => Promise<T>): Promise<T> {
       await wait(Math.random() * LONGEST_WAIT_MS);
     }
   }
-}
-
-/** Runs work of the same name one after another in the order of its calls; work without a name runs at once. */
-type KeyedMutex = <T>(name: string | undefined, work: () => Promise<T>) => Promise<T>;
-
-function createQueues(): KeyedMutex {
-  const last = new Map<string, Promise<unknown>>();
-  return async (name, work) => {
-    if (name === undefined) return work();
-    const done = (last.get(name) ?? Promise.resolve()).then(work);
-    const settled = done.catch(() => {});
-    last.set(name, settled);
-    try {
-      return await done;
-    } finally {
-      if (last.get(name) === settled) last.delete(name);
-    }
-  };
 }
 
 /** A connection in use; it answers queries in order. */

@@ -44,6 +44,7 @@ export async function createBearer(options: {
   const gone = new LRUCache<string, true>({ max: KNOWN_TOKENS });
   /** Number of times that notifications may have been lost; a principal read before the last one is not cached. */
   let missedNotifications = 0;
+  let hearsNotifications = true;
 
   function forget(isOver: (principal: Principal) => boolean): void {
     for (const [key, principal] of known.entries()) if (isOver(principal)) known.delete(key);
@@ -64,8 +65,9 @@ export async function createBearer(options: {
       if (announcement.what === 'signed out') dropSession(announcement.session);
       if (announcement.what === 'user gone') dropUser(announcement.userId);
     },
-    missed() {
+    missed(isOver) {
       missedNotifications += 1;
+      hearsNotifications = isOver;
       known.clear();
     },
   });
@@ -107,8 +109,8 @@ export async function createBearer(options: {
       if (principal.userId === null || gone.has(principal.userId)) {
         return { ...principal, userId: null };
       }
-      if (!ended.has(principal.session) && missedNotifications === missedBefore)
-        known.set(toKey(header), principal);
+      const isCurrent = hearsNotifications && missedNotifications === missedBefore;
+      if (isCurrent && !ended.has(principal.session)) known.set(toKey(header), principal);
       return principal;
     },
 

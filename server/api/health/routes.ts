@@ -1,11 +1,15 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/db.ts';
 import { findProviderRoute } from '../../oidc/mount.ts';
 import { readVersion } from '../../base/version.ts';
 import { type Metrics, writeFamily, writeLastBackups, writeProcess } from './metrics.ts';
 import { ping } from './store.ts';
+
+/** Shorter than the time that load balancers wait for an answer. */
+const PING_TIMEOUT_MS = 2000;
 
 /** For monitoring: `/healthz` answers whether the process is alive, `/readyz` whether it accepts requests. */
 export function serveOperations(app: FastifyInstance, db: Db): void {
@@ -31,12 +35,14 @@ export function serveOperations(app: FastifyInstance, db: Db): void {
   });
 }
 
+/** Whether the database answers in time; a silent connection gives no error for a while. */
 async function answersQueries(db: Db): Promise<boolean> {
-  try {
-    return (await db.first(ping, {})) !== undefined;
-  } catch {
-    return false;
-  }
+  const isLate = wait(PING_TIMEOUT_MS, false, { ref: false });
+  const answered = db.first(ping, {}).then(
+    (row) => row !== undefined,
+    () => false,
+  );
+  return Promise.race([answered, isLate]);
 }
 
 /** Requests to unknown routes are counted together, or invented paths would fill the memory. */

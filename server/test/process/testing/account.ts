@@ -24,7 +24,7 @@ export async function readAccount(account: Account): Promise<AccountState> {
   return { document: document as Export, identities: identities as Identity[] };
 }
 
-/** Makes a successful call of the API; returns the body. */
+/** Makes a successful call of the API; returns the body, or null if there is none. */
 export async function ask(
   { origin, token }: Account,
   route: string,
@@ -40,5 +40,5 @@ export async function ask(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${route}: ${response.status} ${await response.text()}`);
-  return response.json();
+  return response.status === 204 ? null : response.json();
 }
