@@ -43,6 +43,8 @@ export class WebKitContext implements EngineContext {
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       // It would wait for an accessibility bus.
       NO_AT_BRIDGE: '1',
+      // The desktop's services would mount folders in its home, which could not be removed then.
+      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
     });
     try {
       const { sessionId } = await driver.call<{ sessionId: string }>('POST', '/session', {
