@@ -63,7 +63,10 @@ test('one hung write holds the later writes of its user for less than 30 s, and 
   await expect.poll(() => relay.hasSwallowed()).toBe(true);
   const artist = { description: 'Artist', color: '#123456' };
   const writer = { description: 'Writer', color: '#654321' };
-  await Promise.all([ask(ada, 'POST /api/values', artist), ask(adaFar, 'POST /api/values', writer)]);
+  await Promise.all([
+    ask(ada, 'POST /api/values', artist),
+    ask(adaFar, 'POST /api/values', writer),
+  ]);
   expect(await sent).toContain('500');
   relay.speak();
   await ask(adaFar, 'POST /api/values', hung);
