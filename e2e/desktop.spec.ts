@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Identity } from '#contract/values.ts';
 import { callApi } from './support/call-api.ts';
 import { createAccount, createRunner } from './support/player.ts';
@@ -10,12 +10,20 @@ interface Notice {
 }
 
 /**
- * Stands for the desktop program, which stores the token in its own process: here in the tab's storage. The token cannot
- * be read before `readyAfterMs`.
+ * Stands for the desktop program, which stores the login in its own process: here in the tab's storage. The token cannot
+ * be read before `readyAfterMs`. `visitProvider` opens an address in the provider's window.
  */
-async function openInDesktopApp(page: Page, readyAfterMs: number): Promise<void> {
+async function openInDesktopApp(
+  page: Page,
+  readyAfterMs: number,
+  visitProvider: (address: string) => Promise<string | null> = () => Promise.resolve(null),
+): Promise<void> {
+  await page.exposeFunction('visitProvider', visitProvider);
   await page.addInitScript((afterMs) => {
-    const stored = 'stored by the program';
+    const [token, login] = ['stored by the program', 'login of the program'];
+    const { visitProvider: visit } = globalThis as never as {
+      visitProvider: (address: string) => Promise<string | null>;
+    };
     let isReady = false;
     const notices: Notice[] = [];
     Object.assign(globalThis, {
@@ -30,13 +38,19 @@ async function openInDesktopApp(page: Page, readyAfterMs: number): Promise<void>
             resolve();
           }, afterMs);
         }),
+        login: visit,
+        logout: visit,
         getToken: () => {
           if (!isReady) throw new Error('The token was read before it was there');
-          return sessionStorage.getItem(stored);
+          return sessionStorage.getItem(token);
         },
-        setToken: (token: string) => sessionStorage.setItem(stored, token),
-        clearToken: () => sessionStorage.removeItem(stored),
-        logout: () => Promise.resolve(),
+        setToken: (text: string) => sessionStorage.setItem(token, text),
+        clearToken: () => sessionStorage.removeItem(token),
+        getLogin: () => sessionStorage.getItem(login),
+        setLogin: (text: string | null) => {
+          if (text === null) sessionStorage.removeItem(login);
+          else sessionStorage.setItem(login, text);
+        },
         notify: (notice: Notice) => notices.push(notice),
         // The app calls it as soon as it follows the session, and watches for what is due.
         setTimer: () => {
@@ -45,6 +59,33 @@ async function openInDesktopApp(page: Page, readyAfterMs: number): Promise<void>
       },
     });
   }, readyAfterMs);
+}
+
+/** The provider's windows of the program: they have no bridge, and none loads an address of the app. */
+async function openProviderWindows(browser: Browser, baseURL: string) {
+  // Without scripts nothing of the app could run before the window is closed.
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const opened: Page[] = [];
+  async function visit(address: string): Promise<string | null> {
+    const page = await context.newPage();
+    const returned = page
+      .waitForEvent('request', {
+        predicate: (request) => ['/callback', '/'].includes(new URL(request.url()).pathname),
+        timeout: 0,
+      })
+      .then((request) => request.url());
+    const closed = page.waitForEvent('close', { timeout: 0 }).then(() => null);
+    opened.push(page);
+    await page.goto(address).catch(() => {});
+    const end = await Promise.race([returned, closed]);
+    await page.close();
+    return end;
+  }
+  const newest = async () => {
+    await expect.poll(() => opened.length).toBeGreaterThan(0);
+    return opened.at(-1) as Page;
+  };
+  return { visit, newest, opened };
 }
 
 /** Gives the token of a browser to the program, as its login window does. */
@@ -59,26 +100,59 @@ function readNotices(page: Page): Promise<Notice[]> {
   return page.evaluate(() => (globalThis as unknown as { notices: Notice[] }).notices);
 }
 
-test('in the desktop app the token is never in local storage', async ({ page }) => {
-  await openInDesktopApp(page, 0);
+test('in the desktop app the login is in a window of its own, and never in local storage', async ({
+  page,
+  browser,
+  baseURL = '',
+}) => {
+  const provider = await openProviderWindows(browser, baseURL);
+  await openInDesktopApp(page, 0, provider.visit);
   await page.goto('/electronlogin');
-  await page.getByRole('link', { name: 'Sign up' }).click();
-  await page.getByLabel('Email').fill('ada@hexis.test');
-  await page.getByLabel('Password').fill('a long walk west');
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  const window = await provider.newest();
+  await window.getByRole('link', { name: 'Sign up' }).click();
+  await window.getByLabel('Email').fill('ada@hexis.test');
+  await window.getByLabel('Password').fill('a long walk west');
+  await window.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByLabel('Your name')).toBeVisible();
+  expect(window.isClosed()).toBe(true);
   const stored = await page.evaluate(() => ({
     token: sessionStorage.getItem('stored by the program') ?? '',
+    login: sessionStorage.getItem('login of the program') ?? '',
     found: Object.values(localStorage).join(),
   }));
   expect(stored.token.split('.')).toHaveLength(3);
-  expect(stored.found).not.toContain('eyJ');
+  expect(stored.login).toContain('refresh_token');
+  expect(stored.found).not.toMatch(/eyJ|refresh_token/);
   await page.reload();
   await page.keyboard.press('Escape');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hexis' })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('stored by the program'))).toBeNull();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain(
+    'stored by the program',
+  );
+  expect(await page.evaluate(() => sessionStorage.getItem('login of the program'))).toBeNull();
+  // The provider's session has ended too.
+  expect(provider.opened).toHaveLength(2);
+});
+
+test('in the desktop app a login window that is closed leads back to the title screen', async ({
+  page,
+  browser,
+  baseURL = '',
+}) => {
+  const provider = await openProviderWindows(browser, baseURL);
+  await openInDesktopApp(page, 0, provider.visit);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Load Game / Log In' }).click();
+  const window = await provider.newest();
+  await window.getByLabel('Email').fill('ada@hexis.test');
+  await window.close();
+  await expect(page.getByRole('link', { name: 'Load Game / Log In' })).toBeEnabled();
+  await page.goto('/electronlogin');
+  await expect.poll(() => provider.opened.length).toBe(2);
+  await (await provider.newest()).close();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
 test('a keychain that gives the token late opens the game at every address, and the title screen without a token', async ({

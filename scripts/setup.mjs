@@ -2,6 +2,7 @@
 // Runs before anything is installed: plain JavaScript for Node 20 or later, and nothing but Node's own modules.
 // The arguments name what is wanted: `web` (the built web app), `types` (those of browser APIs, for the checks),
 // `browser` (Chromium for the end-to-end tests), `engines` (Firefox and WebKit for those that run in each engine),
+// `desktop` (what the desktop program is built and tested with),
 // `postgres` (a PostgreSQL server for the API tests), `calendars` (programs that read the calendar feed),
 // `production` (removes the packages that the server does not need).
 import { spawnSync } from 'node:child_process';

@@ -78,6 +78,42 @@ const PROGRAMS = [
     version: () => ask('dpkg-query', '-W', '-f=${Version} ', 'khal', 'vdirsyncer'),
     hint: 'any version',
   },
+  {
+    want: 'desktop',
+    name: 'Rust',
+    packages: ['cargo', 'rust-clippy', 'rustfmt'],
+    find: () => (starts('cargo') ? 'cargo' : null),
+    version: () => ask('cargo', '--version'),
+    hint: '1.90 or newer, which https://rustup.rs installs where the system is older',
+  },
+  {
+    want: 'desktop',
+    name: "the web engine's headers",
+    packages: [
+      'libwebkit2gtk-4.1-dev',
+      'libayatana-appindicator3-dev',
+      'libxdo-dev',
+      'librsvg2-dev',
+      'build-essential',
+      'pkg-config',
+    ],
+    find: () =>
+      findIn('/usr/include/webkitgtk-4.1') && findIn('/usr/include/libayatana-appindicator3-0.1'),
+    version: () => ask('dpkg-query', '-W', '-f=${Version}', 'libwebkit2gtk-4.1-dev'),
+    hint: '2.44 or newer',
+  },
+  {
+    want: 'desktop',
+    name: 'a desktop in memory',
+    packages: ['webkit2gtk-driver', 'xvfb', 'dbus-daemon', 'gnome-keyring'],
+    find: () =>
+      findIn('/usr/bin/Xvfb') &&
+      findIn('/usr/bin/WebKitWebDriver') &&
+      findIn('/usr/bin/dbus-daemon') &&
+      findIn('/usr/bin/gnome-keyring-daemon'),
+    version: () => ask('dpkg-query', '-W', '-f=${Version}', 'gnome-keyring'),
+    hint: 'any version',
+  },
 ];
 
 /** The Chromium that the tests drive: `CHROMIUM`, or the system's. */

@@ -22,18 +22,15 @@ export function preloadLogin(): void {
   authClient().catch(() => undefined);
 }
 
-/** Opens the provider's login or sign-up page; in the desktop app in its own window, after which the page reloads. */
-export async function login(options: LoginOptions): Promise<void> {
-  const desktop = desktopBridge();
-  if (!desktop) return leaveForProvider(options);
-  await desktop.login();
-  location.reload();
-}
-
-/** The same in this window. */
-export async function leaveForProvider(options: LoginOptions): Promise<void> {
+/**
+ * Opens the provider's login or sign-up page, in the desktop app in a window of its own. Resolves to false if the user
+ * closes that window; else this page is being left.
+ */
+export async function login(options: LoginOptions): Promise<boolean> {
   const { page, appState = {}, isReplacing = false } = options;
   const client = await authClient();
+  const desktop = desktopBridge();
+  let isLeaving = true;
   // Signing up means a new account, even if the provider still has a session of an older one.
   const isAsked = page === 'signup' || readItem(OWED_KEY) !== null;
   await client.loginWithRedirect({
@@ -44,8 +41,14 @@ export async function leaveForProvider(options: LoginOptions): Promise<void> {
       // The provider's pages take over the theme of this page.
       'ext-theme': document.documentElement.dataset['theme'] ?? '',
     },
-    ...(isReplacing && { openUrl: (address: string) => location.replace(address) }),
+    openUrl: async (address: string) => {
+      const next = desktop ? await desktop.login(address) : address;
+      if (next === null) isLeaving = false;
+      else if (isReplacing || desktop) location.replace(next);
+      else location.assign(next);
+    },
   });
+  return isLeaving;
 }
 
 /** Completes a login from the query of the current address; rejects with the provider's message. */
@@ -88,13 +91,15 @@ export function markLogoutPending(): void {
 /** Ends the provider's session and returns to the site's origin. */
 export async function logout(): Promise<void> {
   try {
-    const desktop = desktopBridge();
-    if (desktop) {
-      await desktop.logout();
-      return location.assign('/');
-    }
     const client = await authClient();
-    await client.logout({ logoutParams: { returnTo: location.origin } });
+    const desktop = desktopBridge();
+    const logoutParams = { returnTo: location.origin };
+    if (!desktop) return await client.logout({ logoutParams });
+    await client.logout({
+      logoutParams,
+      openUrl: async (address) => void (await desktop.logout(address)),
+    });
+    location.assign('/');
   } catch {
     location.assign('/');
   }
@@ -111,11 +116,12 @@ async function createClient(): Promise<Auth0Client> {
     domain: auth.domain,
     clientId: auth.client_id,
     useRefreshTokens: true,
-    useRefreshTokensFallback: true,
+    // The desktop app's window shows no frames of other origins.
+    useRefreshTokensFallback: !desktopBridge(),
     // On a device whose clock is wrong a new ID token would count as over, or as not valid yet.
     nowProvider: serverNowMs,
     // This cache holds tokens too. The library's in-memory option would start a worker, which the page's CSP forbids.
-    cache: desktopBridge() ? new library.InMemoryCache().enclosedCache : DEVICE_CACHE,
+    cache: desktopBridge() ? DESKTOP_CACHE : DEVICE_CACHE,
     authorizationParams: {
       audience: auth.audience,
       scope: 'openid profile email offline_access',
@@ -131,6 +137,26 @@ const DEVICE_CACHE: ICache = {
   remove: removeItem,
   allKeys: () => [...listKeys()],
 };
+
+/** The same in the keychain of the desktop app, all entries in one text. */
+const DESKTOP_CACHE: ICache = {
+  get: (key) => readDesktopLogin()[key] as never,
+  set: (key, entry) => writeDesktopLogin({ ...readDesktopLogin(), [key]: entry }),
+  remove(key) {
+    const { [key]: _, ...others } = readDesktopLogin();
+    writeDesktopLogin(others);
+  },
+  allKeys: () => Object.keys(readDesktopLogin()),
+};
+
+function readDesktopLogin(): Record<string, unknown> {
+  return JSON.parse(desktopBridge()?.getLogin() ?? '{}') as Record<string, unknown>;
+}
+
+function writeDesktopLogin(login: Record<string, unknown>): void {
+  const isEmpty = Object.keys(login).length === 0;
+  desktopBridge()?.setLogin(isEmpty ? null : JSON.stringify(login));
+}
 
 /** Loads the provider's address and the size limit of an import. */
 export const loadClientConfig = once(async () => {

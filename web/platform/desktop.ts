@@ -4,16 +4,22 @@ interface DesktopBridge {
   /** `darwin`, `win32` or `linux`. */
   readonly platform: string;
   readonly version: string;
-  /** Opens a window at /electronlogin; resolves once that has set a token, rejects if it is closed before. */
-  login(): Promise<void>;
+  /**
+   * Opens the login provider's page at `address` in a window of its own, which has no bridge; resolves to the address
+   * at which the provider returns to the app, or to null if the user closes the window before.
+   */
+  login(address: string): Promise<string | null>;
   /** Resolves when the stored token has been read from the system's keychain. */
   readonly ready: Promise<void>;
   /** The token in memory; null before `ready`. */
   getToken(): string | null;
   setToken(token: string): void;
   clearToken(): void;
-  /** Ends the provider's session, whose cookies the desktop app's windows share. */
-  logout(): Promise<void>;
+  /** Ends the provider's session, whose cookies the desktop app's windows share, at `address`. */
+  logout(address: string): Promise<unknown>;
+  /** Everything that the login library stores, with the refresh token, beside the token in the keychain; null: nothing. */
+  getLogin(): string | null;
+  setLogin(login: string | null): void;
   notify(notice: { readonly title: string; readonly body: string }): void;
   /** Shows a running session outside the window, ending at the instant `endsAt`; null removes it. */
   setTimer(timer: { readonly title: string; readonly endsAt: string } | null): void;

@@ -19,12 +19,17 @@ export function useLeaving(): readonly [Leaving, (options: LoginOptions) => void
     return onEvent('pageshow', stay);
   }, []);
 
-  function leave(options: LoginOptions): void {
-    if (leaving.state === 'leaving') return;
+  async function attempt(options: LoginOptions): Promise<void> {
     setLeaving({ state: 'leaving' });
-    login(options).catch((error: unknown) => {
+    try {
+      if (!(await login(options))) setLeaving(HERE);
+    } catch (error) {
       setLeaving({ state: 'failed', failure: failureText(error) });
-    });
+    }
+  }
+
+  function leave(options: LoginOptions): void {
+    if (leaving.state !== 'leaving') void attempt(options);
   }
 
   return [leaving, leave];

@@ -1,21 +1,18 @@
 import { useEffect, useState } from 'react';
 import { AuthLayout } from '../../features/sign-up-draft/threshold.tsx';
-import { leaveForProvider } from '../../platform/auth.ts';
+import { login } from '../../platform/auth.ts';
+import { PATHS } from '../../paths.ts';
 import { LoginFailureNote } from './login-failure-note.tsx';
 import { describeFailure, type LoginFailure } from './login-failure.ts';
 
-let leaving: Promise<void> | undefined;
+let leaving: Promise<boolean> | undefined;
 
-/** Opens the login at once. The desktop app's login window starts here, as do links that cannot run a script. */
+/** Opens the login at once, for the desktop app and for links that cannot run a script. */
 export function ElectronLoginScreen() {
   const [failure, setFailure] = useState<LoginFailure | null>(null);
 
   useEffect(() => {
-    leaving ??= leaveForProvider({ page: 'login', isReplacing: true });
-    leaving.catch((error: unknown) => {
-      leaving = undefined;
-      setFailure(describeFailure(error, 'refused'));
-    });
+    void enter(setFailure);
   }, []);
 
   return (
@@ -23,4 +20,14 @@ export function ElectronLoginScreen() {
       {failure && <LoginFailureNote failure={failure} />}
     </AuthLayout>
   );
+}
+
+async function enter(setFailure: (failure: LoginFailure) => void): Promise<void> {
+  leaving ??= login({ page: 'login', isReplacing: true });
+  try {
+    if (!(await leaving)) location.replace(PATHS.landing);
+  } catch (error) {
+    leaving = undefined;
+    setFailure(describeFailure(error, 'refused'));
+  }
 }

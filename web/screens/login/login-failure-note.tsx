@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readSignUpDraft } from '../../features/sign-up-draft/sign-up-draft.ts';
 import { ThresholdNote } from '../../features/sign-up-draft/threshold.tsx';
 import { PATHS } from '../../paths.ts';
-import { leaveForProvider } from '../../platform/auth.ts';
+import { login } from '../../platform/auth.ts';
 import { hasToken } from '../../platform/token-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { describeFailure, type LoginFailure } from './login-failure.ts';
@@ -17,7 +17,7 @@ export function LoginFailureNote({ failure }: { readonly failure: LoginFailure }
     // The pending login is stored: a reload continues it.
     if (shown.next === 'repeat') return location.reload();
     setLeaving(true);
-    leaveForProvider({ page: 'login' }).catch((error: unknown) => {
+    login({ page: 'login' }).then(setLeaving, (error: unknown) => {
       setLeaving(false);
       setShown(describeFailure(error, 'refused'));
     });

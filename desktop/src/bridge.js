@@ -1,0 +1,45 @@
+// `window.desktop` of the app's page, as web/platform/desktop.ts describes it. Each document gets it before its scripts.
+(() => {
+  if (location.origin !== '__ORIGIN__' || window !== window.top) return;
+  // oxlint-disable-next-line no-underscore-dangle -- the name is Tauri's
+  const { invoke } = window.__TAURI_INTERNALS__;
+  const secrets = { token: null, login: null };
+  let written = Promise.resolve();
+
+  function change(part) {
+    Object.assign(secrets, part);
+    const isEmpty = secrets.token === null && secrets.login === null;
+    const text = isEmpty ? null : JSON.stringify(secrets);
+    // One after another: the last one has to be the last on the disk.
+    written = written.then(() => invoke('write_secrets', { text })).catch(() => {});
+  }
+
+  async function read() {
+    const text = await invoke('read_secrets');
+    if (text !== null) Object.assign(secrets, JSON.parse(text));
+  }
+
+  const visit = (address, isVisible) =>
+    written.then(() => invoke('visit_provider', { address, isVisible }));
+
+  Object.defineProperty(window, 'desktop', {
+    value: Object.freeze({
+      isDesktop: true,
+      platform: '__PLATFORM__',
+      version: '__VERSION__',
+      ready: read(),
+      login: (address) => visit(address, true),
+      logout: (address) => visit(address, false),
+      getToken: () => secrets.token,
+      setToken: (token) => change({ token }),
+      clearToken: () => change({ token: null }),
+      getLogin: () => secrets.login,
+      setLogin: (login) => change({ login }),
+      notify: ({ title, body }) => void invoke('notify', { title, body }),
+      setTimer: (timer) =>
+        void invoke('set_timer', {
+          timer: timer && { title: timer.title, endsAtMs: Date.parse(timer.endsAt) },
+        }),
+    }),
+  });
+})();

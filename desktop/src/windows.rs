@@ -1,0 +1,114 @@
+//! The windows of the program: the page of the first start, and the app of the chosen server.
+
+use crate::{choice, notices, timer};
+use std::sync::Once;
+use tauri::{
+    AppHandle, CloseRequestApi, Manager, Url, WebviewUrl, WebviewWindowBuilder, ipc::CapabilityBuilder,
+    webview::NewWindowResponse,
+};
+use tauri_plugin_opener::OpenerExt;
+
+const START: &str = "start";
+pub const APP: &str = "app";
+
+/// The name of the system, as Node has it.
+const PLATFORM: &str = if cfg!(target_os = "macos") {
+    "darwin"
+} else if cfg!(windows) {
+    "win32"
+} else {
+    "linux"
+};
+
+/// What the app's page may call, and no other page.
+const COMMANDS: [&str; 5] =
+    ["allow-notify", "allow-read-secrets", "allow-set-timer", "allow-visit-provider", "allow-write-secrets"];
+
+/// Opens the app if a server is chosen, else the page of the first start.
+pub fn open_first(app: &AppHandle) -> tauri::Result<()> {
+    match choice::read(app) {
+        Some(origin) => open_app(app, &origin),
+        None => open_start(app),
+    }
+}
+
+fn open_start(app: &AppHandle) -> tauri::Result<()> {
+    WebviewWindowBuilder::new(app, START, WebviewUrl::App("index.html".into()))
+        .title("Hexis")
+        .inner_size(720., 560.)
+        .min_inner_size(360., 480.)
+        .on_navigation(|url| url.scheme() == "tauri" || url.host_str() == Some("tauri.localhost"))
+        .build()?;
+    Ok(())
+}
+
+/// Opens the app of the server at `origin` instead of the page of the first start.
+pub fn open_app(app: &AppHandle, origin: &Url) -> tauri::Result<()> {
+    let mut capability = CapabilityBuilder::new("app").local(false).window(APP).remote(format!("{}*", origin));
+    for command in COMMANDS {
+        capability = capability.permission(command);
+    }
+    app.add_capability(capability)?;
+    let (home, outside, elsewhere) = (origin.clone(), app.clone(), app.clone());
+    WebviewWindowBuilder::new(app, APP, WebviewUrl::External(origin.clone()))
+        .title("Hexis")
+        .inner_size(1200., 820.)
+        .min_inner_size(360., 480.)
+        .initialization_script(bridge(origin))
+        .on_navigation(move |url| {
+            let is_home = url.origin() == home.origin();
+            if !is_home {
+                open_outside(&outside, url);
+            }
+            is_home
+        })
+        .on_new_window(move |url, _| {
+            open_outside(&elsewhere, &url);
+            NewWindowResponse::Deny
+        })
+        .build()?;
+    if let Some(start) = app.get_webview_window(START) {
+        start.destroy()?;
+    }
+    Ok(())
+}
+
+fn bridge(origin: &Url) -> String {
+    include_str!("bridge.js")
+        .replace("__ORIGIN__", &origin.origin().ascii_serialization())
+        .replace("__PLATFORM__", PLATFORM)
+        .replace("__VERSION__", env!("CARGO_PKG_VERSION"))
+}
+
+/// Opens an address in the system's browser.
+fn open_outside(app: &AppHandle, url: &Url) {
+    if matches!(url.scheme(), "http" | "https" | "mailto") {
+        let _ = app.opener().open_url(url.as_str(), None::<&str>);
+    }
+}
+
+/// Shows the window of the program in front of others.
+pub fn focus(app: &AppHandle) {
+    if let Some(window) = app.get_webview_window(APP).or_else(|| app.get_webview_window(START)) {
+        let _ = window.unminimize();
+        let _ = window.show();
+        let _ = window.set_focus();
+    }
+}
+
+/// Ends the program with its window, unless a session runs: then the program stays, and says so once.
+pub fn close(app: &AppHandle, label: &str, request: &CloseRequestApi) {
+    let Some(title) = timer::running_title(app).filter(|_| label == APP) else { return };
+    request.prevent_close();
+    if let Some(window) = app.get_webview_window(APP) {
+        let _ = window.hide();
+    }
+    static SAID: Once = Once::new();
+    SAID.call_once(|| {
+        notices::show(
+            app,
+            &format!("{title} goes on"),
+            "Hexis stays open. Start it again to see it, or quit it in its menu.",
+        );
+    });
+}

@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeTempDir } from '../../server/test/support/temp-dir.ts';
+import { createServerProcess } from '../../server/test/process/testing/server-process.ts';
+import { PROGRAM } from './testing/build.ts';
+import { startDesktop, type Desktop } from './testing/desktop.ts';
+import { Program } from './testing/program.ts';
+
+/** Path of the first start's page. */
+const START = '';
+const PASSWORD = 'a long walk west';
+
+async function startServer() {
+  const server = await createServerProcess({ dataDir: makeTempDir(), databaseUrl: null });
+  await server.start();
+  return server;
+}
+
+/** Chooses the server at the first start; then the program shows its title screen. */
+async function chooseServer(program: Program, port: number): Promise<void> {
+  await program.enter(START);
+  await program.type('Address of the server', `127.0.0.1:${port}`);
+  await program.press('Play');
+  await program.enter('/');
+  await program.see('New Game');
+}
+
+/** Keeps a picture for the eye in the folder that `PICTURES` names. */
+async function keepPicture(program: Program, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.png`), await program.screenshot());
+}
+
+async function signUp(program: Program, email: string): Promise<void> {
+  await program.press('Load Game / Log In');
+  await program.enter(/^\/u\//);
+  await program.press('Sign up');
+  await program.enter(/signup$/);
+  await keepPicture(program, 'login-window');
+  await program.type('Email', email);
+  await program.type('Password', PASSWORD);
+  await program.press('Sign up');
+  await program.enter(/^\/(?:home|callback)$/);
+  await program.see('Your name');
+}
+
+/** All files of the program's folders that contain `text`. */
+function filesWith({ home }: Desktop, text: string): string[] {
+  return globSync('**', { cwd: home, exclude: ['bin/**', 'run/**'] })
+    .map((file) => join(home, file))
+    .filter((file) => statSync(file).isFile() && readFileSync(file).includes(text));
+}
+
+const loginFile = ({ home }: Desktop) => join(home, '.local/share/app.hexis.desktop/login');
+
+test('the first start asks for a server, the login is in a window of its own, and lasts until the logout', async () => {
+  const server = await startServer();
+  const desktop = await startDesktop();
+  const first = await Program.start(desktop);
+  await first.enter(START);
+  await keepPicture(first, 'first-start');
+  await first.type('Address of the server', 'http://hexis.example.org');
+  await first.press('Play');
+  await first.see('A server elsewhere needs https');
+  await chooseServer(first, server.port);
+  expect(await first.run('return document.body.innerText')).not.toContain('What it does');
+  await keepPicture(first, 'title');
+  await signUp(first, 'ada@hexis.test');
+  expect(await first.windows()).toHaveLength(1);
+  const token = await first.run<string>('return window.desktop.getToken()');
+  expect(token.split('.')).toHaveLength(3);
+  expect(await first.run('return JSON.stringify(localStorage)')).not.toMatch(/eyJ|refresh_token/);
+  await expect.poll(() => existsSync(loginFile(desktop))).toBe(true);
+  const [, , signature = ''] = token.split('.');
+  expect(filesWith(desktop, signature)).toEqual([]);
+  expect(filesWith(desktop, 'refresh_token')).toEqual([]);
+  await first.quit();
+
+  const second = await Program.start(desktop);
+  await second.enter('/home');
+  await second.go(`${server.origin}/settings`);
+  await second.see('Log out');
+  await keepPicture(second, 'settings');
+  await second.press('Log out');
+  await second.enter('/');
+  await second.see('New Game');
+  await expect.poll(() => existsSync(loginFile(desktop))).toBe(false);
+  await second.quit();
+  expect(server.output()).not.toMatch(/"level":(?:50|60)/);
+});
+
+test('a page leads nowhere else: other addresses are opened in the system’s browser, and have no bridge', async () => {
+  const server = await startServer();
+  const elsewhere = await startServer();
+  const desktop = await startDesktop();
+  const program = await Program.start(desktop);
+  await chooseServer(program, server.port);
+  const { origin } = elsewhere;
+  await program.run('location.href = arguments[0]', `${origin}/followed`);
+  await expect.poll(() => desktop.opened()).toContain(`${origin}/followed`);
+  await program.run(
+    'document.body.innerHTML = `<a target="_blank" href="${arguments[0]}">Elsewhere</a>`',
+    `${origin}/opened`,
+  );
+  await program.press('Elsewhere');
+  await expect.poll(() => desktop.opened()).toContain(`${origin}/opened`);
+  expect(await program.url()).toBe(`${server.origin}/`);
+  expect(await program.windows()).toHaveLength(1);
+  await program.run('location.href = "file:///etc/passwd"').catch(() => {});
+  expect(await program.url()).toBe(`${server.origin}/`);
+  // The page's own commands are five; others of the program it may not call.
+  const refused = await program.run<string>(
+    'return window.__TAURI_INTERNALS__.invoke("choose_server", { typed: "localhost" }).catch(String)',
+  );
+  expect(refused).toContain('not allowed');
+  await program.quit();
+});
+
+test('a second start shows the window of the first', async () => {
+  const desktop = await startDesktop();
+  const first = await Program.start(desktop);
+  await first.enter(START);
+  expect(spawnSync(PROGRAM, { env: desktop.env, timeout: 30_000 }).status).toBe(0);
+  expect(await first.windows()).toHaveLength(1);
+  await first.quit();
+});
+
+test('without a keychain the login is not stored, and the user is asked at each start', async () => {
+  const server = await startServer();
+  const desktop = await startDesktop({ hasKeychain: false });
+  const first = await Program.start(desktop);
+  await chooseServer(first, server.port);
+  await signUp(first, 'ada@hexis.test');
+  await first.quit();
+  expect(existsSync(loginFile(desktop))).toBe(false);
+  const second = await Program.start(desktop);
+  await second.enter('/');
+  await second.see('Load Game / Log In');
+  await second.quit();
+});
