@@ -2,6 +2,7 @@
 
 fn main() {
     let commands = tauri_build::AppManifest::new().commands(&[
+        "choose_here",
         "choose_server",
         "notify",
         "read_secrets",

@@ -51,6 +51,7 @@ export interface AppOptions {
     | 'writesPerMinute'
     | 'readsPerMinute'
     | 'importMb'
+    | 'keepGuests'
     | 'accountLimits'
     | 'maxConnections'
     | 'trustProxy'
@@ -122,7 +123,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     admission,
     importBytes,
   });
-  const services = { ...serve, db, bearer, oidc, now };
+  const { keepGuests } = options.settings;
+  const services = { ...serve, db, bearer, oidc, keepGuests, now };
   serveApi(app, services, options.origin);
   await startPush(app, services, {
     origin: options.origin,

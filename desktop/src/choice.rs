@@ -1,20 +1,31 @@
 //! Where the user plays, chosen at the first start.
 
-use crate::{address, windows};
+use crate::{address, local, windows};
 use std::{fs, path::PathBuf};
 use tauri::{AppHandle, Manager, Url};
+
+/// Text of the file if it is the server that comes with the program.
+const HERE: &str = "this computer";
+
+pub enum Place {
+    Here,
+    Server(Url),
+}
 
 fn file(app: &AppHandle) -> tauri::Result<PathBuf> {
     Ok(app.path().app_config_dir()?.join("server"))
 }
 
-/// Origin of the chosen server; none before the first choice.
-pub fn read(app: &AppHandle) -> Option<Url> {
+/// The chosen place; none before the first choice.
+pub fn read(app: &AppHandle) -> Option<Place> {
     let text = fs::read_to_string(file(app).ok()?).ok()?;
-    address::parse(&text).ok()
+    if text == HERE {
+        return Some(Place::Here);
+    }
+    address::parse(&text).ok().map(Place::Server)
 }
 
-/// Forgets the server, and the login there.
+/// Forgets the choice.
 pub fn forget(app: &AppHandle) -> tauri::Result<()> {
     let file = file(app)?;
     if file.exists() {
@@ -23,20 +34,36 @@ pub fn forget(app: &AppHandle) -> tauri::Result<()> {
     Ok(())
 }
 
+/// Opens the app of the server that comes with the program; the error is for the user.
+#[tauri::command]
+pub async fn choose_here(app: AppHandle) -> Result<(), String> {
+    let starting = app.clone();
+    let origin = wait(move || local::start(&starting)).await?;
+    open(&app, HERE, &origin)
+}
+
 /// Opens the app of the server at a typed address; the error is for the user.
 #[tauri::command]
 pub async fn choose_server(app: AppHandle, typed: String) -> Result<(), String> {
     let origin = address::parse(&typed)?;
     let asked = origin.clone();
-    tauri::async_runtime::spawn_blocking(move || address::check(&asked)).await.map_err(|error| error.to_string())??;
-    store(&app, &origin).map_err(|error| format!("The choice cannot be stored: {error}."))?;
-    windows::open_app(&app, &origin).map_err(|error| error.to_string())
+    wait(move || address::check(&asked)).await?;
+    open(&app, origin.as_str(), &origin)
 }
 
-fn store(app: &AppHandle, origin: &Url) -> tauri::Result<()> {
+async fn wait<T: Send + 'static>(work: impl FnOnce() -> Result<T, String> + Send + 'static) -> Result<T, String> {
+    tauri::async_runtime::spawn_blocking(work).await.map_err(|error| error.to_string())?
+}
+
+fn open(app: &AppHandle, text: &str, origin: &Url) -> Result<(), String> {
+    store(app, text).map_err(|error| format!("The choice cannot be stored: {error}."))?;
+    windows::open_app(app, origin).map_err(|error| error.to_string())
+}
+
+fn store(app: &AppHandle, text: &str) -> tauri::Result<()> {
     let file = file(app)?;
     if let Some(folder) = file.parent() {
         fs::create_dir_all(folder)?;
     }
-    Ok(fs::write(file, origin.as_str())?)
+    Ok(fs::write(file, text)?)
 }

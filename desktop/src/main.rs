@@ -3,6 +3,7 @@
 
 mod address;
 mod choice;
+mod local;
 mod notices;
 mod provider;
 mod secrets;
@@ -15,10 +16,14 @@ fn main() {
     let app = tauri::Builder::default()
         // The first plug-in, so that a second program ends before it does anything.
         .plugin(tauri_plugin_single_instance::init(|app, _, _| windows::focus(app)))
-        .plugin(tauri_plugin_opener::init())
+        // Its script would send links of the page to a command that the page may not call.
+        .plugin(tauri_plugin_opener::Builder::new().open_js_links_on_click(false).build())
+        .manage(local::LocalServer::default())
         .manage(secrets::Secrets::default())
         .manage(timer::Timer::default())
+        .manage(windows::Home::default())
         .invoke_handler(tauri::generate_handler![
+            choice::choose_here,
             choice::choose_server,
             notices::notify,
             provider::visit_provider,
@@ -33,9 +38,11 @@ fn main() {
         })
         .build(tauri::generate_context!())
         .expect("the program cannot start");
-    app.run(|app, event| {
-        if let RunEvent::WindowEvent { label, event: WindowEvent::CloseRequested { api, .. }, .. } = event {
+    app.run(|app, event| match event {
+        RunEvent::WindowEvent { label, event: WindowEvent::CloseRequested { api, .. }, .. } => {
             windows::close(app, &label, &api);
         }
+        RunEvent::Exit => local::stop(app),
+        _ => {}
     });
 }

@@ -1,7 +1,7 @@
 //! The login of the user, in a file that only the system's keychain can open. The keychain itself would be too small:
 //! that of Windows takes 2,560 bytes.
 
-use crate::{choice, notices};
+use crate::{local, notices, windows};
 use aes_gcm::{
     Aes256Gcm, Nonce,
     aead::{Aead, Generate, Key, KeyInit, Payload},
@@ -25,11 +25,13 @@ fn file(app: &AppHandle) -> tauri::Result<PathBuf> {
     Ok(app.path().app_local_data_dir()?.join("login"))
 }
 
-/// The stored text of the chosen server; none without one, or if it cannot be opened any more.
+/// The stored text of the chosen server; none without one, or if it cannot be opened any more. On this computer it is
+/// the token of its player.
 #[tauri::command]
 pub async fn read_secrets(app: AppHandle, state: State<'_, Secrets>) -> Result<Option<String>, String> {
     let _held = state.0.lock().map_err(|error| error.to_string())?;
-    Ok(read(&app))
+    let local = local::token(&app).map(|token| serde_json::json!({ "token": token }).to_string());
+    Ok(local.or_else(|| read(&app)))
 }
 
 fn read(app: &AppHandle) -> Option<String> {
@@ -37,15 +39,19 @@ fn read(app: &AppHandle) -> Option<String> {
     let (nonce, sealed) = bytes.split_at_checked(NONCE_BYTES)?;
     let key = keyring::Entry::new("Hexis", "login").ok()?.get_secret().ok()?;
     let nonce = Nonce::try_from(nonce).ok()?;
-    let origin = choice::read(app)?;
+    let origin = windows::home(app)?;
     let payload = Payload { msg: sealed, aad: origin.as_str().as_bytes() };
     let opened = Aes256Gcm::new(&Key::<Aes256Gcm>::try_from(key.as_slice()).ok()?).decrypt(&nonce, payload).ok()?;
     String::from_utf8(opened).ok()
 }
 
-/// Stores a text for the chosen server in place of the one before; none removes it.
+/// Stores a text for the chosen server in place of the one before; none removes it. The account of this computer needs
+/// none.
 #[tauri::command]
 pub async fn write_secrets(app: AppHandle, state: State<'_, Secrets>, text: Option<String>) -> Result<(), String> {
+    if local::token(&app).is_some() {
+        return Ok(());
+    }
     let mut keychain = state.0.lock().map_err(|error| error.to_string())?;
     let written = match text {
         Some(text) => write(&app, &text),
@@ -68,7 +74,7 @@ pub fn remove(app: &AppHandle) -> Result<(), Box<dyn std::error::Error>> {
 }
 
 fn write(app: &AppHandle, text: &str) -> Result<(), Box<dyn std::error::Error>> {
-    let origin = choice::read(app).ok_or("no server is chosen")?;
+    let origin = windows::home(app).ok_or("no server is chosen")?;
     let nonce = Nonce::generate();
     let payload = Payload { msg: text.as_bytes(), aad: origin.as_str().as_bytes() };
     let sealed = Aes256Gcm::new(&read_or_make_key()?).encrypt(&nonce, payload).map_err(|error| error.to_string())?;
@@ -84,12 +90,17 @@ fn write(app: &AppHandle, text: &str) -> Result<(), Box<dyn std::error::Error>> 
     Ok(fs::rename(new, file)?)
 }
 
+/// A random key of 32 bytes.
+pub fn make_key() -> Key<Aes256Gcm> {
+    Key::<Aes256Gcm>::generate()
+}
+
 fn read_or_make_key() -> Result<Key<Aes256Gcm>, Box<dyn std::error::Error>> {
     let entry = keyring::Entry::new("Hexis", "login")?;
     match entry.get_secret() {
         Ok(bytes) => Ok(Key::<Aes256Gcm>::try_from(bytes.as_slice())?),
         Err(keyring::Error::NoEntry) => {
-            let key = Key::<Aes256Gcm>::generate();
+            let key = make_key();
             entry.set_secret(&key)?;
             Ok(key)
         }

@@ -1,7 +1,13 @@
 //! The windows of the program: the page of the first start, and the app of the chosen server.
 
-use crate::{choice, notices, timer};
-use std::sync::Once;
+use crate::{
+    choice::{self, Place},
+    local, notices, timer,
+};
+use std::{
+    sync::{Mutex, Once},
+    thread,
+};
 use tauri::{
     AppHandle, CloseRequestApi, Manager, Url, WebviewUrl, WebviewWindowBuilder, ipc::CapabilityBuilder,
     webview::NewWindowResponse,
@@ -24,16 +30,37 @@ const PLATFORM: &str = if cfg!(target_os = "macos") {
 const COMMANDS: [&str; 5] =
     ["allow-notify", "allow-read-secrets", "allow-set-timer", "allow-visit-provider", "allow-write-secrets"];
 
+/// Origin of the app's window.
+#[derive(Default)]
+pub struct Home(Mutex<Option<Url>>);
+
+/// Origin of the server whose app is shown; none before one is chosen.
+pub fn home(app: &AppHandle) -> Option<Url> {
+    app.state::<Home>().0.lock().ok()?.clone()
+}
+
 /// Opens the app if a server is chosen, else the page of the first start.
 pub fn open_first(app: &AppHandle) -> tauri::Result<()> {
     match choice::read(app) {
-        Some(origin) => open_app(app, &origin),
-        None => open_start(app),
+        Some(Place::Server(origin)) => open_app(app, &origin),
+        Some(Place::Here) => {
+            let app = app.clone();
+            // The window appears when the server is ready.
+            thread::spawn(move || match local::start(&app) {
+                Ok(origin) => open_app(&app, &origin),
+                Err(problem) => open_start(&app, &problem),
+            });
+            Ok(())
+        }
+        None => open_start(app, ""),
     }
 }
 
-fn open_start(app: &AppHandle) -> tauri::Result<()> {
+/// Opens the page of the first start, with a problem for the user.
+fn open_start(app: &AppHandle, problem: &str) -> tauri::Result<()> {
+    let problem = serde_json::json!(problem);
     WebviewWindowBuilder::new(app, START, WebviewUrl::App("index.html".into()))
+        .initialization_script(format!("window.problemAtStart = {problem};"))
         .title("Hexis")
         .inner_size(720., 560.)
         .min_inner_size(360., 480.)
@@ -49,6 +76,9 @@ pub fn open_app(app: &AppHandle, origin: &Url) -> tauri::Result<()> {
         capability = capability.permission(command);
     }
     app.add_capability(capability)?;
+    if let Ok(mut home) = app.state::<Home>().0.lock() {
+        *home = Some(origin.clone());
+    }
     let (home, outside, elsewhere) = (origin.clone(), app.clone(), app.clone());
     WebviewWindowBuilder::new(app, APP, WebviewUrl::External(origin.clone()))
         .title("Hexis")

@@ -9,6 +9,8 @@ export interface Services extends Serve {
   readonly bearer: Bearer;
   /** Null with an external provider. */
   readonly oidc: EmbeddedProvider | null;
+  /** Whether a game without sign-up stays for ever. */
+  readonly keepGuests: boolean;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }

@@ -14,6 +14,7 @@ test('every variable has a default', () => {
     writesPerMinute: 600,
     readsPerMinute: 6000,
     importMb: 8,
+    keepGuests: false,
     accountLimits: {
       identities: 200,
       habits: 2000,

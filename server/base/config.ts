@@ -49,6 +49,8 @@ export interface Config {
   readonly pushOrigins: readonly string[];
   /** The SMTP server for outgoing mail; null sends none. */
   readonly mail: MailConfig | null;
+  /** Whether a game without sign-up stays for ever, as on the computer of its only player. */
+  readonly keepGuests: boolean;
   readonly backups: BackupSettings;
 }
 
@@ -102,8 +104,14 @@ export function readConfig(env: Environment): Config {
     securityContact: readSecurityContact(env['SECURITY_CONTACT'] || null),
     pushOrigins: readPushOrigins(env['PUSH_ORIGINS'] || null),
     mail: readMail(env['SMTP_URL'] || null, env['MAIL_FROM'] || null),
+    keepGuests: readYesOrNo('KEEP_GUESTS', env['KEEP_GUESTS'] || 'no'),
     backups: readBackupSettings(env),
   };
+}
+
+function readYesOrNo(name: string, text: string): boolean {
+  if (text === 'yes' || text === 'no') return text === 'yes';
+  throw new StartError(`${name} must be yes or no, not "${text}".`);
 }
 
 function readPort(text: string): number {

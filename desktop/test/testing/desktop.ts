@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync, existsSync } from 'n
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { openDisplay } from '../../../e2e/engines/webkit/display.ts';
+import { SERVER } from './build.ts';
 import { makeTempDir } from '../../../server/test/support/temp-dir.ts';
 
 /** A desktop in memory, of a user with an empty home folder, until the running test ends. */
@@ -41,6 +42,7 @@ export async function startDesktop({ hasKeychain = true } = {}): Promise<Desktop
     NO_AT_BRIDGE: '1',
     GDK_BACKEND: 'x11',
     TAURI_WEBVIEW_AUTOMATION: 'true',
+    HEXIS_SERVER: SERVER,
   };
   const config = join(home, 'bus.conf');
   writeFileSync(config, describeBus(bus));

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { Driver } from '../../../e2e/engines/webkit/driver.ts';
 import { PROGRAM } from './build.ts';
@@ -24,13 +27,26 @@ export class Program {
     onTestFinished(() => driver.stop());
     const browserOptions = { binary: PROGRAM, args: [] };
     const { sessionId } = await driver.call<{ sessionId: string }>('POST', '/session', {
-      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } },
+      capabilities: {
+        alwaysMatch: {
+          'webkitgtk:browserOptions': browserOptions,
+          // A command would wait for a page whose window has been closed.
+          pageLoadStrategy: 'none',
+        },
+      },
     });
     return new Program(driver, `/session/${sessionId}`);
   }
 
   async quit(): Promise<void> {
     await this.#call('DELETE', '');
+    this.#driver.stop();
+  }
+
+  /** Ends the program at once, as a crash does. */
+  async kill(): Promise<void> {
+    spawnSync('pkill', ['-KILL', '-f', PROGRAM]);
+    await this.#call('DELETE', '').catch(() => {});
     this.#driver.stop();
   }
 
@@ -86,8 +102,13 @@ export class Program {
     });
   }
 
-  async screenshot(): Promise<Buffer> {
-    return Buffer.from(await this.#call<string>('GET', '/screenshot'), 'base64');
+  /** Stores a picture of the window in the folder that `PICTURES` names, for people to look at. */
+  async keepPicture(name: string): Promise<void> {
+    const folder = process.env['PICTURES'];
+    if (!folder) return;
+    mkdirSync(folder, { recursive: true });
+    const picture = await this.#call<string>('GET', '/screenshot');
+    writeFileSync(join(folder, `${name}.png`), Buffer.from(picture, 'base64'));
   }
 
   /** Retries until the element is there and can be used. */

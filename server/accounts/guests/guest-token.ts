@@ -4,6 +4,9 @@ import { GUEST_TOKEN_PREFIX } from '#contract/guest-token.ts';
 /** `iss` of a user without a sign-in; the `sub` is the user's id. */
 export const GUEST_ISSUER = 'guest';
 
+/** `expires_at` of a guest who never expires. */
+export const FOREVER = Date.UTC(2099, 11, 31);
+
 /** Default name of a guest. */
 export const GUEST_NAME = 'Guest';
 

@@ -13,6 +13,7 @@ import { makeUser } from '../users/new-user.ts';
 import { readUser, withGuestEnd } from '../users/read.ts';
 import { insertUser, changeSubject, updateUser, lockUser } from '../users/store.ts';
 import {
+  FOREVER,
   GUEST_ISSUER,
   hashGuestToken,
   keyToGuestToken,
@@ -36,6 +37,8 @@ interface GuestVisitor {
 
 export interface NewGuest {
   readonly kind: GuestKind;
+  /** Whether it never expires. */
+  readonly isKept?: boolean;
   /** Adds the initial data of the new account. */
   readonly fill?: (tx: Transaction, user: UserRow, now: number) => Promise<void>;
 }
@@ -72,7 +75,7 @@ export async function startGuest(
 async function makeGuest(
   tx: Transaction,
   tokenHash: string,
-  { kind, fill }: NewGuest,
+  { kind, isKept = false, fill }: NewGuest,
   { address, timeZone, now }: GuestVisitor,
 ): Promise<GuestRow> {
   const { lifetimeMs, maxLiving, limit } = KINDS_OF_GUESTS[kind];
@@ -84,7 +87,8 @@ async function makeGuest(
     throw new Refusal('demo_full', {}, Math.ceil(endsInMs / MS_PER_SECOND));
   }
   const user = makeUser({ iss: GUEST_ISSUER, sub: '', timeZone, now });
-  const guest = { user_id: user.id, token_hash: tokenHash, expires_at: now + lifetimeMs, kind };
+  const expiresAt = isKept ? FOREVER : now + lifetimeMs;
+  const guest = { user_id: user.id, token_hash: tokenHash, expires_at: expiresAt, kind };
   await tx.run(insertUser, { ...user, sub: user.id });
   await tx.run(insertGuest, guest);
   await fill?.(tx, user, now);
@@ -112,7 +116,10 @@ const KINDS_OF_GUESTS: Readonly<Record<GuestKind, KindOfGuest>> = {
   own: { lifetimeMs: 90 * DAY_MS, maxLiving: 20_000, limit: 'guestByAddress' },
 };
 
-/** Moves the end of a guest's own game to 90 days from `now`, at most once a day; a demo is not extended. */
+/**
+ * Moves the end of a guest's own game to 90 days from `now`, at most once a day; a demo is not extended, and one that
+ * never expires stays so.
+ */
 export function prolongGuest(tx: Transaction, userId: string, now: number): Promise<void> {
   const expiresAt = now + KINDS_OF_GUESTS.own.lifetimeMs;
   return tx.run(prolongOwnGuest, { userId, expiresAt, before: expiresAt - DAY_MS });

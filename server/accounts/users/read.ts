@@ -2,7 +2,7 @@ import type { User } from '#contract/users.ts';
 import { type DayRule, instantToIso } from '#domain/calendar.ts';
 import type { Reader } from '../../db/db.ts';
 import type { UserRow, GuestRow } from '../../db/schema.ts';
-import { GUEST_ISSUER } from '../guests/guest-token.ts';
+import { FOREVER, GUEST_ISSUER } from '../guests/guest-token.ts';
 import { findGuestOfUser } from '../guests/guests-store.ts';
 import { Refusal } from '../../http/errors.ts';
 import { findUser } from './store.ts';
@@ -41,7 +41,7 @@ export function presentUser(
     preferences: JSON.parse(row.preferences) as User['preferences'],
     time_zone: row.time_zone,
     day_start_hour: row.day_start_hour,
-    guest_until: guest && instantToIso(guest.expires_at),
+    guest_until: guest && guest.expires_at < FOREVER ? instantToIso(guest.expires_at) : null,
     guest_kind: guest && guest.kind,
     createdAt: instantToIso(row.created_at),
   };

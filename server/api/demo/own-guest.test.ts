@@ -43,6 +43,20 @@ test("a guest's own game begins empty and lives for 90 days from its last write"
   });
 });
 
+test("with KEEP_GUESTS a guest's own game stays for ever, and a demo ends as always", async () => {
+  const test = await createTestApp(undefined, { keepGuests: true });
+  const guest = await beginOwn(test);
+  expect(guest.user).toMatchObject({ guest_kind: 'own', guest_until: null });
+  const demo = await startGuest(test);
+  expect(demo.user.guest_until).toBe(new Date(NOON + DAY).toISOString());
+  await guest.call('POST /api/values/init', RUNNER);
+  test.clock.now += 2000 * DAY;
+  expect((await guest.call('GET /api/values')).body).toHaveLength(1);
+  await guest.call('PUT /api/users/me', { display_name: 'Mira' });
+  expect((await guest.call('GET /api/users/me')).body).toMatchObject({ guest_until: null });
+  expect(await examine(test.place)).toEqual([]);
+});
+
 test('the lifetime of a demo is not extended by writes', async () => {
   const test = await createTestApp();
   const guest = await startGuest(test);

@@ -6,13 +6,14 @@ import { startGuest, type NewGuest } from '../../accounts/guests/start-guest.ts'
 
 const MONTHS = 3;
 
-export function serveGuests({ serveVisitor, db, now }: Services): void {
+export function serveGuests({ serveVisitor, db, keepGuests, now }: Services): void {
+  const own: NewGuest = { kind: 'own', isKept: keepGuests };
   serveVisitor('POST /api/demo', ({ address, timeZone, idempotencyKey }) =>
     startGuest(db, DEMO, { address, timeZone, idempotencyKey, now: now() }),
   );
 
   serveVisitor('POST /api/guests', ({ address, timeZone, idempotencyKey }) =>
-    startGuest(db, { kind: 'own' }, { address, timeZone, idempotencyKey, now: now() }),
+    startGuest(db, own, { address, timeZone, idempotencyKey, now: now() }),
   );
 }
 

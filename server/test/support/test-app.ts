@@ -46,6 +46,7 @@ export const QUIET: AppOptions['settings'] = {
   writesPerMinute: 0,
   readsPerMinute: 0,
   importMb: 8,
+  keepGuests: false,
   accountLimits: readConfig({}).accountLimits,
   maxConnections: 10_000,
   trustProxy: false,

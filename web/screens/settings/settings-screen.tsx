@@ -27,6 +27,7 @@ import { readGuestToken } from '../../platform/token-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePreloadedDialogs } from '../../ui/lazy-dialog.tsx';
 import { LeaveDialog } from '../../features/account/leave-dialog.tsx';
+import { isKeptGuest } from '../../data/user/kept-guest.ts';
 import { accountWords } from '../../features/account/danger-panel.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 import './settings.css';
@@ -47,7 +48,18 @@ export function SettingsScreen() {
       <div className="flex flex-col gap-10">
         <ReadNote read={read} message="Failed to load user data" />
         <SettingsPart id="account">
-          <LogoutPanel me={account} />
+          {isKeptGuest(account) ? (
+            <ActionPanel
+              title="This computer"
+              text="Your game lies on this computer and needs no login. To go on elsewhere, export it, and import it there."
+            >
+              <a className="button button-native" href="#data">
+                Your data
+              </a>
+            </ActionPanel>
+          ) : (
+            <LogoutPanel me={account} />
+          )}
           {account?.guest_kind === null && <AccountPanel />}
         </SettingsPart>
         {isLoading ? (

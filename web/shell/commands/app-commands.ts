@@ -25,6 +25,7 @@ import {
 } from '../../themes/theme-names.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { changeUser } from '../../data/user/change-user.ts';
+import { isKeptGuest } from '../../data/user/kept-guest.ts';
 import type { CommandRow } from './command.ts';
 import { openOverlay, togglePalette } from '../../timer/overlays/overlay.ts';
 
@@ -128,6 +129,7 @@ export const APP_COMMANDS: readonly CommandRow[] = [
     group: 'Hexis',
     Icon: LogOut,
     words: 'sign out leave exit',
+    isAvailable: ({ me }) => !isKeptGuest(me),
     run: ({ me }) => {
       const guest = me?.guest_kind ?? 'own';
       if (readGuestToken() !== null) openOverlay({ kind: 'leave-guest', guest });
