@@ -62,9 +62,12 @@ async function openInDesktopApp(
 }
 
 /** The provider's windows of the program: they have no bridge, and none loads an address of the app. */
-async function openProviderWindows(browser: Browser, baseURL: string) {
+async function openProviderWindows(browser: Browser, baseURL: string | undefined) {
   // Without scripts nothing of the app could run before the window is closed.
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const context = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    javaScriptEnabled: false,
+  });
   const opened: Page[] = [];
   async function visit(address: string): Promise<string | null> {
     const page = await context.newPage();
@@ -103,7 +106,7 @@ function readNotices(page: Page): Promise<Notice[]> {
 test('in the desktop app the login is in a window of its own, and never in local storage', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const provider = await openProviderWindows(browser, baseURL);
   await openInDesktopApp(page, 0, provider.visit);
@@ -139,7 +142,7 @@ test('in the desktop app the login is in a window of its own, and never in local
 test('in the desktop app a login window that is closed leads back to the title screen', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   const provider = await openProviderWindows(browser, baseURL);
   await openInDesktopApp(page, 0, provider.visit);
