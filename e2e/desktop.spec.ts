@@ -53,8 +53,13 @@ async function openInDesktopApp(
         },
         notify: (notice: Notice) => notices.push(notice),
         // The app calls it as soon as it follows the session, and watches for what is due.
-        setTimer: () => {
-          document.documentElement.dataset['timerIsSet'] = '';
+        setTimer: (timer: object | null) => {
+          document.documentElement.dataset['timerIsSet'] = JSON.stringify(timer);
+        },
+        onCommand: (listener: (command: unknown) => void) => {
+          const hear = ({ detail }: CustomEventInit) => listener(detail);
+          globalThis.addEventListener('desktop-command', hear as never);
+          return () => globalThis.removeEventListener('desktop-command', hear as never);
         },
       },
     });
@@ -210,4 +215,33 @@ test('the desktop app shows its notices itself, also for a habit that becomes du
   }).toPass();
   await page.clock.runFor('11:00');
   expect(await readNotices(page)).toHaveLength(1);
+});
+
+test('the tray of the desktop app shows the session, and pauses, resumes and finishes it', async ({
+  page,
+}) => {
+  await createRunner(page);
+  await openInDesktopApp(page, 0);
+  await handOverToken(page);
+  const readTimer = () =>
+    page.evaluate(() => JSON.parse(document.documentElement.dataset['timerIsSet'] ?? 'null'));
+  const press = (command: string) =>
+    page.evaluate((detail) => {
+      globalThis.dispatchEvent(new CustomEvent('desktop-command', { detail }));
+    }, command);
+  await page.clock.install();
+  await page.goto('/home');
+  await expect.poll(readTimer).toBeNull();
+  await page.getByRole('button', { name: 'Play Run', exact: true }).first().click();
+  await expect.poll(readTimer).toMatchObject({ title: 'Run', isRunning: true, countsFrom: null });
+  await page.clock.runFor('02:00');
+  await press('pause');
+  await expect.poll(readTimer).toMatchObject({ isRunning: false, endsAt: null });
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await press('resume');
+  await expect.poll(readTimer).toMatchObject({ isRunning: true });
+  await press('finish');
+  await expect.poll(readTimer).toBeNull();
+  await press('pause');
+  await expect.poll(readTimer).toBeNull();
 });

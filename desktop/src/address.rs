@@ -3,6 +3,7 @@
 use serde::Deserialize;
 use std::time::Duration;
 use tauri::Url;
+use ureq::tls::{RootCerts, TlsConfig};
 
 const TIMEOUT: Duration = Duration::from_secs(5);
 
@@ -38,12 +39,14 @@ fn is_here(host: &str) -> bool {
 
 /// Asks the server whether it is Hexis, in a version that this program knows.
 pub fn check(origin: &Url) -> Result<(), String> {
-    let config = ureq::Agent::config_builder().timeout_global(Some(TIMEOUT)).max_redirects(0).build();
+    // As in the window: also a certificate that only this computer trusts, such as that of one's own network.
+    let tls = TlsConfig::builder().root_certs(RootCerts::PlatformVerifier).build();
+    let config = ureq::Agent::config_builder().timeout_global(Some(TIMEOUT)).max_redirects(0).tls_config(tls).build();
     let address = origin.join("healthz").map_err(|error| error.to_string())?;
     let mut answer = ureq::Agent::new_with_config(config)
         .get(address.as_str())
         .call()
-        .map_err(|_| format!("{} does not answer.", origin.authority()))?;
+        .map_err(|failure| explain(&failure, origin))?;
     let health: Health =
         answer.body_mut().read_json().map_err(|_| format!("{} is no server of Hexis.", origin.authority()))?;
     if health.status != "alive" {
@@ -57,6 +60,17 @@ pub fn check(origin: &Url) -> Result<(), String> {
         health.version,
         env!("CARGO_PKG_VERSION"),
     ))
+}
+
+fn explain(failure: &ureq::Error, origin: &Url) -> String {
+    let place = origin.authority();
+    match failure {
+        ureq::Error::Rustls(_) | ureq::Error::Tls(_) => {
+            format!("This computer does not trust the certificate of {place}.")
+        }
+        ureq::Error::StatusCode(_) => format!("{place} is no server of Hexis."),
+        _ => format!("{place} does not answer."),
+    }
 }
 
 fn major(version: &str) -> &str {

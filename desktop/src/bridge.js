@@ -19,6 +19,11 @@
     if (text !== null) Object.assign(secrets, JSON.parse(text));
   }
 
+  function toMillis({ endsAt, countsFrom, ...timer }) {
+    const parse = (instant) => instant && Date.parse(instant);
+    return { ...timer, endsAtMs: parse(endsAt), countsFromMs: parse(countsFrom) };
+  }
+
   const visit = (address, isVisible) =>
     written.then(() => invoke('visit_provider', { address, isVisible }));
 
@@ -36,10 +41,12 @@
       getLogin: () => secrets.login,
       setLogin: (login) => change({ login }),
       notify: ({ title, body }) => void invoke('notify', { title, body }),
-      setTimer: (timer) =>
-        void invoke('set_timer', {
-          timer: timer && { title: timer.title, endsAtMs: Date.parse(timer.endsAt) },
-        }),
+      setTimer: (timer) => void invoke('set_timer', { timer: timer && toMillis(timer) }),
+      onCommand(listener) {
+        const hear = ({ detail }) => listener(detail);
+        window.addEventListener('desktop-command', hear);
+        return () => window.removeEventListener('desktop-command', hear);
+      },
     }),
   });
 })();

@@ -16,7 +16,7 @@ use std::{
 };
 use tauri::{AppHandle, Manager, Url};
 
-const READY_WITHIN: Duration = Duration::from_secs(60);
+const READY_WITHIN: Duration = Duration::from_secs(30);
 const LOOK_EVERY: Duration = Duration::from_millis(50);
 /// The least time between two starts.
 const RESTART_AFTER: Duration = Duration::from_millis(500);
@@ -24,6 +24,9 @@ const RESTART_AFTER: Duration = Duration::from_millis(500);
 /// Ends the server when its input ends: so it does with the program, however that ends.
 const END_WITH_INPUT: &str =
     "--import=data:text/javascript,process.stdin.on('end',()=>process.kill(process.pid,'SIGTERM')).resume()";
+
+/// Variables of the user's session that the server may see; its own come from here alone.
+const INHERITED: [&str; 8] = ["HOME", "LANG", "PATH", "SystemRoot", "TEMP", "TMPDIR", "TZ", "USERPROFILE"];
 
 /// The server while the program runs.
 #[derive(Default)]
@@ -52,9 +55,17 @@ pub fn start(app: &AppHandle) -> Result<Url, String> {
     let watch = thread::spawn(move || keep_running(&handle.state::<LocalServer>(), &files, &data, port));
     let server = app.state::<LocalServer>();
     *server.watch.lock().map_err(|error| error.to_string())? = Some(watch);
-    let token = ask_for_token(&origin, &key)?;
-    *server.token.lock().map_err(|error| error.to_string())? = Some(token);
-    Ok(origin)
+    match ask_for_token(&origin, &key) {
+        Ok(token) => {
+            *server.token.lock().map_err(|error| error.to_string())? = Some(token);
+            Ok(origin)
+        }
+        Err(problem) => {
+            stop(app);
+            server.is_ending.store(false, Ordering::SeqCst);
+            Err(problem)
+        }
+    }
 }
 
 /// Token of the player of this computer; none if the server is elsewhere.
@@ -90,11 +101,14 @@ fn spawn(files: &Path, data: &Path, port: u16) -> std::io::Result<Child> {
         .args([END_WITH_INPUT, "--expose-gc", "--max-semi-space-size=16", "--max-old-space-size=1024"])
         .arg(files.join("server/main.mjs"))
         .current_dir(data)
+        .env_clear()
+        .envs(std::env::vars_os().filter(|(name, _)| INHERITED.iter().any(|known| name == known)))
         .env("NODE_ENV", "production")
         .env("HOST", "127.0.0.1")
         .env("PORT", port.to_string())
         .env("PUBLIC_URL", format!("http://127.0.0.1:{port}"))
         .env("DATA_DIR", data.join("data"))
+        .env("BACKUP_DIR", data.join("backups"))
         .env("KEEP_GUESTS", "yes")
         .stdin(Stdio::piped())
         .stdout(log.try_clone()?)

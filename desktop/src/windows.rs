@@ -117,6 +117,14 @@ fn open_outside(app: &AppHandle, url: &Url) {
     }
 }
 
+/// Passes a command for the session to the app's page; `name` is a `DesktopCommand` of the bridge.
+pub fn command(app: &AppHandle, name: &str) {
+    if let Some(window) = app.get_webview_window(APP) {
+        let _ =
+            window.eval(format!("window.dispatchEvent(new CustomEvent('desktop-command', {{ detail: '{name}' }}))"));
+    }
+}
+
 /// Shows the window of the program in front of others.
 pub fn focus(app: &AppHandle) {
     if let Some(window) = app.get_webview_window(APP).or_else(|| app.get_webview_window(START)) {

@@ -1,3 +1,18 @@
+/** The session as it is shown outside of the window. */
+export interface DesktopTimer {
+  readonly title: string;
+  readonly isRunning: boolean;
+  /** Instant at which a running countdown ends; null without one. */
+  readonly endsAt: string | null;
+  /** Instant from which a running stopwatch counts; null without one. */
+  readonly countsFrom: string | null;
+  /** Time that a paused session shows, in milliseconds. */
+  readonly shownMs: number;
+}
+
+/** What the user asks of the session outside of the window. */
+export type DesktopCommand = 'pause' | 'resume' | 'finish';
+
 /** `window.desktop` of the desktop app. Browsers have none. */
 interface DesktopBridge {
   readonly isDesktop: true;
@@ -21,8 +36,10 @@ interface DesktopBridge {
   getLogin(): string | null;
   setLogin(login: string | null): void;
   notify(notice: { readonly title: string; readonly body: string }): void;
-  /** Shows a running session outside the window, ending at the instant `endsAt`; null removes it. */
-  setTimer(timer: { readonly title: string; readonly endsAt: string } | null): void;
+  /** Shows the session outside of the window, with its controls; null removes it. */
+  setTimer(timer: DesktopTimer | null): void;
+  /** Calls back for each press of those controls; returns a function that ends that. */
+  onCommand(listener: (command: DesktopCommand) => void): () => void;
 }
 
 /** Undefined in a browser. */

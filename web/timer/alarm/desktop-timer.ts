@@ -1,18 +1,46 @@
 import { instantToIso } from '#domain/calendar.ts';
-import { completesAt } from '#domain/timer.ts';
+import { completesAt, elapsedAt, remainingAt } from '#domain/timer.ts';
+import { nowMs } from '../../platform/clock.ts';
+import { desktopBridge, type DesktopCommand, type DesktopTimer } from '../../platform/desktop.ts';
+import { stopAll } from '../../platform/signal.ts';
+import { askToFinish } from '../overlays/ask-to-end.ts';
+import type { PlayingSession } from '../state/session.ts';
+import { pauseSession, resumeSession } from '../state/session-actions.ts';
 import { currentSession, onSessionChange } from '../state/session-store.ts';
-import { desktopBridge } from '../../platform/desktop.ts';
 
-/** Tells the desktop app whether a countdown runs, and when it will end. */
+const COMMANDS: Readonly<Record<DesktopCommand, () => void>> = {
+  pause: pauseSession,
+  resume: resumeSession,
+  finish: askToFinish,
+};
+
+/** Shows the session in the desktop app's tray, and does what is pressed there. */
 export function syncDesktopTimer(): () => void {
   const desktop = desktopBridge();
   if (!desktop) return () => {};
   const tell = (): void => {
     const session = currentSession();
-    const endsAtMs = session.state === 'none' ? null : completesAt(session.timer);
-    if (session.state === 'none' || endsAtMs === null) return desktop.setTimer(null);
-    desktop.setTimer({ title: session.event.description, endsAt: instantToIso(endsAtMs) });
+    desktop.setTimer(session.state === 'none' ? null : describe(session));
   };
   tell();
-  return onSessionChange(tell);
+  return stopAll([
+    onSessionChange(tell),
+    desktop.onCommand((command) => {
+      if (currentSession().state !== 'none') COMMANDS[command]();
+    }),
+  ]);
+}
+
+function describe({ event, timer }: PlayingSession): DesktopTimer {
+  const now = nowMs();
+  const endsAtMs = completesAt(timer);
+  const isRunning = timer.state === 'running';
+  const countsFromMs = isRunning && endsAtMs === null ? now - elapsedAt(timer, now) : null;
+  return {
+    title: event.description,
+    isRunning,
+    endsAt: endsAtMs === null ? null : instantToIso(endsAtMs),
+    countsFrom: countsFromMs === null ? null : instantToIso(countsFromMs),
+    shownMs: timer.mode === 'timer' ? remainingAt(timer, now) : elapsedAt(timer, now),
+  };
 }
