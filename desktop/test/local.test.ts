@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { SERVER } from './testing/build.ts';
 import { startDesktop, type Desktop } from './testing/desktop.ts';
 import { Program } from './testing/program.ts';
+import { pressInTray, readTray } from './testing/tray.ts';
 
 const folderOf = ({ home }: Desktop) => join(home, '.local/share/app.hexis.desktop');
 
@@ -24,7 +25,7 @@ function findServers(desktop: Desktop): number[] {
     .map(Number);
 }
 
-/** Makes an identity with a habit as the page's own calls do, and starts a session. */
+/** Makes an identity with a habit as the page's own calls do, and a session that began ten minutes ago. */
 const PLAY = `return (async () => {
   const ask = async (method, path, body) => {
     const answer = await fetch(path, {
@@ -42,7 +43,7 @@ const PLAY = `return (async () => {
   const habit = await ask('POST', '/api/habits', {
     value_id: identity.id, description: 'Run', duration: 1200000,
   });
-  const occurred_at = new Date().toISOString();
+  const occurred_at = new Date(Date.now() - 600_000).toISOString();
   const timer = { mode: 'stopwatch', target_ms: 0, elapsed_ms: 0, running_since: occurred_at };
   const session = await ask('POST', '/api/events', {
     value_id: identity.id, habit_id: habit.id, occurred_at, timer,
@@ -68,6 +69,17 @@ test('a game on this computer needs no login and no other server, and goes on af
   const second = await Program.start(desktop);
   await second.enter('/home');
   await second.see('Run');
+  // What the window shows, the tray shows and does.
+  await expect.poll(() => readTray(desktop)[0]).toMatch(/^Run 1\d:\d\d$/);
+  pressInTray(desktop, 'Pause');
+  await expect.poll(() => readTray(desktop)).toContain('Resume');
+  expect(readTray(desktop)[0]).toMatch(/^Run 1\d:\d\d \(paused\)$/);
+  pressInTray(desktop, 'Resume');
+  await expect.poll(() => readTray(desktop)).toContain('Pause');
+  pressInTray(desktop, 'Finish');
+  await expect.poll(() => readTray(desktop)[0]).toBe('No session runs');
+  await second.see('kept');
+  await second.keepPicture('local-finished');
   const { origin } = new URL(await second.url());
   const [server = 0] = findServers(desktop);
   process.kill(server, 'SIGKILL');
