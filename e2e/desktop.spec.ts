@@ -231,7 +231,8 @@ test('the tray of the desktop app shows the session, and pauses, resumes and fin
     }, command);
   await page.clock.install();
   await page.goto('/home');
-  await expect.poll(readTimer).toBeNull();
+  await expect(page.locator('html[data-timer-is-set]')).toBeAttached();
+  expect(await readTimer()).toBeNull();
   await page.getByRole('button', { name: 'Play Run', exact: true }).first().click();
   await expect.poll(readTimer).toMatchObject({ title: 'Run', isRunning: true, countsFrom: null });
   await page.clock.runFor('02:00');

@@ -19,11 +19,6 @@
     if (text !== null) Object.assign(secrets, JSON.parse(text));
   }
 
-  function toMillis({ endsAt, countsFrom, ...timer }) {
-    const parse = (instant) => instant && Date.parse(instant);
-    return { ...timer, endsAtMs: parse(endsAt), countsFromMs: parse(countsFrom) };
-  }
-
   const visit = (address, isVisible) =>
     written.then(() => invoke('visit_provider', { address, isVisible }));
 
@@ -41,7 +36,14 @@
       getLogin: () => secrets.login,
       setLogin: (login) => change({ login }),
       notify: ({ title, body }) => void invoke('notify', { title, body }),
-      setTimer: (timer) => void invoke('set_timer', { timer: timer && toMillis(timer) }),
+      setTimer(timer) {
+        const { endsAt, countsFrom, ...shown } = timer ?? {};
+        const instants = {
+          endsAtMs: endsAt && Date.parse(endsAt),
+          countsFromMs: countsFrom && Date.parse(countsFrom),
+        };
+        void invoke('set_timer', { timer: timer && { ...shown, ...instants } });
+      },
       onCommand(listener) {
         const hear = ({ detail }) => listener(detail);
         window.addEventListener('desktop-command', hear);

@@ -10,7 +10,7 @@ export interface DesktopTimer {
   readonly shownMs: number;
 }
 
-/** What the user asks of the session outside of the window. */
+/** A press on the controls of the session outside of the window. */
 export type DesktopCommand = 'pause' | 'resume' | 'finish';
 
 /** `window.desktop` of the desktop app. Browsers have none. */
