@@ -5,12 +5,14 @@ use crate::{
     local, notices, timer,
 };
 use std::{
+    path::PathBuf,
     sync::{Mutex, Once},
     thread,
 };
 use tauri::{
-    AppHandle, CloseRequestApi, Manager, Url, WebviewUrl, WebviewWindowBuilder, ipc::CapabilityBuilder,
-    webview::NewWindowResponse,
+    AppHandle, CloseRequestApi, Manager, Url, WebviewUrl, WebviewWindowBuilder,
+    ipc::CapabilityBuilder,
+    webview::{DownloadEvent, NewWindowResponse},
 };
 use tauri_plugin_opener::OpenerExt;
 
@@ -96,6 +98,12 @@ pub fn open_app(app: &AppHandle, origin: &Url) -> tauri::Result<()> {
             open_outside(&elsewhere, &url);
             NewWindowResponse::Deny
         })
+        .on_download(|window, event| {
+            if let DownloadEvent::Requested { destination, .. } = event {
+                put_into_downloads(window.app_handle(), destination);
+            }
+            true
+        })
         .build()?;
     if let Some(start) = app.get_webview_window(START) {
         start.destroy()?;
@@ -108,6 +116,21 @@ fn bridge(origin: &Url) -> String {
         .replace("__ORIGIN__", &origin.origin().ascii_serialization())
         .replace("__PLATFORM__", PLATFORM)
         .replace("__VERSION__", env!("CARGO_PKG_VERSION"))
+}
+
+/// Moves the suggested path of a downloaded file into the user's folder for that, beside what is there.
+fn put_into_downloads(app: &AppHandle, path: &mut PathBuf) {
+    let paths = app.path();
+    let Ok(folder) = paths.download_dir().or_else(|_| paths.home_dir()) else { return };
+    let name = path.file_name().map_or_else(|| "hexis.json".into(), PathBuf::from);
+    let stem = name.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let end = name.extension().map(|end| format!(".{}", end.to_string_lossy())).unwrap_or_default();
+    let number = (1..).find(|number| !folder.join(numbered(&stem, &end, *number)).exists()).unwrap_or(1);
+    *path = folder.join(numbered(&stem, &end, number));
+}
+
+fn numbered(stem: &str, end: &str, number: u32) -> String {
+    if number == 1 { format!("{stem}{end}") } else { format!("{stem} ({number}){end}") }
 }
 
 /// Opens an address in the system's browser.

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SERVER } from './testing/build.ts';
@@ -23,6 +23,14 @@ function findServers(desktop: Desktop): number[] {
     .split('\n')
     .flatMap((line) => /\d+/.exec(line) ?? [])
     .map(Number);
+}
+
+/** Identities of the exported document in a folder; none while it is not there or not whole. */
+function readExport(folder: string): unknown {
+  const [file] = globSync('hexis-*.json', { cwd: folder });
+  if (file === undefined) return [];
+  const document = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { values: unknown };
+  return document.values;
 }
 
 /** Makes an identity with a habit as the page's own calls do, and a session that began ten minutes ago. */
@@ -69,7 +77,7 @@ test('a game on this computer needs no login and no other server, and goes on af
   const second = await Program.start(desktop);
   await second.enter('/home');
   await second.see('Run');
-  // What the window shows, the tray shows and does.
+  // The tray shows the same session, and its controls change it.
   await expect.poll(() => readTray(desktop)[0]).toMatch(/^Run 1\d:\d\d$/);
   pressInTray(desktop, 'Pause');
   await expect.poll(() => readTray(desktop)).toContain('Resume');
@@ -84,10 +92,19 @@ test('a game on this computer needs no login and no other server, and goes on af
   const [server = 0] = findServers(desktop);
   process.kill(server, 'SIGKILL');
   await expect.poll(() => findServers(desktop).filter((pid) => pid !== server)).toHaveLength(1);
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady).toBe(true);
   await second.go(`${origin}/settings`);
   await second.see('Your game lies on this computer');
   expect(await second.run('return document.body.innerText')).not.toContain('Log out');
   await second.keepPicture('local-settings');
+  await second.press('Export everything');
+  const downloads = join(desktop.home, 'Downloads');
+  await expect.poll(() => readExport(downloads)).toMatchObject([{ description: 'Runner' }]);
   await second.quit();
   await expect.poll(() => findServers(desktop)).toEqual([]);
 

@@ -27,6 +27,9 @@ export async function startDesktop({ hasKeychain = true } = {}): Promise<Desktop
     writeFileSync(script, `#!/bin/sh\necho "$@" >> ${log}\n`);
     chmodSync(script, 0o755);
   }
+  mkdirSync(join(home, '.config'));
+  mkdirSync(join(home, 'Downloads'));
+  writeFileSync(join(home, '.config/user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/Downloads"\n');
   const runtime = join(home, 'run');
   mkdirSync(runtime, { mode: 0o700 });
   const bus = `unix:path=${join(runtime, 'bus')}`;
