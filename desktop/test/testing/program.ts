@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 import { Driver } from '../../../e2e/engines/webkit/driver.ts';
 import { PROGRAM } from './build.ts';
 import type { Desktop } from './desktop.ts';
+import { pressInTray } from './tray.ts';
+
+const ANSWER_WITHIN_MS = 5000;
 
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
@@ -15,15 +19,17 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 export class Program {
   readonly #driver: Driver;
   readonly #session: string;
+  readonly #desktop: Desktop;
 
-  private constructor(driver: Driver, session: string) {
+  private constructor(driver: Driver, session: string, desktop: Desktop) {
+    this.#desktop = desktop;
     this.#driver = driver;
     this.#session = session;
   }
 
   /** Starts the program; it ends with the running test. */
-  static async start({ env }: Desktop): Promise<Program> {
-    const driver = await Driver.start(env);
+  static async start(desktop: Desktop): Promise<Program> {
+    const driver = await Driver.start(desktop.env);
     onTestFinished(() => driver.stop());
     const browserOptions = { binary: PROGRAM, args: [] };
     const { sessionId } = await driver.call<{ sessionId: string }>('POST', '/session', {
@@ -35,18 +41,27 @@ export class Program {
         },
       },
     });
-    return new Program(driver, `/session/${sessionId}`);
+    return new Program(driver, `/session/${sessionId}`, desktop);
   }
 
+  /** Ends the program as a person does; the end of the driver's session would leave it running now and then. */
   async quit(): Promise<void> {
-    await this.#call('DELETE', '');
-    this.#driver.stop();
+    pressInTray(this.#desktop, 'Quit');
+    await this.#untilEnded();
   }
 
   /** Ends the program at once, as a crash does. */
   async kill(): Promise<void> {
     spawnSync('pkill', ['-KILL', '-f', PROGRAM]);
-    await this.#call('DELETE', '').catch(() => {});
+    await this.#untilEnded();
+  }
+
+  /** A program that starts before this one has ended would only show this one's window, and end. */
+  async #untilEnded(): Promise<void> {
+    await vi.waitFor(() => {
+      const { status } = spawnSync('pgrep', ['-f', PROGRAM]);
+      if (status !== 1) throw new Error('the program has not ended');
+    }, PATIENCE);
     this.#driver.stop();
   }
 
@@ -59,13 +74,23 @@ export class Program {
     await vi.waitFor(async () => {
       const paths: string[] = [];
       for (const handle of await this.windows()) {
-        await this.#call('POST', '/window', { handle });
+        await this.switchTo(handle);
         const { pathname } = new URL(await this.url());
         if (typeof path === 'string' ? pathname === path : path.test(pathname)) return;
         paths.push(pathname);
       }
       throw new Error(`no window of ${paths.join(', ')} has the path ${path}`);
     }, PATIENCE);
+  }
+
+  /** The window that commands go to. */
+  current(): Promise<string> {
+    return this.#call('GET', '/window');
+  }
+
+  /** Goes on in a window without asking the others: a command to one that is being closed is never answered. */
+  switchTo(handle: string): Promise<void> {
+    return this.#call('POST', '/window', { handle });
   }
 
   url(): Promise<string> {
@@ -123,6 +148,10 @@ export class Program {
   }
 
   #call<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
-    return this.#driver.call<T>(method, this.#session + path, body);
+    // The driver never answers a command to a window that is closed meanwhile.
+    const late = wait(ANSWER_WITHIN_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`${method} ${path} was not answered`);
+    });
+    return Promise.race([this.#driver.call<T>(method, this.#session + path, body), late]);
   }
 }
