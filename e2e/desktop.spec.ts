@@ -76,16 +76,16 @@ async function openProviderWindows(browser: Browser, baseURL: string | undefined
   const opened: Page[] = [];
   async function visit(address: string): Promise<string | null> {
     const page = await context.newPage();
-    const returned = page
-      .waitForEvent('request', {
-        predicate: (request) => ['/callback', '/'].includes(new URL(request.url()).pathname),
-        timeout: 0,
-      })
-      .then((request) => request.url());
-    const closed = page.waitForEvent('close', { timeout: 0 }).then(() => null);
+    // A wait for a request also fails when its page closes: which of the two came first would be chance.
+    const ended = new Promise<string | null>((resolve) => {
+      page.on('close', () => resolve(null));
+      page.on('request', (request) => {
+        if (['/callback', '/'].includes(new URL(request.url()).pathname)) resolve(request.url());
+      });
+    });
     opened.push(page);
     await page.goto(address).catch(() => {});
-    const end = await Promise.race([returned, closed]);
+    const end = await ended;
     await page.close();
     return end;
   }
