@@ -4,6 +4,15 @@ import { listServers } from '../base/list-servers.ts';
 
 const NO_RIGHT = '42501';
 
+/** Codes of Node for certificates whose authority or name is not the expected one. */
+const UNTRUSTED = new Set<unknown>([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+
 /** Address of a database for messages, without user name and password. */
 export function describePlace(url: string): string {
   return listServers(url).map(describeServer).join(' or ');
@@ -32,7 +41,9 @@ async function readEncoding(pool: Pool): Promise<string> {
 /** If `localhost` has two addresses, only the parts of the error have a message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  if (!('code' in error && UNTRUSTED.has(error.code))) return error.message;
+  return `its certificate is not trusted (${error.message}). Add sslrootcert=FILE to DATABASE_URL, with the certificate of its authority, or sslmode=no-verify for a connection without this check`;
 }
 
 export function explainMigration(place: string): (error: unknown) => never {

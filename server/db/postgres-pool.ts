@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { listServers } from '../base/list-servers.ts';
 import { createConnections, type Connections } from './postgres-connections.ts';
-import { clientClassFor } from './postgres-servers.ts';
+import { clientClassFor, listDriverUrls } from './postgres-servers.ts';
 import type { Statement } from './query.ts';
 
 /** Each write occupies one connection; with more of them, more commits share one sync of the server's disk. */
@@ -42,7 +41,7 @@ export function createPool(
   { settings = [], ...options }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: listServers(url)[0],
+    connectionString: listDriverUrls(url)[0],
     Client: clientClassFor(url),
     max: WRITE_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -5,11 +5,21 @@ import { listServers } from '../base/list-servers.ts';
 const PROBE_TIMEOUT_MS = 3_000;
 
 /**
+ * URLs of the servers for the driver, which checks the certificate for each `sslmode` but `disable` and `no-verify`, and
+ * warns of those whose meaning will change: so it gets the name of what it does.
+ */
+export function listDriverUrls(url: string): string[] {
+  return listServers(url).map((one) =>
+    one.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full'),
+  );
+}
+
+/**
  * Client class for a `DATABASE_URL`. If the URL names several servers, each new connection goes to the one that accepts
  * writes, as with `target_session_attrs=read-write`, which the driver does not support.
  */
 export function clientClassFor(url: string): typeof pg.Client {
-  const servers = listServers(url);
+  const servers = listDriverUrls(url);
   if (servers.length === 1) return pg.Client;
   let search: Promise<pg.Client> | null = null;
 
