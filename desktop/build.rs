@@ -4,7 +4,10 @@ fn main() {
     let commands = tauri_build::AppManifest::new().commands(&[
         "choose_here",
         "choose_server",
+        "forget_journey",
+        "move_to_server",
         "notify",
+        "read_journey",
         "read_secrets",
         "set_timer",
         "visit_provider",

@@ -1,126 +1,26 @@
-import type { Browser, Page } from '@playwright/test';
 import type { Identity } from '#contract/values.ts';
 import { callApi } from './support/call-api.ts';
+import {
+  handOverToken,
+  openInDesktopApp,
+  openWithProvider,
+  press,
+  readNotices,
+  readTimer,
+  signUp,
+} from './support/desktop-app.ts';
 import { createAccount, createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
-
-interface Notice {
-  readonly title: string;
-  readonly body: string;
-}
-
-/**
- * Stands for the desktop program, which stores the login in its own process: here in the tab's storage. The token cannot
- * be read before `readyAfterMs`. `visitProvider` opens an address in the provider's window.
- */
-async function openInDesktopApp(
-  page: Page,
-  readyAfterMs: number,
-  visitProvider: (address: string) => Promise<string | null> = () => Promise.resolve(null),
-): Promise<void> {
-  await page.exposeFunction('visitProvider', visitProvider);
-  await page.addInitScript((afterMs) => {
-    const [token, login] = ['stored by the program', 'login of the program'];
-    const { visitProvider: visit } = globalThis as never as {
-      visitProvider: (address: string) => Promise<string | null>;
-    };
-    let isReady = false;
-    const notices: Notice[] = [];
-    Object.assign(globalThis, {
-      notices,
-      desktop: {
-        isDesktop: true,
-        platform: 'linux',
-        version: '1.0.0',
-        ready: new Promise<void>((resolve) => {
-          setTimeout(() => {
-            isReady = true;
-            resolve();
-          }, afterMs);
-        }),
-        login: visit,
-        logout: visit,
-        getToken: () => {
-          if (!isReady) throw new Error('The token was read before it was there');
-          return sessionStorage.getItem(token);
-        },
-        setToken: (text: string) => sessionStorage.setItem(token, text),
-        clearToken: () => sessionStorage.removeItem(token),
-        getLogin: () => sessionStorage.getItem(login),
-        setLogin: (text: string | null) => {
-          if (text === null) sessionStorage.removeItem(login);
-          else sessionStorage.setItem(login, text);
-        },
-        notify: (notice: Notice) => notices.push(notice),
-        // The app calls it as soon as it follows the session, and watches for what is due.
-        setTimer: (timer: object | null) => {
-          document.documentElement.dataset['timerIsSet'] = JSON.stringify(timer);
-        },
-        onCommand: (listener: (command: unknown) => void) => {
-          const hear = ({ detail }: CustomEventInit) => listener(detail);
-          globalThis.addEventListener('desktop-command', hear as never);
-          return () => globalThis.removeEventListener('desktop-command', hear as never);
-        },
-      },
-    });
-  }, readyAfterMs);
-}
-
-/** The provider's windows of the program: they have no bridge, and none loads an address of the app. */
-async function openProviderWindows(browser: Browser, baseURL: string | undefined) {
-  // Without scripts nothing of the app could run before the window is closed.
-  const context = await browser.newContext({
-    ...(baseURL !== undefined && { baseURL }),
-    javaScriptEnabled: false,
-  });
-  const opened: Page[] = [];
-  async function visit(address: string): Promise<string | null> {
-    const page = await context.newPage();
-    // A wait for a request also fails when its page closes: which of the two came first would be chance.
-    const ended = new Promise<string | null>((resolve) => {
-      page.on('close', () => resolve(null));
-      page.on('request', (request) => {
-        if (['/callback', '/'].includes(new URL(request.url()).pathname)) resolve(request.url());
-      });
-    });
-    opened.push(page);
-    await page.goto(address).catch(() => {});
-    const end = await ended;
-    await page.close();
-    return end;
-  }
-  const newest = async () => {
-    await expect.poll(() => opened.length).toBeGreaterThan(0);
-    return opened.at(-1) as Page;
-  };
-  return { visit, newest, opened };
-}
-
-/** Gives the token of a browser to the program, as its login window does. */
-async function handOverToken(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    sessionStorage.setItem('stored by the program', localStorage.getItem('auth_token') ?? '');
-    localStorage.clear();
-  });
-}
-
-function readNotices(page: Page): Promise<Notice[]> {
-  return page.evaluate(() => (globalThis as unknown as { notices: Notice[] }).notices);
-}
 
 test('in the desktop app the login is in a window of its own, and never in local storage', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const provider = await openProviderWindows(browser, baseURL);
-  await openInDesktopApp(page, 0, provider.visit);
+  const provider = await openWithProvider(page, browser, baseURL);
   await page.goto('/electronlogin');
   const window = await provider.newest();
-  await window.getByRole('link', { name: 'Sign up' }).click();
-  await window.getByLabel('Email').fill('ada@hexis.test');
-  await window.getByLabel('Password').fill('a long walk west');
-  await window.getByRole('button', { name: 'Sign up' }).click();
+  await signUp(window, 'ada@hexis.test');
   await expect(page.getByLabel('Your name')).toBeVisible();
   expect(window.isClosed()).toBe(true);
   const stored = await page.evaluate(() => ({
@@ -149,8 +49,7 @@ test('in the desktop app a login window that is closed leads back to the title s
   browser,
   baseURL,
 }) => {
-  const provider = await openProviderWindows(browser, baseURL);
-  await openInDesktopApp(page, 0, provider.visit);
+  const provider = await openWithProvider(page, browser, baseURL);
   await page.goto('/');
   await page.getByRole('link', { name: 'Load Game / Log In' }).click();
   const window = await provider.newest();
@@ -214,7 +113,14 @@ test('the desktop app shows its notices itself, also for a habit that becomes du
     expect(await readNotices(page)).toMatchObject([{ title: 'Time for Run' }]);
   }).toPass();
   await page.clock.runFor('11:00');
+  const [due] = await readNotices(page);
   expect(await readNotices(page)).toHaveLength(1);
+  await press(page, due?.actions.find(({ label }) => label.startsWith('Snooze'))?.command);
+  await page.clock.runFor('09:00');
+  expect(await readNotices(page)).toHaveLength(1);
+  await page.clock.runFor('01:30');
+  expect(await readNotices(page)).toEqual([due, due]);
+  expect(due?.actions[0]).toEqual({ label: 'Start', command: { play: runner?.Habits[0]?.id } });
 });
 
 test('the tray of the desktop app shows the session, and pauses, resumes and finishes it', async ({
@@ -223,26 +129,131 @@ test('the tray of the desktop app shows the session, and pauses, resumes and fin
   await createRunner(page);
   await openInDesktopApp(page, 0);
   await handOverToken(page);
-  const readTimer = () =>
-    page.evaluate(() => JSON.parse(document.documentElement.dataset['timerIsSet'] ?? 'null'));
-  const press = (command: string) =>
-    page.evaluate((detail) => {
-      globalThis.dispatchEvent(new CustomEvent('desktop-command', { detail }));
-    }, command);
   await page.clock.install();
   await page.goto('/home');
   await expect(page.locator('html[data-timer-is-set]')).toBeAttached();
-  expect(await readTimer()).toBeNull();
+  expect(await readTimer(page)).toBeNull();
   await page.getByRole('button', { name: 'Play Run', exact: true }).first().click();
-  await expect.poll(readTimer).toMatchObject({ title: 'Run', isRunning: true, countsFrom: null });
+  await expect
+    .poll(() => readTimer(page))
+    .toMatchObject({ title: 'Run', isRunning: true, countsFrom: null });
   await page.clock.runFor('02:00');
-  await press('pause');
-  await expect.poll(readTimer).toMatchObject({ isRunning: false, endsAt: null });
+  await press(page, 'pause');
+  await expect.poll(() => readTimer(page)).toMatchObject({ isRunning: false, endsAt: null });
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
-  await press('resume');
-  await expect.poll(readTimer).toMatchObject({ isRunning: true });
-  await press('finish');
-  await expect.poll(readTimer).toBeNull();
-  await press('pause');
-  await expect.poll(readTimer).toBeNull();
+  await press(page, 'resume');
+  await expect.poll(() => readTimer(page)).toMatchObject({ isRunning: true });
+  await press(page, 'finish');
+  await expect.poll(() => readTimer(page)).toBeNull();
+  await press(page, 'pause');
+  await expect.poll(() => readTimer(page)).toBeNull();
+});
+
+test('habits are played from the tray of the desktop app, by a notice, and by an address', async ({
+  page,
+}) => {
+  await createRunner(page);
+  const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
+  const walk = { value_id: runner?.id, description: 'Walk', duration: 120_000 };
+  await callApi(page, 'POST', '/api/habits', walk);
+  await openInDesktopApp(page, 0);
+  await handOverToken(page);
+  const listed = () =>
+    page.evaluate(() =>
+      (JSON.parse(document.documentElement.dataset['habits'] ?? '[]') as { name: string }[]).map(
+        ({ name }) => name,
+      ),
+    );
+  await page.clock.install();
+  await page.goto('/tracker');
+  await expect.poll(listed).toEqual(['Run', 'Walk']);
+  await press(page, { play: 'Dance' });
+  await expect(page.getByText('There is no habit “Dance”.')).toBeVisible();
+  await press(page, { play: 'walk' });
+  await expect.poll(() => readTimer(page)).toMatchObject({ title: 'Walk', isRunning: true });
+  // The habit played last comes first.
+  await expect.poll(listed).toEqual(['Walk', 'Run']);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+  });
+  await page.clock.runFor('02:01');
+  await expect
+    .poll(() => readNotices(page))
+    .toMatchObject([{ title: expect.stringMatching(/Walk.* is complete/) }]);
+  const [done] = await readNotices(page);
+  expect(done?.actions).toMatchObject([{ label: 'Play again' }]);
+  await press(page, done?.actions[0]?.command);
+  await expect.poll(() => readTimer(page)).toMatchObject({ title: 'Walk', isRunning: true });
+});
+
+test('a game on this computer is taken along to a server, and added there after the sign-up', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const provider = await openWithProvider(page, browser, baseURL);
+  await createRunner(page);
+  await handOverToken(page);
+  // Such a game does not expire.
+  await page.route('**/api/users/me', async (route) => {
+    const answer = await route.fetch();
+    const me = (await answer.json()) as object;
+    await route.fulfill({ json: { ...me, guest_kind: 'own', guest_until: null } });
+  });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Move to a server' }).click();
+  await page.getByLabel('Address of the server').fill('nowhere');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('nowhere does not answer.');
+  await page.getByLabel('Address of the server').fill('hexis.example.org');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Moving…' })).toBeVisible();
+  const readMove = () => page.evaluate(() => sessionStorage.getItem('moved to') ?? '[]');
+  await expect.poll(readMove).toContain('hexis.example.org');
+  const [, journey = ''] = JSON.parse(await readMove()) as string[];
+
+  await page.unrouteAll();
+  await page.evaluate((text) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    sessionStorage.setItem('journey of the program', text);
+  }, journey);
+  await page.goto('/electronlogin');
+  const window = await provider.newest();
+  await signUp(window, 'eve@hexis.test');
+  const asked = page.getByRole('alertdialog', { name: 'Import this file?' });
+  await expect(asked).toContainText('The game of this computer holds 1 identity, 1 habit');
+  await asked.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Bring in the game' })).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('journey of the program'))).toBeNull();
+  const values = await page.evaluate(async () => {
+    const token = sessionStorage.getItem('stored by the program') ?? '';
+    const answer = await fetch('/api/values', { headers: { authorization: `Bearer ${token}` } });
+    return answer.json();
+  });
+  expect(values).toMatchObject([{ description: 'Runner', Habits: [{ description: 'Run' }] }]);
+});
+
+test('the desktop app asks about a long absence in a session, whose time counts unless the user denies it', async ({
+  page,
+}) => {
+  await createRunner(page);
+  await openInDesktopApp(page, 0);
+  await handOverToken(page);
+  await page.clock.install();
+  await page.goto('/home');
+  await expect(page.locator('html[data-timer-is-set]')).toBeAttached();
+  await page.getByRole('button', { name: 'Play Run', exact: true }).first().click();
+  await page.clock.fastForward('19:00');
+  await press(page, { away: 14 * 60_000 });
+  await press(page, { away: 16 * 60_000 });
+  const question = page.getByRole('alertdialog', { name: 'Were you playing Run?' });
+  await expect(question).toContainText('Nobody used this computer for 16m');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^0?(?:1:00|0:5\d)$/);
+  await press(page, { away: 16 * 60_000 });
+  await question.getByRole('button', { name: 'No: go on at 3m' }).click();
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^1[67]:\d\d$/);
 });

@@ -4,6 +4,7 @@
   // oxlint-disable-next-line no-underscore-dangle -- the name is Tauri's
   const { invoke } = window.__TAURI_INTERNALS__;
   const secrets = { token: null, login: null };
+  const tray = { timer: null, habits: [] };
   let written = Promise.resolve();
 
   function change(part) {
@@ -17,6 +18,11 @@
   async function read() {
     const text = await invoke('read_secrets');
     if (text !== null) Object.assign(secrets, JSON.parse(text));
+  }
+
+  function show(part) {
+    Object.assign(tray, part);
+    void invoke('set_timer', tray);
   }
 
   const visit = (address, isVisible) =>
@@ -35,15 +41,22 @@
       clearToken: () => change({ token: null }),
       getLogin: () => secrets.login,
       setLogin: (login) => change({ login }),
-      notify: ({ title, body }) => void invoke('notify', { title, body }),
+      notify: ({ title, body, actions = [] }) => void invoke('notify', { title, body, actions }),
       setTimer(timer) {
         const { endsAt, countsFrom, ...shown } = timer ?? {};
         const instants = {
           endsAtMs: endsAt && Date.parse(endsAt),
           countsFromMs: countsFrom && Date.parse(countsFrom),
         };
-        void invoke('set_timer', { timer: timer && { ...shown, ...instants } });
+        show({ timer: timer && { ...shown, ...instants } });
       },
+      setHabits: (habits) => show({ habits }),
+      moveToServer: (address, journey) =>
+        invoke('move_to_server', { typed: address, journey }).catch((reason) => {
+          throw new Error(String(reason));
+        }),
+      readJourney: () => invoke('read_journey'),
+      forgetJourney: () => invoke('forget_journey'),
       onCommand(listener) {
         const hear = ({ detail }) => listener(detail);
         window.addEventListener('desktop-command', hear);

@@ -45,10 +45,18 @@ pub async fn choose_here(app: AppHandle) -> Result<(), String> {
 /// Opens the app of the server at a typed address; the error is for the user.
 #[tauri::command]
 pub async fn choose_server(app: AppHandle, typed: String) -> Result<(), String> {
-    let origin = address::parse(&typed)?;
-    let asked = origin.clone();
-    wait(move || address::check(&asked)).await?;
+    let origin = find_server(typed).await?;
     open(&app, origin.as_str(), &origin)
+}
+
+/// Origin of the server at a typed address, which has answered; the error is for the user.
+pub async fn find_server(typed: String) -> Result<Url, String> {
+    wait(move || {
+        let origin = address::parse(&typed)?;
+        address::check(&origin)?;
+        Ok(origin)
+    })
+    .await
 }
 
 async fn wait<T: Send + 'static>(work: impl FnOnce() -> Result<T, String> + Send + 'static) -> Result<T, String> {
@@ -56,11 +64,16 @@ async fn wait<T: Send + 'static>(work: impl FnOnce() -> Result<T, String> + Send
 }
 
 fn open(app: &AppHandle, text: &str, origin: &Url) -> Result<(), String> {
-    store(app, text).map_err(|error| format!("The choice cannot be stored: {error}."))?;
+    store(app, text)?;
     windows::open_app(app, origin).map_err(|error| error.to_string())
 }
 
-fn store(app: &AppHandle, text: &str) -> tauri::Result<()> {
+/// Stores where the program starts from now on; the error is for the user.
+pub fn store(app: &AppHandle, text: &str) -> Result<(), String> {
+    write(app, text).map_err(|error| format!("The choice cannot be stored: {error}."))
+}
+
+fn write(app: &AppHandle, text: &str) -> tauri::Result<()> {
     let file = file(app)?;
     if let Some(folder) = file.parent() {
         fs::create_dir_all(folder)?;

@@ -140,14 +140,22 @@ fn read_or_make_key(data: &Path) -> std::io::Result<String> {
         return Ok(key);
     }
     let key: String = crate::secrets::make_key().iter().map(|byte| format!("{byte:02x}")).collect();
+    let mut created = create_private(&file)?;
+    created.write_all(key.as_bytes())?;
+    created.sync_all()?;
+    Ok(key)
+}
+
+/// Creates a file that only this user can read, in place of an earlier one.
+pub fn create_private(file: &Path) -> std::io::Result<File> {
+    if file.exists() {
+        fs::remove_file(file)?;
+    }
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut opened = options.open(file)?;
-    opened.write_all(key.as_bytes())?;
-    opened.sync_all()?;
-    Ok(key)
+    options.open(file)
 }
 
 /// Asks for the account of the key until the server answers; the first time it is made.

@@ -3,21 +3,32 @@
 
 mod address;
 mod choice;
+mod commands;
+mod idle;
+mod journey;
 mod local;
 mod notices;
 mod provider;
 mod secrets;
 mod timer;
+mod tray;
 mod windows;
 
 use tauri::{RunEvent, WindowEvent};
+use tauri_plugin_autostart::MacosLauncher;
 
 fn main() {
     let app = tauri::Builder::default()
         // The first plug-in, so that a second program ends before it does anything.
-        .plugin(tauri_plugin_single_instance::init(|app, _, _| windows::focus(app)))
+        .plugin(tauri_plugin_single_instance::init(|app, args, _| {
+            windows::focus(app);
+            commands::follow_links(app, args);
+        }))
+        .plugin(tauri_plugin_autostart::init(MacosLauncher::LaunchAgent, Some(vec![windows::IN_BACKGROUND])))
+        .plugin(tauri_plugin_global_shortcut::Builder::new().build())
         // Its script would send links of the page to a command that the page may not call.
         .plugin(tauri_plugin_opener::Builder::new().open_js_links_on_click(false).build())
+        .manage(commands::Commands::default())
         .manage(local::LocalServer::default())
         .manage(secrets::Secrets::default())
         .manage(timer::Timer::default())
@@ -25,6 +36,9 @@ fn main() {
         .invoke_handler(tauri::generate_handler![
             choice::choose_here,
             choice::choose_server,
+            journey::forget_journey,
+            journey::move_to_server,
+            journey::read_journey,
             notices::notify,
             provider::visit_provider,
             secrets::read_secrets,
@@ -32,8 +46,10 @@ fn main() {
             timer::set_timer,
         ])
         .setup(|app| {
-            timer::show_tray(app.handle())?;
+            tray::show(app.handle())?;
+            idle::watch(app.handle());
             windows::open_first(app.handle())?;
+            commands::follow_links(app.handle(), std::env::args());
             Ok(())
         })
         .build(tauri::generate_context!())
@@ -43,6 +59,8 @@ fn main() {
             windows::close(app, &label, &api);
         }
         RunEvent::Exit => local::stop(app),
+        #[cfg(target_os = "macos")]
+        RunEvent::Opened { urls } => commands::follow_links(app, urls.into_iter().map(String::from)),
         _ => {}
     });
 }

@@ -60,7 +60,7 @@ pub async fn write_secrets(app: AppHandle, state: State<'_, Secrets>, text: Opti
     if written.is_err() && !keychain.is_told {
         keychain.is_told = true;
         let body = "The system's keychain cannot be used: you will be asked to log in at each start.";
-        notices::show(&app, "Your login is not stored", body);
+        notices::show(&app, "Your login is not stored", body, Vec::new());
     }
     written.map_err(|error| error.to_string())
 }

@@ -10,14 +10,18 @@ use std::{
     thread,
 };
 use tauri::{
-    AppHandle, CloseRequestApi, Manager, Url, WebviewUrl, WebviewWindowBuilder,
+    AppHandle, CloseRequestApi, Manager, Url, WebviewUrl, WebviewWindow, WebviewWindowBuilder,
     ipc::CapabilityBuilder,
-    webview::{DownloadEvent, NewWindowResponse},
+    webview::{DownloadEvent, NewWindowFeatures, NewWindowResponse},
 };
 use tauri_plugin_opener::OpenerExt;
 
 const START: &str = "start";
 pub const APP: &str = "app";
+const MINI: &str = "mini";
+
+/// Argument of a start by the system: no window appears.
+pub const IN_BACKGROUND: &str = "--in-background";
 
 /// The name of the system, as Node has it.
 const PLATFORM: &str = if cfg!(target_os = "macos") {
@@ -29,8 +33,16 @@ const PLATFORM: &str = if cfg!(target_os = "macos") {
 };
 
 /// What the app's page may call, and no other page.
-const COMMANDS: [&str; 5] =
-    ["allow-notify", "allow-read-secrets", "allow-set-timer", "allow-visit-provider", "allow-write-secrets"];
+const COMMANDS: [&str; 8] = [
+    "allow-forget-journey",
+    "allow-move-to-server",
+    "allow-notify",
+    "allow-read-journey",
+    "allow-read-secrets",
+    "allow-set-timer",
+    "allow-visit-provider",
+    "allow-write-secrets",
+];
 
 /// Origin of the app's window.
 #[derive(Default)]
@@ -94,10 +106,11 @@ pub fn open_app(app: &AppHandle, origin: &Url) -> tauri::Result<()> {
             }
             is_home
         })
-        .on_new_window(move |url, _| {
-            open_outside(&elsewhere, &url);
-            NewWindowResponse::Deny
+        .on_new_window(move |url, features| match open_mini(&elsewhere, &url, features) {
+            Some(window) => NewWindowResponse::Create { window },
+            None => NewWindowResponse::Deny,
         })
+        .visible(!std::env::args().any(|arg| arg == IN_BACKGROUND))
         .on_download(|window, event| {
             if let DownloadEvent::Requested { destination, .. } = event {
                 put_into_downloads(window.app_handle(), destination);
@@ -109,6 +122,35 @@ pub fn open_app(app: &AppHandle, origin: &Url) -> tauri::Result<()> {
         start.destroy()?;
     }
     Ok(())
+}
+
+/// Opens the window without an address that the app's page fills itself, above all others; other addresses outside. It
+/// closes itself by leading elsewhere: `window.close` would leave an empty window.
+fn open_mini(app: &AppHandle, url: &Url, features: NewWindowFeatures) -> Option<WebviewWindow> {
+    if url.as_str() != "about:blank" {
+        open_outside(app, url);
+        return None;
+    }
+    if let Some(earlier) = app.get_webview_window(MINI) {
+        earlier.destroy().ok()?;
+    }
+    let closing = app.clone();
+    WebviewWindowBuilder::new(app, MINI, WebviewUrl::External(url.clone()))
+        .window_features(features)
+        .title("Hexis")
+        // The features of Linux have no size.
+        .inner_size(384., 168.)
+        .always_on_top(true)
+        .on_navigation(move |url| {
+            let stays = url.as_str() == "about:blank";
+            if !stays && let Some(window) = closing.get_webview_window(MINI) {
+                let _ = window.destroy();
+            }
+            stays
+        })
+        .on_new_window(|_, _| NewWindowResponse::Deny)
+        .build()
+        .ok()
 }
 
 fn bridge(origin: &Url) -> String {
@@ -140,14 +182,6 @@ fn open_outside(app: &AppHandle, url: &Url) {
     }
 }
 
-/// Passes a command for the session to the app's page; `name` is a `DesktopCommand` of the bridge.
-pub fn command(app: &AppHandle, name: &str) {
-    if let Some(window) = app.get_webview_window(APP) {
-        let _ =
-            window.eval(format!("window.dispatchEvent(new CustomEvent('desktop-command', {{ detail: '{name}' }}))"));
-    }
-}
-
 /// Shows the window of the program in front of others.
 pub fn focus(app: &AppHandle) {
     if let Some(window) = app.get_webview_window(APP).or_else(|| app.get_webview_window(START)) {
@@ -159,6 +193,11 @@ pub fn focus(app: &AppHandle) {
 
 /// Ends the program with its window, unless a session runs: then the program stays, and says so once.
 pub fn close(app: &AppHandle, label: &str, request: &CloseRequestApi) {
+    if let Some(mini) = app.get_webview_window(MINI).filter(|_| label == MINI) {
+        request.prevent_close();
+        let _ = mini.eval("window.close()");
+        return;
+    }
     let Some(title) = timer::running_title(app).filter(|_| label == APP) else { return };
     request.prevent_close();
     if let Some(window) = app.get_webview_window(APP) {
@@ -170,6 +209,7 @@ pub fn close(app: &AppHandle, label: &str, request: &CloseRequestApi) {
             app,
             &format!("{title} goes on"),
             "Hexis stays open. Start it again to see it, or quit it in its menu.",
+            Vec::new(),
         );
     });
 }

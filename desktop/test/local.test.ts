@@ -2,28 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SERVER } from './testing/build.ts';
-import { startDesktop, type Desktop } from './testing/desktop.ts';
+import { PROGRAM, SERVER } from './testing/build.ts';
+import { pressKeys, startDesktop } from './testing/desktop.ts';
+import { startNotices } from './testing/notices.ts';
+import { findServers, folderOf } from './testing/own-server.ts';
+import { MAKE_HABITS, PLAY, PLAY_TO_ITS_END } from './testing/page-scripts.ts';
 import { Program } from './testing/program.ts';
 import { pressInTray, readTray } from './testing/tray.ts';
-
-const folderOf = ({ home }: Desktop) => join(home, '.local/share/app.hexis.desktop');
-
-/** Process ids of the server that the program started. */
-function findServers(desktop: Desktop): number[] {
-  const pattern = join(folderOf(desktop), 'data');
-  const { stdout } = spawnSync(
-    'sh',
-    ['-c', `grep -lz "^DATA_DIR=${pattern}$" /proc/[0-9]*/environ`],
-    {
-      encoding: 'utf8',
-    },
-  );
-  return stdout
-    .split('\n')
-    .flatMap((line) => /\d+/.exec(line) ?? [])
-    .map(Number);
-}
 
 /** Identities of the exported document in a folder; none while it is not there or not whole. */
 function readExport(folder: string): unknown {
@@ -32,32 +17,6 @@ function readExport(folder: string): unknown {
   const document = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { values: unknown };
   return document.values;
 }
-
-/** Makes an identity with a habit as the page's own calls do, and a session that began ten minutes ago. */
-const PLAY = `return (async () => {
-  const ask = async (method, path, body) => {
-    const answer = await fetch(path, {
-      method,
-      headers: {
-        authorization: 'Bearer ' + window.desktop.getToken(),
-        'content-type': 'application/json',
-      },
-      body: body && JSON.stringify(body),
-    });
-    return answer.json();
-  };
-  await window.desktop.ready;
-  const identity = await ask('POST', '/api/values', { description: 'Runner', color: '#4A90E2' });
-  const habit = await ask('POST', '/api/habits', {
-    value_id: identity.id, description: 'Run', duration: 1200000,
-  });
-  const occurred_at = new Date(Date.now() - 600_000).toISOString();
-  const timer = { mode: 'stopwatch', target_ms: 0, elapsed_ms: 0, running_since: occurred_at };
-  const session = await ask('POST', '/api/events', {
-    value_id: identity.id, habit_id: habit.id, occurred_at, timer,
-  });
-  return session.description ?? JSON.stringify([identity, habit, session]);
-})()`;
 
 test('a game on this computer needs no login and no other server, and goes on after the program was killed', async () => {
   const desktop = await startDesktop({ hasKeychain: false });
@@ -79,11 +38,11 @@ test('a game on this computer needs no login and no other server, and goes on af
   await second.see('Run');
   // The tray shows the same session, and its controls change it.
   await expect.poll(() => readTray(desktop)[0]).toMatch(/^Run 1\d:\d\d$/);
-  pressInTray(desktop, 'Pause');
-  await expect.poll(() => readTray(desktop)).toContain('Resume');
+  pressInTray(desktop, 'Pause (Ctrl+Alt+P)');
+  await expect.poll(() => readTray(desktop)).toContain('Resume (Ctrl+Alt+P)');
   expect(readTray(desktop)[0]).toMatch(/^Run 1\d:\d\d \(paused\)$/);
-  pressInTray(desktop, 'Resume');
-  await expect.poll(() => readTray(desktop)).toContain('Pause');
+  pressInTray(desktop, 'Resume (Ctrl+Alt+P)');
+  await expect.poll(() => readTray(desktop)).toContain('Pause (Ctrl+Alt+P)');
   pressInTray(desktop, 'Finish');
   await expect.poll(() => readTray(desktop)[0]).toBe('No session runs');
   await second.see('kept');
@@ -114,4 +73,68 @@ test('a game on this computer needs no login and no other server, and goes on af
   expect(readFileSync(join(folderOf(desktop), 'server.log'), 'utf8')).not.toMatch(
     /"level":(?:50|60)/,
   );
+});
+
+test('habits are played from the tray and by an address, paused by a shortcut and in a window on top, and notices offer more', async () => {
+  const desktop = await startDesktop({ hasKeychain: false });
+  const notices = await startNotices(desktop);
+  const program = await Program.start(desktop);
+  const line = () => readTray(desktop)[0] ?? '';
+  async function finish(): Promise<void> {
+    // A session of less than a second is none.
+    await expect.poll(line).toMatch(/ 19:5[0-7]$/);
+    pressInTray(desktop, 'Finish');
+    await program.press('Keep it');
+    await expect.poll(line).toBe('No session runs');
+  }
+  await program.enter('');
+  await program.press('Play on this computer');
+  await program.enter('/home');
+  await program.see('Your name');
+  const made = await program.run(MAKE_HABITS);
+  const { origin } = new URL(await program.url());
+  await program.go(`${origin}/home`);
+  await expect.poll(() => readTray(desktop)).toContain('Walk');
+  pressInTray(desktop, 'Walk');
+  await expect.poll(line).toMatch(/^Walk (?:20:00|19:5\d)$/);
+
+  const page = await program.current();
+  await program.press('Pop out the timer');
+  await expect.poll(() => program.windows()).toHaveLength(2);
+  const [mini = ''] = (await program.windows()).filter((handle) => handle !== page);
+  await program.switchTo(mini);
+  await program.see('Walk');
+  await program.keepPicture('mini-window');
+  await program.press('Pause');
+  await expect.poll(line).toMatch(/^Walk 19:5\d \(paused\)$/);
+  pressKeys(desktop, 'ctrl+alt+p');
+  await expect.poll(line).toMatch(/^Walk 19:5\d$/);
+  await program.see('Pause');
+  await program.press('Open Hexis');
+  await program.switchTo(page);
+  await expect.poll(() => program.windows()).toHaveLength(1);
+  await finish();
+
+  expect(
+    spawnSync(PROGRAM, ['hexis://play/run'], { env: desktop.env, timeout: 30_000 }).status,
+  ).toBe(0);
+  await expect.poll(line).toMatch(/^Run (?:20:00|19:5\d)$/);
+  await finish();
+
+  // As in a window that others cover: this display has no windows of others.
+  await program.run('Object.defineProperty(document, "hidden", { value: true })');
+  await program.run(PLAY_TO_ITS_END, made);
+  await expect.poll(() => notices.read()).toMatch(/Run\S* is complete/);
+  await program.keepPicture('local-complete');
+  notices.press('Play again');
+  await expect.poll(line).toMatch(/^Run (?:20:00|19:5\d)$/);
+
+  const autostart = join(desktop.home, '.config/autostart');
+  pressInTray(desktop, 'Start with this computer');
+  await expect.poll(() => globSync('*.desktop', { cwd: autostart })).toHaveLength(1);
+  const [entry = ''] = globSync(`${autostart}/*.desktop`);
+  expect(readFileSync(entry, 'utf8')).toContain(`Exec=${PROGRAM} --in-background`);
+  pressInTray(desktop, 'Start with this computer');
+  await expect.poll(() => globSync('*.desktop', { cwd: autostart })).toEqual([]);
+  await program.quit();
 });

@@ -6,6 +6,8 @@ import { makeTempDir } from '../../server/test/support/temp-dir.ts';
 import { createServerProcess } from '../../server/test/process/testing/server-process.ts';
 import { PROGRAM } from './testing/build.ts';
 import { startDesktop, type Desktop } from './testing/desktop.ts';
+import { findServers, folderOf } from './testing/own-server.ts';
+import { MAKE_HABITS } from './testing/page-scripts.ts';
 import { Program } from './testing/program.ts';
 
 /** Path of the first start's page. */
@@ -27,7 +29,8 @@ async function chooseServer(program: Program, port: number): Promise<void> {
   await program.see('New Game');
 }
 
-async function signUp(program: Program, email: string): Promise<void> {
+/** Signs up in the login window; ends when the app shows `expected`. */
+async function signUp(program: Program, email: string, expected = 'Your name'): Promise<void> {
   const app = await program.current();
   await program.press('Load Game / Log In');
   await program.enter(/^\/u\//);
@@ -38,7 +41,7 @@ async function signUp(program: Program, email: string): Promise<void> {
   await program.type('Password', PASSWORD);
   await program.press('Sign up');
   await program.switchTo(app);
-  await program.see('Your name');
+  await program.see(expected);
 }
 
 /** All files of the program's folders that contain `text`. */
@@ -48,7 +51,7 @@ function filesWith({ home }: Desktop, text: string): string[] {
     .filter((file) => statSync(file).isFile() && readFileSync(file).includes(text));
 }
 
-const loginFile = ({ home }: Desktop) => join(home, '.local/share/app.hexis.desktop/login');
+const loginFile = (desktop: Desktop) => join(folderOf(desktop), 'login');
 
 test('the first start asks for a server, the login is in a window of its own, and lasts until the logout', async () => {
   const server = await startServer();
@@ -135,4 +138,41 @@ test('without a keychain the login is not stored, and the user is asked at each 
   await second.enter('/');
   await second.see('Load Game / Log In');
   await second.quit();
+});
+
+test('a game on this computer moves to a server with everything in it', async () => {
+  const server = await startServer();
+  const desktop = await startDesktop();
+  const first = await Program.start(desktop);
+  await first.enter(START);
+  await first.press('Play on this computer');
+  await first.enter('/home');
+  await first.see('Your name');
+  await first.run(MAKE_HABITS);
+  const { origin } = new URL(await first.url());
+  await first.go(`${origin}/settings`);
+  await first.press('Move to a server');
+  await first.type('Address of the server', 'http://hexis.example.org');
+  await first.press('Move');
+  await first.see('A server elsewhere needs https');
+  await first.keepPicture('move');
+  await first.type('Address of the server', `127.0.0.1:${server.port}`);
+  const restarted = first.killAfterRestart();
+  await first.press('Move');
+  await restarted;
+  expect(findServers(desktop)).toEqual([]);
+  const journey = join(folderOf(desktop), 'journey.json');
+  expect(statSync(journey).mode & 0o077).toBe(0);
+
+  const second = await Program.start(desktop);
+  await second.enter('/');
+  await signUp(second, 'ada@hexis.test', 'Import this file?');
+  await second.keepPicture('brought');
+  await second.press('Import');
+  await second.see('Import finished');
+  await expect.poll(() => existsSync(journey)).toBe(false);
+  await second.go(`${server.origin}/home`);
+  await second.see('Walk');
+  await second.quit();
+  expect(server.output()).not.toMatch(/"level":(?:50|60)/);
 });

@@ -74,7 +74,8 @@ function copy(from: string, to: string): void {
   cpSync(from, to);
 }
 
-function keepOnePlatform(folder: string, platform: string): void {
+/** Removes the other files of a folder of native modules, and strips the remaining one. */
+export function keepOnePlatform(folder: string, platform: string): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
     if (name === `${platform}.node`) execFileSync('strip', ['--strip-unneeded', file]);
@@ -88,17 +89,26 @@ function writeDocs(root: string, version: string): void {
   for (const file of ['README.md', 'docs/configuration.md', 'docs/operations.md']) {
     copy(file, join(folder, file.replace('docs/', '')));
   }
+  writeFileSync(join(folder, 'copyright'), describeCopyright());
+  writeFileSync(join(folder, 'changelog.gz'), gzipSync(describeRelease('hexis', version), BEST));
+  writeFileSync(join(folder, 'NEWS.md.gz'), gzipSync(readFileSync('CHANGELOG.md'), BEST));
+}
+
+/** Text of a package's copyright file. */
+export function describeCopyright(): string {
   const license = readFileSync('LICENSE', 'utf8').split('\n\n').slice(2).join('\n\n').trim();
   const indented = license.split('\n').map((line) => ` ${line || '.'}`);
-  const copyright = readFileSync(`${PACKAGING}/copyright`, 'utf8');
-  writeFileSync(join(folder, 'copyright'), `${copyright}${indented.join('\n')}\n`);
+  return `${readFileSync(`${PACKAGING}/copyright`, 'utf8')}${indented.join('\n')}\n`;
+}
+
+/** Text of a package's changelog in Debian's form. */
+export function describeRelease(name: string, version: string): string {
   const entry = [
-    `hexis (${version}) unstable; urgency=medium`,
+    `${name} (${version}) unstable; urgency=medium`,
     `  * Release ${version}.`,
     ` -- ${MAINTAINER}  ${new Date().toUTCString().replace('GMT', '+0000')}`,
   ];
-  writeFileSync(join(folder, 'changelog.gz'), gzipSync(`${entry.join('\n\n')}\n`, BEST));
-  writeFileSync(join(folder, 'NEWS.md.gz'), gzipSync(readFileSync('CHANGELOG.md'), BEST));
+  return `${entry.join('\n\n')}\n`;
 }
 
 /** Sets the rights of all files, since a checkout may have others. */

@@ -92,24 +92,39 @@ const PROGRAMS = [
     packages: [
       'libwebkit2gtk-4.1-dev',
       'libayatana-appindicator3-dev',
+      'libdbus-1-dev',
       'libxdo-dev',
+      'libxss-dev',
       'librsvg2-dev',
       'build-essential',
       'pkg-config',
     ],
     find: () =>
-      findIn('/usr/include/webkitgtk-4.1') && findIn('/usr/include/libayatana-appindicator3-0.1'),
+      findIn('/usr/include/webkitgtk-4.1') &&
+      findIn('/usr/include/libayatana-appindicator3-0.1') &&
+      findIn('/usr/include/X11/extensions/scrnsaver.h'),
     version: () => ask('dpkg-query', '-W', '-f=${Version}', 'libwebkit2gtk-4.1-dev'),
     hint: '2.44 or newer',
   },
   {
     want: 'desktop',
     name: 'a desktop in memory',
-    packages: ['webkit2gtk-driver', 'xvfb', 'dbus-daemon', 'gnome-keyring'],
+    packages: [
+      'webkit2gtk-driver',
+      'xvfb',
+      'dbus-daemon',
+      'dunst',
+      'gnome-keyring',
+      'lintian',
+      'xdotool',
+    ],
     find: () =>
       findIn('/usr/bin/Xvfb') &&
       findIn('/usr/bin/WebKitWebDriver') &&
       findIn('/usr/bin/dbus-daemon') &&
+      findIn('/usr/bin/dunst') &&
+      findIn('/usr/bin/lintian') &&
+      findIn('/usr/bin/xdotool') &&
       findIn('/usr/bin/gnome-keyring-daemon'),
     version: () => ask('dpkg-query', '-W', '-f=${Version}', 'gnome-keyring'),
     hint: 'any version',

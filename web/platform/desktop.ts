@@ -10,8 +10,35 @@ export interface DesktopTimer {
   readonly shownMs: number;
 }
 
-/** A press on the controls of the session outside of the window. */
-export type DesktopCommand = 'pause' | 'resume' | 'finish';
+/** A habit as the program lists it. */
+export interface DesktopHabit {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * Something that happened outside of the window. A habit to play is named by its id, in an address also by its name.
+ * `away` is the length of an absence that has just ended: milliseconds without a press in any program.
+ */
+export type DesktopCommand =
+  | 'pause'
+  | 'resume'
+  | 'finish'
+  | { readonly away: number }
+  | { readonly play: string }
+  | { readonly snooze: string };
+
+/** A button of a notice of the system. */
+export interface DesktopAction {
+  readonly label: string;
+  readonly command: DesktopCommand;
+}
+
+export interface DesktopNotice {
+  readonly title: string;
+  readonly body: string;
+  readonly actions: readonly DesktopAction[];
+}
 
 /** `window.desktop` of the desktop app. Browsers have none. */
 interface DesktopBridge {
@@ -35,10 +62,23 @@ interface DesktopBridge {
   /** Everything that the login library stores, with the refresh token, beside the token in the keychain; null: nothing. */
   getLogin(): string | null;
   setLogin(login: string | null): void;
-  notify(notice: { readonly title: string; readonly body: string }): void;
+  notify(notice: DesktopNotice): void;
   /** Shows the session outside of the window, with its controls; null removes it. */
   setTimer(timer: DesktopTimer | null): void;
-  /** Calls back for each press of those controls; returns a function that ends that. */
+  /** Lists habits outside of the window, to be played from there. */
+  setHabits(habits: readonly DesktopHabit[]): void;
+  /**
+   * Leaves the game on this computer for the server at an address, where the program starts anew; `journey` is the export
+   * of the game. Rejects with a reason for the user.
+   */
+  moveToServer(address: string, journey: string): Promise<void>;
+  /** The export that was taken along to this server; null if there is none, or the account has it. */
+  readJourney(): Promise<string | null>;
+  forgetJourney(): Promise<void>;
+  /**
+   * Calls back for each press on those controls, on a button of a notice, and for each address `hexis://play/…` that
+   * was opened; returns a function that ends that.
+   */
   onCommand(listener: (command: DesktopCommand) => void): () => void;
 }
 

@@ -14,8 +14,11 @@ export interface Desktop {
   readonly opened: () => string[];
 }
 
-/** `hasKeychain` false: nothing answers for the system's keychain, as on a desktop without one. */
-export async function startDesktop({ hasKeychain = true } = {}): Promise<Desktop> {
+/**
+ * `hasKeychain` false: nothing answers for the system's keychain, as on a desktop without one. `server`: folder of the
+ * server that the program uses; empty: its own.
+ */
+export async function startDesktop({ hasKeychain = true, server = SERVER } = {}): Promise<Desktop> {
   const home = makeTempDir();
   const display = await openDisplay();
   onTestFinished(() => display.close());
@@ -45,7 +48,7 @@ export async function startDesktop({ hasKeychain = true } = {}): Promise<Desktop
     NO_AT_BRIDGE: '1',
     GDK_BACKEND: 'x11',
     TAURI_WEBVIEW_AUTOMATION: 'true',
-    HEXIS_SERVER: SERVER,
+    ...(server !== '' && { HEXIS_SERVER: server }),
   };
   const config = join(home, 'bus.conf');
   writeFileSync(config, describeBus(bus));
@@ -61,6 +64,11 @@ export async function startDesktop({ hasKeychain = true } = {}): Promise<Desktop
     home,
     opened: () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []),
   };
+}
+
+/** Presses keys, in whatever program has the focus. */
+export function pressKeys({ env }: Desktop, keys: string): void {
+  spawnSync('xdotool', ['key', keys], { env });
 }
 
 /** A session bus that starts no service by itself: those of a desktop would mount folders in the home folder. */

@@ -20,18 +20,24 @@ export class Program {
   readonly #driver: Driver;
   readonly #session: string;
   readonly #desktop: Desktop;
+  readonly #binary: string;
 
-  private constructor(driver: Driver, session: string, desktop: Desktop) {
+  private constructor(driver: Driver, session: string, desktop: Desktop, binary: string) {
     this.#desktop = desktop;
+    this.#binary = binary;
     this.#driver = driver;
     this.#session = session;
   }
 
   /** Starts the program; it ends with the running test. */
-  static async start(desktop: Desktop): Promise<Program> {
+  static async start(
+    desktop: Desktop,
+    binary = PROGRAM,
+    args: readonly string[] = [],
+  ): Promise<Program> {
     const driver = await Driver.start(desktop.env);
     onTestFinished(() => driver.stop());
-    const browserOptions = { binary: PROGRAM, args: [] };
+    const browserOptions = { binary, args };
     const { sessionId } = await driver.call<{ sessionId: string }>('POST', '/session', {
       capabilities: {
         alwaysMatch: {
@@ -41,7 +47,7 @@ export class Program {
         },
       },
     });
-    return new Program(driver, `/session/${sessionId}`, desktop);
+    return new Program(driver, `/session/${sessionId}`, desktop, binary);
   }
 
   /** Ends the program as a person does; the end of the driver's session would leave it running now and then. */
@@ -52,14 +58,24 @@ export class Program {
 
   /** Ends the program at once, as a crash does. */
   async kill(): Promise<void> {
-    spawnSync('pkill', ['-KILL', '-f', PROGRAM]);
+    spawnSync('pkill', ['-KILL', '-f', this.#binary]);
     await this.#untilEnded();
+  }
+
+  /** Waits until the program has started anew by itself, and kills it: no driver would be in the new one. */
+  async killAfterRestart(): Promise<void> {
+    const list = () => spawnSync('pgrep', ['-f', this.#binary], { encoding: 'utf8' }).stdout;
+    const before = list();
+    await vi.waitFor(() => {
+      if (list() === before || list() === '') throw new Error('the program has not restarted');
+    }, PATIENCE);
+    await this.kill();
   }
 
   /** A program that starts before this one has ended would only show this one's window, and end. */
   async #untilEnded(): Promise<void> {
     await vi.waitFor(() => {
-      const { status } = spawnSync('pgrep', ['-f', PROGRAM]);
+      const { status } = spawnSync('pgrep', ['-f', this.#binary]);
       if (status !== 1) throw new Error('the program has not ended');
     }, PATIENCE);
     this.#driver.stop();
@@ -122,7 +138,8 @@ export class Program {
   async type(label: string, text: string): Promise<void> {
     const find = `//input[@id = //label[normalize-space()='${label}']/@for]`;
     await this.#withElement(find, async (id) => {
-      await this.#call('POST', `/element/${id}/clear`);
+      // What is typed replaces the selection; React would not notice that a field is cleared.
+      await this.run('arguments[0].select()', { [ELEMENT]: id });
       await this.#call('POST', `/element/${id}/value`, { text });
     });
   }
@@ -139,11 +156,15 @@ export class Program {
   /** Retries until the element is there and can be used. */
   async #withElement(value: string, use: (id: string) => Promise<unknown>): Promise<void> {
     await vi.waitFor(async () => {
-      const found = await this.#call<Record<string, string>>('POST', '/element', {
-        using: 'xpath',
-        value,
-      });
-      await use(found[ELEMENT] ?? '');
+      try {
+        const found = await this.#call<Record<string, string>>('POST', '/element', {
+          using: 'xpath',
+          value,
+        });
+        await use(found[ELEMENT] ?? '');
+      } catch (cause) {
+        throw new Error(`${value} cannot be used`, { cause });
+      }
     }, PATIENCE);
   }
 

@@ -11,7 +11,8 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { dayRuleOf } from '../../data/user/day-rule.ts';
 import { sayTimeChange } from './identity-words.ts';
 import type { SessionToAdd } from '../../timer/overlays/open-sheet.ts';
-import { findHabit, useHabitOptions } from './playable-options.ts';
+import { findHabit } from '../../timer/state/cached-identities.ts';
+import { useHabitOptions } from './playable-options.ts';
 import {
   draftToTimes,
   findDraftErrors,

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
-import { queryClient } from '../../data/queries/query-client.ts';
 import { identitiesQuery } from '../../data/queries/queries.ts';
 import { NO_HABIT } from '../../timer/state/session.ts';
 import type { SelectOption } from '../../ui/select-field.tsx';
@@ -20,16 +18,6 @@ export function usePlayableOptions(own: SelectOption): readonly SelectOption[] {
 export function useHabitOptions(): readonly SelectOption[] {
   const { data: identities = [] } = useQuery(identitiesQuery);
   return identities.flatMap(habitOptions);
-}
-
-export function findPlayable(id: string): Habit | Identity | null {
-  const identities = queryClient.getQueryData(identitiesQuery.queryKey) ?? [];
-  return findHabit(id) ?? identities.find((identity) => identity.id === id) ?? null;
-}
-
-export function findHabit(id: string): Habit | undefined {
-  const identities = queryClient.getQueryData(identitiesQuery.queryKey) ?? [];
-  return identities.flatMap(({ Habits }) => Habits).find((habit) => habit.id === id);
 }
 
 function habitOptions({ description: group, Habits }: Identity): SelectOption[] {

@@ -16,7 +16,8 @@ import { sayTimeChange } from './identity-words.ts';
 import type { PastSession } from '../../timer/overlays/open-sheet.ts';
 import { draftToTimes, findDraftErrors, fitStart, timesToDraft } from './session-draft.ts';
 import { SessionFields, type SessionFieldsDraft } from './session-fields.tsx';
-import { findPlayable, usePlayableOptions } from './playable-options.ts';
+import { findPlayable } from '../../timer/state/cached-identities.ts';
+import { usePlayableOptions } from './playable-options.ts';
 import { PATHS } from '../../paths.ts';
 
 interface SessionSheetProps {

@@ -7,6 +7,8 @@ import { leaveDemo, setUpAccount, stayInDemo, type SetupResult } from './account
 import { LoginFailureNote } from './login-failure-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusFirst } from '../../ui/focus.ts';
+import { desktopBridge } from '../../platform/desktop.ts';
+import { JOURNEY_SECTION } from '../../shell/commands/settings-sections.ts';
 import { dayAndTimeIn } from '../../data/user/day-names.ts';
 import type { LeavingGuest } from './pending-login.ts';
 
@@ -28,7 +30,16 @@ export function CallbackScreen() {
   }, []);
 
   useEffect(() => {
-    if (result?.state === 'done') void navigate({ to: PATHS.home, replace: true });
+    async function enter(): Promise<void> {
+      const journey = await desktopBridge()?.readJourney();
+      const isBrought = journey !== undefined && journey !== null;
+      await navigate(
+        isBrought
+          ? { to: PATHS.settings, hash: JOURNEY_SECTION, replace: true }
+          : { to: PATHS.home, replace: true },
+      );
+    }
+    if (result?.state === 'done') void enter();
   }, [result, navigate]);
 
   async function goOn(): Promise<void> {

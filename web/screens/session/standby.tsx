@@ -3,7 +3,11 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { meQuery } from '../../data/queries/queries.ts';
 import { lazyPart, whenSettled } from '../../platform/late-code.ts';
 import type { PlayingSession } from '../../timer/state/session.ts';
-import { clockState, onClockState } from '../../platform/clock.ts';
+import { clockState, nowMs, onClockState } from '../../platform/clock.ts';
+import { elapsedAt } from '#domain/timer.ts';
+import { formatTotal, minutesToMs, MS_PER_MINUTE } from '#domain/durations.ts';
+import { answerAbsence, useAbsence } from '../../timer/desktop/absence.ts';
+import { answerGap } from '../../timer/sync/clock-check.ts';
 import { useForgotten } from './use-forgotten.ts';
 
 const DeveloperPanel = lazyPart(async () => (await import('./developer-panel.tsx')).DeveloperPanel);
@@ -20,23 +24,55 @@ export function Standby({ session }: { readonly session: PlayingSession }) {
       )}
       <Forgotten session={session} />
       <ClockGap session={session} />
+      <Absence session={session} />
     </>
   );
 }
 
-const loadDialog = async () => (await import('./clock-gap-dialog.tsx')).ClockGapDialog;
+const loadDialog = async () => (await import('./gap-dialog.tsx')).GapDialog;
 
-const ClockGapDialog = lazyPart(loadDialog);
+const GapDialog = lazyPart(loadDialog);
 
 /** Asks about a jump of the device's clock that only the user can explain. */
-function ClockGap({ session }: { readonly session: PlayingSession }) {
+function ClockGap({ session: { event, timer } }: { readonly session: PlayingSession }) {
   // The question comes up offline, so its code is loaded in advance.
   useEffect(() => whenSettled(loadDialog), []);
   const { trust, gapMs } = useSyncExternalStore(onClockState, clockState);
   if (trust !== 'asking') return null;
+  const length = formatTotal(minutesToMs(Math.round(gapMs / MS_PER_MINUTE)));
   return (
     <Suspense>
-      <ClockGapDialog session={session} gapMs={gapMs} />
+      <GapDialog
+        habitName={event.description}
+        withMs={elapsedAt(timer, nowMs() + gapMs)}
+        withoutMs={elapsedAt(timer, nowMs())}
+        unanswered="not"
+        onAnswer={answerGap}
+      >
+        The clock of this device is {length} further than it should be: it was asleep, or its clock
+        was set. Without a network only you can tell.
+      </GapDialog>
+    </Suspense>
+  );
+}
+
+/** Asks about a long absence, of which only the desktop app knows. */
+function Absence({ session: { event, timer } }: { readonly session: PlayingSession }) {
+  const awayMs = useAbsence();
+  if (awayMs === null) return null;
+  const playedMs = elapsedAt(timer, nowMs());
+  return (
+    <Suspense>
+      <GapDialog
+        habitName={event.description}
+        withMs={playedMs}
+        withoutMs={playedMs - awayMs}
+        unanswered="played"
+        onAnswer={answerAbsence}
+      >
+        Nobody used this computer for {formatTotal(awayMs)}. The time counts, unless you say
+        otherwise.
+      </GapDialog>
     </Suspense>
   );
 }

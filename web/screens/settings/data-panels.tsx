@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { History, Download } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useAttempt } from '../../platform/use-attempt.ts';
 import type { User } from '#contract/users.ts';
 import { DangerPanel } from '../../features/account/danger-panel.tsx';
@@ -10,6 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { exportEverything } from './export-everything.ts';
 import { Problem } from '../../ui/failure-note.tsx';
 import { loadClientConfig } from '../../platform/auth.ts';
+import { desktopBridge } from '../../platform/desktop.ts';
+import { JOURNEY_SECTION } from '../../shell/commands/settings-sections.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { readFile, type ReadFile } from './read-export.ts';
@@ -74,26 +76,35 @@ function ExportSection() {
 /** A browser can parse a text of this size. */
 const LARGEST_FILE_MB = 256;
 
-type Chosen = { readonly name: string } & (ReadFile | { readonly isReading: true });
+type Chosen = { readonly name: string; readonly isJourney: boolean } & (
+  | ReadFile
+  | { readonly isReading: true }
+);
 
 function ImportSection() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [maxBytes, setMaxBytes] = useState(Infinity);
+  const [isBrought, setBrought] = useState(false);
   const isReading = chosen !== null && 'isReading' in chosen;
 
-  async function choose(file: File): Promise<void> {
-    setChosen({ name: file.name, isReading: true });
+  async function choose(file: File, isJourney = false): Promise<void> {
+    setChosen({ name: file.name, isJourney, isReading: true });
     const importMb = await loadClientConfig().then(
       (config) => config.import_mb,
       // The file stays whole: the server refuses one that is too large.
       () => Infinity,
     );
     setMaxBytes(importMb * 1024 ** 2);
-    setChosen({ name: file.name, ...(await readFile(file, LARGEST_FILE_MB)) });
+    setChosen({ name: file.name, isJourney, ...(await readFile(file, LARGEST_FILE_MB)) });
   }
 
   return (
-    <section aria-labelledby="import-title" className="flex flex-col gap-3">
+    <section
+      id={JOURNEY_SECTION}
+      tabIndex={-1}
+      aria-labelledby="import-title"
+      className="flex flex-col gap-3"
+    >
       <h4 id="import-title" className="text-lg">
         Import
       </h4>
@@ -110,6 +121,7 @@ function ImportSection() {
       >
         <span className="field-hint pointer-coarse:hidden">or drop it here</span>
       </FileDrop>
+      {!isBrought && <JourneyButton onChoose={(file) => void choose(file, true)} />}
       {chosen !== null && 'refusal' in chosen && (
         <Problem>
           {chosen.name}: {chosen.refusal}
@@ -121,9 +133,45 @@ function ImportSection() {
           document={chosen.document}
           contents={chosen.contents}
           maxBytes={maxBytes}
+          onImported={() => {
+            if (!chosen.isJourney) return;
+            setBrought(true);
+            void desktopBridge()?.forgetJourney();
+          }}
           onClose={() => setChosen(null)}
         />
       )}
     </section>
+  );
+}
+
+const JOURNEY_NAME = 'The game of this computer';
+
+/** In the desktop app, after a move to this server: offers what was taken along, at once if the address asks for it. */
+function JourneyButton({ onChoose }: { readonly onChoose: (file: File) => void }) {
+  const { hash } = useLocation();
+  const [journey, setJourney] = useState<File | null>(null);
+  const offer = useEffectEvent((text: string | null) => {
+    if (text === null) return;
+    const file = new File([text], JOURNEY_NAME);
+    setJourney(file);
+    if (hash === JOURNEY_SECTION) onChoose(file);
+  });
+  useEffect(() => {
+    let isShown = true;
+    async function read(): Promise<void> {
+      const text = await desktopBridge()?.readJourney();
+      if (isShown) offer(text ?? null);
+    }
+    void read();
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  if (!journey) return null;
+  return (
+    <Button className="self-start" onPress={() => onChoose(journey)}>
+      Bring in the game of this computer
+    </Button>
   );
 }

@@ -4,11 +4,16 @@ import { call, LONG_TIMEOUT_MS } from '../../data/client/client.ts';
 import { flushOutbox } from '../../data/outbox/outbox.ts';
 import { pendingCount } from '../../data/outbox/status.ts';
 
-/** Downloads all of the user's data and returns the file's name. Rejects if the server is unreachable. */
-export async function exportEverything(): Promise<string> {
+/** All of the user's data. Rejects if the server is unreachable. */
+export async function readEverything(): Promise<Export> {
   await flushOutbox();
   if (pendingCount() > 0) throw new Error('Not everything you did here has reached the server.');
-  const document = await call('GET /api/export', { timeoutMs: LONG_TIMEOUT_MS });
+  return call('GET /api/export', { timeoutMs: LONG_TIMEOUT_MS });
+}
+
+/** Downloads all of the user's data and returns the file's name. Rejects if the server is unreachable. */
+export async function exportEverything(): Promise<string> {
+  const document = await readEverything();
   const name = exportFileName(document);
   saveFile(name, JSON.stringify(document), 'application/json');
   return name;

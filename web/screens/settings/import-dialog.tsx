@@ -18,12 +18,13 @@ interface ImportDialogProps {
   readonly contents: Contents;
   /** Maximum size of a document that the server takes; a larger file is sent in several. */
   readonly maxBytes: number;
+  readonly onImported: () => void;
   readonly onClose: () => void;
 }
 
 /** Shows a file's content and the effect of importing it, imports it, and shows the result. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { fileName, document, contents, maxBytes, onClose } = props;
+  const { fileName, document, contents, maxBytes, onImported, onClose } = props;
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const isSending = progress !== null;
@@ -31,7 +32,9 @@ export function ImportDialog(props: ImportDialogProps) {
   async function send(): Promise<void> {
     setProgress({ part: 1, parts: 1 });
     setOutcome(null);
-    setOutcome(await importDocument(document, maxBytes, setProgress));
+    const ended = await importDocument(document, maxBytes, setProgress);
+    if ('added' in ended) onImported();
+    setOutcome(ended);
     setProgress(null);
   }
 

@@ -29,6 +29,7 @@ import { usePreloadedDialogs } from '../../ui/lazy-dialog.tsx';
 import { LeaveDialog } from '../../features/account/leave-dialog.tsx';
 import { isKeptGuest } from '../../data/user/kept-guest.ts';
 import { accountWords } from '../../features/account/danger-panel.tsx';
+import { ThisComputerPanel } from './this-computer-panel.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 import './settings.css';
 
@@ -48,18 +49,7 @@ export function SettingsScreen() {
       <div className="flex flex-col gap-10">
         <ReadNote read={read} message="Failed to load user data" />
         <SettingsPart id="account">
-          {isKeptGuest(account) ? (
-            <ActionPanel
-              title="This computer"
-              text="Your game lies on this computer and needs no login. To go on elsewhere, export it, and import it there."
-            >
-              <a className="button button-native" href="#data">
-                Your data
-              </a>
-            </ActionPanel>
-          ) : (
-            <LogoutPanel me={account} />
-          )}
+          {isKeptGuest(account) ? <ThisComputerPanel /> : <LogoutPanel me={account} />}
           {account?.guest_kind === null && <AccountPanel />}
         </SettingsPart>
         {isLoading ? (

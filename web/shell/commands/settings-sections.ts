@@ -36,4 +36,7 @@ export const SETTINGS_SECTIONS = [
   { id: 'help', title: 'Help', words: 'tour keyboard shortcuts keys developer mode' },
 ] as const satisfies readonly SettingsSection[];
 
+/** Anchor of the import, to which a game that was moved here from the desktop program's own computer leads. */
+export const JOURNEY_SECTION = 'journey';
+
 export type SettingsSectionId = (typeof SETTINGS_SECTIONS)[number]['id'];

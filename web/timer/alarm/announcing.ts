@@ -1,13 +1,16 @@
 import { sessionTag } from '#contract/push-messages.ts';
 import { makeChange } from '../../data/queries/changes.ts';
-import { instantToIso } from '#domain/calendar.ts';
+import { instantToIso, isoToInstant } from '#domain/calendar.ts';
+import { isolate } from '#domain/characters.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
-import { breaksQuery } from '../../data/queries/queries.ts';
+import { breaksQuery, todayQuery } from '../../data/queries/queries.ts';
 import { onCompletion } from '../end/completion.ts';
-import type { DoneSession } from '../state/session.ts';
-import { findBreakOf } from '../breaks/known-breaks.ts';
+import type { DoneSession, PlayedEvent } from '../state/session.ts';
+import { currentSession } from '../state/session-store.ts';
+import { findBreakOf, findWorkBefore } from '../breaks/known-breaks.ts';
 import { recordUnseenDone } from '../device/unseen-done.ts';
 import { nowMs } from '../../platform/clock.ts';
+import type { DesktopAction } from '../../platform/desktop.ts';
 import { playCompletionSound } from '../../platform/completion-sound.ts';
 import { isSoundWaiting } from '../../platform/sound-waiting.ts';
 import { wordsOfEnd } from '../../data/notifications/end-words.ts';
@@ -71,9 +74,22 @@ function announceOutside({ event, durationMs }: DoneSession, kind: Ending['kind'
     isBreak: kind === 'break',
     playedMs: durationMs,
   });
-  const notice = { tag: sessionTag(event.id), ...words };
+  const notice = { tag: sessionTag(event.id), ...words, actions: actionsAfter(event, kind) };
   // A person who has looked away hears nothing then.
   return isSoundWaiting() ? notify(notice) : notifyUnseen(notice);
+}
+
+/** After work: to play it again, unless a break has begun. After a break: to go back to the work. */
+function actionsAfter(event: PlayedEvent, kind: Ending['kind']): DesktopAction[] {
+  if (currentSession().state !== 'none') return [];
+  const again = { label: 'Play again', command: { play: event.habit_id ?? event.value_id } };
+  if (kind === 'work') return [again];
+  const breaks = queryClient.getQueryData(breaksQuery.queryKey) ?? [];
+  const day = queryClient.getQueryData(todayQuery.queryKey) ?? [];
+  const work = findWorkBefore(day, breaks, isoToInstant(event.occurred_at));
+  if (!work) return [];
+  const label = `Back to ${isolate(work.description)}`;
+  return [{ label, command: { play: work.habit_id ?? work.value_id } }];
 }
 
 /** How long the lock is held, so that no other tab does the same work. */

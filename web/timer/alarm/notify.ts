@@ -1,13 +1,15 @@
-import { desktopBridge } from '../../platform/desktop.ts';
+import { desktopBridge, type DesktopAction } from '../../platform/desktop.ts';
 
 /** Permission of this browser to show notifications. */
 export type NotificationState = 'unsupported' | 'unasked' | 'granted' | 'denied';
 
-interface Notice {
+export interface Notice {
   /** The same for one occasion, here and in the server's push, so that one notification replaces the other. */
   readonly tag: string;
   readonly title: string;
   readonly body: string;
+  /** Buttons in the desktop app; a page's notifications have none. */
+  readonly actions: readonly DesktopAction[];
 }
 
 const ICON = '/icon-192.png';
@@ -33,7 +35,8 @@ export async function notifyUnseen(notice: Notice): Promise<void> {
 export async function notify(notice: Notice): Promise<void> {
   if (notificationState() !== 'granted') return;
   const desktop = desktopBridge();
-  if (desktop) desktop.notify({ title: notice.title, body: notice.body });
+  const { title, body, actions } = notice;
+  if (desktop) desktop.notify({ title, body, actions });
   else await notifyByBrowser(notice);
 }
 

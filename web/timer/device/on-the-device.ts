@@ -1,7 +1,9 @@
 import { stopAll } from '../../platform/signal.ts';
 import { announceEnds } from '../alarm/announcing.ts';
-import { syncDesktopTimer } from '../alarm/desktop-timer.ts';
-import { remindOnDesktop } from '../alarm/desktop-reminders.ts';
+import { watchAbsence } from '../desktop/absence.ts';
+import { listHabitsOnDesktop } from '../desktop/desktop-habits.ts';
+import { syncDesktopTimer } from '../desktop/desktop-timer.ts';
+import { remindOnDesktop } from '../desktop/desktop-reminders.ts';
 import { syncFavicon } from '../alarm/favicon.ts';
 import { syncTitle } from './document-title.ts';
 import { recordActivity } from './last-activity.ts';
@@ -14,6 +16,8 @@ export function followOnDevice(): () => void {
     announceEnds(),
     syncFavicon(),
     syncDesktopTimer(),
+    listHabitsOnDesktop(),
+    watchAbsence(),
     remindOnDesktop(),
     syncTitle(),
     recordActivity(),

@@ -1,5 +1,6 @@
 import { showSessionOnTop } from '../state/session-clock.ts';
 import type { ColorScheme, ThemeName } from '../../themes/theme-names.ts';
+import { desktopBridge } from '../../platform/desktop.ts';
 import { createStore } from '../../platform/store.ts';
 
 interface DocumentPictureInPicture {
@@ -10,7 +11,7 @@ const SIZE = { width: 384, height: 168 };
 
 const mini = createStore<Window | null>(null);
 
-/** Document Picture-in-Picture, which Chromium has on a desktop; other browsers show no button. */
+/** Document Picture-in-Picture, which Chromium has on a desktop, or a window of the desktop app; else there is no button. */
 export function hasMiniWindows(): boolean {
   return findApi() !== undefined;
 }
@@ -50,8 +51,22 @@ function setMiniWindow(next: Window | null): void {
 }
 
 function findApi(): DocumentPictureInPicture | undefined {
-  return (window as { documentPictureInPicture?: DocumentPictureInPicture })
-    .documentPictureInPicture;
+  const { documentPictureInPicture: api } = window as {
+    documentPictureInPicture?: DocumentPictureInPicture;
+  };
+  return api ?? (desktopBridge() && { requestWindow: openByDesktop });
+}
+
+/** The desktop app gives the windows that its page opens no address, and keeps them above all others. */
+function openByDesktop({ width, height }: { width: number; height: number }): Promise<Window> {
+  const opened = window.open?.('about:blank', '', `popup,width=${width},height=${height}`);
+  if (!opened) return Promise.reject(new Error('no window was opened'));
+  opened.close = () => {
+    opened.dispatchEvent(new Event('pagehide'));
+    // The desktop app closes the window when it leads elsewhere.
+    opened.location.replace('/');
+  };
+  return Promise.resolve(opened);
 }
 
 /** Copies the page's stylesheets and waits for them, so that nothing is shown unstyled. */

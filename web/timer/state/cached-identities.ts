@@ -1,9 +1,24 @@
+import type { Habit } from '#contract/habits.ts';
 import type { LevelAnswer, Identity } from '#contract/values.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
 import { identitiesQuery } from '../../data/queries/queries.ts';
 import { levelAt, levelProgressPercent, levelThresholdMs } from '#domain/levels.ts';
 
 const { queryKey } = identitiesQuery;
+
+export function findPlayable(id: string): Habit | Identity | null {
+  const identities = queryClient.getQueryData(queryKey) ?? [];
+  return findHabit(id) ?? identities.find((identity) => identity.id === id) ?? null;
+}
+
+export function findHabit(id: string): Habit | undefined {
+  return listHabits().find((habit) => habit.id === id);
+}
+
+/** All habits, in the order of the home screen; none before they are loaded. */
+export function listHabits(): Habit[] {
+  return (queryClient.getQueryData(queryKey) ?? []).flatMap(({ Habits }) => Habits);
+}
 
 /** Updates an identity's time, level and progress before the server answers. */
 export function gainTime(identityId: string, byMs: number): void {

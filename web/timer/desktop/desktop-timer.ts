@@ -1,18 +1,14 @@
 import { instantToIso } from '#domain/calendar.ts';
 import { completesAt, elapsedAt, remainingAt } from '#domain/timer.ts';
 import { nowMs } from '../../platform/clock.ts';
-import { desktopBridge, type DesktopCommand, type DesktopTimer } from '../../platform/desktop.ts';
+import { desktopBridge, type DesktopTimer } from '../../platform/desktop.ts';
 import { stopAll } from '../../platform/signal.ts';
 import { askToFinish } from '../overlays/ask-to-end.ts';
 import type { PlayingSession } from '../state/session.ts';
 import { pauseSession, resumeSession } from '../state/session-actions.ts';
 import { currentSession, onSessionChange } from '../state/session-store.ts';
 
-const COMMANDS: Readonly<Record<DesktopCommand, () => void>> = {
-  pause: pauseSession,
-  resume: resumeSession,
-  finish: askToFinish,
-};
+const CONTROLS = { pause: pauseSession, resume: resumeSession, finish: askToFinish };
 
 /** Shows the session in the desktop app's tray, and does what is pressed there. */
 export function syncDesktopTimer(): () => void {
@@ -26,7 +22,7 @@ export function syncDesktopTimer(): () => void {
   return stopAll([
     onSessionChange(tell),
     desktop.onCommand((command) => {
-      if (currentSession().state !== 'none') COMMANDS[command]();
+      if (typeof command === 'string' && currentSession().state !== 'none') CONTROLS[command]();
     }),
   ]);
 }
