@@ -107,7 +107,7 @@ test('offline the user is asked about a jump of the clock, and the answer stands
   test.slow();
   const questionIsThere = ['js', 'css'].map((kind) =>
     page.waitForEvent('requestfinished', (request) =>
-      new RegExp(`clock-gap-dialog.*\\.${kind}$`).test(request.url()),
+      new RegExp(`gap-dialog.*\\.${kind}$`).test(request.url()),
     ),
   );
   const timer = await walkThroughTheNight(page, server);
