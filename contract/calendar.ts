@@ -56,7 +56,8 @@ export const calendarRoutes = {
     id: 'makeCalendarAddress',
     summary: 'Make a new address for calendars',
     about:
-      'Whoever has it reads your schedules as iCalendar (RFC 5545), without a token, until you make another or remove it. The one before stops.',
+      'Whoever has it reads your schedules as iCalendar (RFC 5545), without a token, until you make another or remove it. The one before stops. Tokens of the embedded login provider must be of a login of the last 10 minutes.',
+    needsFreshLogin: true,
     status: 200,
     answer: CalendarAddressSchema,
     changes: ['calendar'],

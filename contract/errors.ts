@@ -4,6 +4,10 @@ export const PROBLEMS = {
   unauthorized: { status: 401, message: 'Log in to go on.' },
   token_expired: { status: 401, message: 'exp claim timestamp check failed' },
   not_registered: { status: 401, message: 'This account is not set up. Log in again.' },
+  login_too_old: {
+    status: 403,
+    message: 'This needs a login of the last 10 minutes. Log in again, then repeat it.',
+  },
   not_found: { status: 404, message: 'There is no such thing, or it is gone.' },
   wrong_method: { status: 405, message: 'This address is not called in that way.' },
   event_active: { status: 409, message: 'A session is already being played.' },

@@ -31,6 +31,8 @@ export interface RouteContract {
   readonly isImport?: true;
   /** The call may read or answer megabytes: a user's heavy calls are served one at a time. */
   readonly isHeavy?: true;
+  /** The call cannot be undone, or gives something secret away: the user must have logged in a short time ago. */
+  readonly needsFreshLogin?: true;
   readonly status: 200 | 201 | 204;
   readonly answer: TSchema;
   /** `anyone`: the call needs no bearer token. */

@@ -127,7 +127,9 @@ export const userRoutes = {
   'DELETE /api/users/delete': {
     id: 'deleteMe',
     summary: 'Delete your account',
-    about: 'With everything in it, for good, and signed out everywhere. There is no way back.',
+    about:
+      'With everything in it, for good, and signed out everywhere. There is no way back. Tokens of the embedded login provider must be of a login of the last 10 minutes.',
+    needsFreshLogin: true,
     status: 204,
     answer: Nothing,
   },

@@ -122,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     accountLimits: options.settings.accountLimits,
     admission,
     importBytes,
+    now,
   });
   const { keepGuests } = options.settings;
   const services = { ...serve, db, bearer, oidc, keepGuests, now };

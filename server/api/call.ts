@@ -4,6 +4,7 @@ import { Strict } from '#contract/fields.ts';
 import type { RouteContract } from '#contract/route.ts';
 import { routes, type RouteKey } from '#contract/routes.ts';
 import type { Bearer, Principal } from '../accounts/tokens/bearer.ts';
+import { requireFreshLogin } from '../accounts/tokens/fresh-login.ts';
 import type { AccountLimits } from '../base/config.ts';
 import type { Reader, Transaction } from '../db/db.ts';
 import { type Bounds, type NewRows, requireRoom } from '../accounts/users/bounds.ts';
@@ -98,6 +99,7 @@ export function createServe(
     accountLimits: AccountLimits;
     admission: Admission;
     importBytes: number;
+    now: () => number;
   },
 ): Serve {
   const { bearer, writeForUser, answerWithEtag, bounds, accountLimits, admission, importBytes } =
@@ -115,6 +117,8 @@ export function createServe(
     const handlers = {
       async admit(request: FastifyRequest, reply: FastifyReply) {
         const principal = await bearer.authenticate(request.headers.authorization);
+        const { needsFreshLogin }: RouteContract = routes[key];
+        if (needsFreshLogin) requireFreshLogin(principal, options.now());
         principals.set(request, principal);
         if (principal.userId !== null) await admission(key, principal.userId, request, reply);
       },

@@ -162,9 +162,12 @@ function createConfiguration(options: ProviderOptions, keys: Keys): Configuratio
       policy: createLogInPolicy(),
     },
     loadExistingGrant: (ctx) => findOrMakeGrant(ctx, audience),
-    extraTokenClaims: (_ctx, token) => {
+    extraTokenClaims: ({ oidc: { entities } }, token) => {
       const grantId = 'grantId' in token ? token.grantId : undefined;
-      return grantId === undefined ? undefined : { sid: grantIdToSignIn(grantId) };
+      if (grantId === undefined) return undefined;
+      const { authTime } = entities.RefreshToken ?? entities.AuthorizationCode ?? {};
+      // The name of RFC 9068, for the calls that need a login of a short time ago.
+      return { sid: grantIdToSignIn(grantId), auth_time: authTime };
     },
     rotateRefreshToken: true,
     async findAccount(_ctx, sub) {

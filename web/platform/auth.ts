@@ -10,6 +10,8 @@ export type AppState = Record<string, unknown>;
 export interface LoginOptions {
   readonly page: 'login' | 'signup';
   readonly appState?: AppState;
+  /** Asks for the password or passkey, although the provider still has a session. */
+  readonly isRepeated?: boolean;
   /** Replaces the history entry, for a page that redirects by itself: Back then skips it. */
   readonly isReplacing?: boolean;
 }
@@ -27,12 +29,12 @@ export function preloadLogin(): void {
  * closes that window; else this page is being left.
  */
 export async function login(options: LoginOptions): Promise<boolean> {
-  const { page, appState = {}, isReplacing = false } = options;
+  const { page, appState = {}, isReplacing = false, isRepeated = false } = options;
   const client = await authClient();
   const desktop = desktopBridge();
   let isLeaving = true;
   // Signing up means a new account, even if the provider still has a session of an older one.
-  const isAsked = page === 'signup' || readItem(OWED_KEY) !== null;
+  const isAsked = isRepeated || page === 'signup' || readItem(OWED_KEY) !== null;
   await client.loginWithRedirect({
     appState,
     authorizationParams: {

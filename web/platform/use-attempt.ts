@@ -3,7 +3,7 @@ import { useState } from 'react';
 type Attempt<T> =
   | { readonly state: 'none' | 'running' }
   | { readonly state: 'done'; readonly result: T }
-  | { readonly state: 'failed'; readonly failure: string };
+  | { readonly state: 'failed'; readonly failure: string; readonly error: unknown };
 
 /** Runs work that a press starts and that needs the server at once; returns its state and how to start it. */
 export function useAttempt<T>(
@@ -16,7 +16,7 @@ export function useAttempt<T>(
     try {
       setAttempt({ state: 'done', result: await work() });
     } catch (error) {
-      setAttempt({ state: 'failed', failure: describe(error) });
+      setAttempt({ state: 'failed', failure: describe(error), error });
     }
   }
   return [attempt, start];

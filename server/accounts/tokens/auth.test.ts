@@ -18,14 +18,18 @@ test('a token signed by another key is refused', async () => {
   expect((await callApi(app, token, 'POST /api/users/register')).status).toBe(401);
 });
 
-test.each(['', 'Bearer', 'Bearer a.b', 'Basic YTpi', 'Bearer a b', `Bearer ${'x'.repeat(5000)}`])(
-  'the header "%.20s" is refused',
-  async (authorization) => {
-    const { app } = await createTestApp();
-    const answer = await callApi(app, null, 'GET /api/users/me', undefined, { authorization });
-    expect(answer.status).toBe(401);
-  },
-);
+const LONG = `Bearer ${'x'.repeat(5000)}`;
+
+test.each(
+  ['', 'Bearer', 'Bearer a.b', 'Basic YTpi', 'Bearer a b', LONG].map((text) => [
+    text.slice(0, 20),
+    text,
+  ]),
+)('the header that begins with "%s" is refused', async (_, authorization = '') => {
+  const { app } = await createTestApp();
+  const answer = await callApi(app, null, 'GET /api/users/me', undefined, { authorization });
+  expect(answer.status).toBe(401);
+});
 
 test('a cached token expires', async () => {
   const { signUp, clock } = await createTestApp();

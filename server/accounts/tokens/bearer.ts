@@ -94,7 +94,8 @@ export async function createBearer(options: {
     if (!guest) throw new Refusal('unauthorized');
     const { user_id: userId, expires_at: expiresAtMs } = guest;
     if (expiresAtMs <= now()) throw new Refusal('token_expired');
-    return { iss: GUEST_ISSUER, sub: userId, session: tokenHash, expiresAtMs, userId };
+    const session = tokenHash;
+    return { iss: GUEST_ISSUER, sub: userId, session, expiresAtMs, loggedInAtMs: null, userId };
   }
 
   return {

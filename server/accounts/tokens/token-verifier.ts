@@ -8,6 +8,8 @@ export interface TokenClaims {
   /** Identifies the login of the token, so that a logout can refuse its tokens. */
   readonly session: string;
   readonly expiresAtMs: number;
+  /** When the user logged in; null if the token does not say so. */
+  readonly loggedInAtMs: number | null;
 }
 
 export type TokenVerifier = (token: string) => Promise<TokenClaims>;
@@ -35,7 +37,7 @@ export function createTokenVerifier(options: {
       if (accessTokens && !String(payload['scope']).split(' ').includes(accessTokens.scope)) {
         throw new Refusal('unauthorized');
       }
-      const { sub = '', exp = 0, sid, jti } = payload;
+      const { sub = '', exp = 0, sid, jti, auth_time: loggedInAt } = payload;
       // If the provider identifies neither login nor token, the hash of the token is used.
       const session = typeof sid === 'string' ? sid : jti;
       return {
@@ -43,6 +45,7 @@ export function createTokenVerifier(options: {
         sub,
         session: session ?? hash('sha256', token, 'base64url'),
         expiresAtMs: exp * 1000,
+        loggedInAtMs: typeof loggedInAt === 'number' ? loggedInAt * 1000 : null,
       };
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new Refusal('token_expired');

@@ -4,13 +4,14 @@ import { routes, type RouteKey } from '#contract/routes.ts';
 
 /** All problems that a call may answer, by status. */
 export function problemsOf(key: RouteKey): ProblemCode[] {
-  const { access, params, body, changes, refusals }: RouteContract = routes[key];
+  const { access, params, body, changes, needsFreshLogin, refusals }: RouteContract = routes[key];
   const isRead = key.startsWith('GET ');
   const isRegistration = key === 'POST /api/users/register';
   const codes = new Set<ProblemCode>(refusals);
   if (access !== 'anyone') codes.add('unauthorized').add('token_expired');
   if (access !== 'anyone' && !isRegistration) codes.add('not_registered');
   if (!isRead) codes.add('bad_request').add('too_large').add('unsupported_type');
+  if (needsFreshLogin) codes.add('login_too_old');
   if (params) codes.add('not_found').add('bad_request');
   if (acceptsKey(key)) codes.add('key_reused');
   if (changes || isRead || access === 'anyone') codes.add('too_many');

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#contract/errors.ts';
 import type { Problem } from '#contract/problem.ts';
 
 /** The server understood the call and refused it. `message` can be shown to the user. */
@@ -78,4 +79,9 @@ export function isTemporary(error: unknown): boolean {
   if (error instanceof NetworkFailure) return true;
   if (!(error instanceof ApiProblem)) return false;
   return error.status >= 500 || error.status === 429 || error.status === 408;
+}
+
+/** Whether a call was refused until the user logs in again. */
+export function isLoginTooOld(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === ('login_too_old' satisfies ProblemCode);
 }

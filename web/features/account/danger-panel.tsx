@@ -8,6 +8,8 @@ import { focusFirst } from '../../ui/focus.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { Problem } from '../../ui/failure-note.tsx';
 import { call } from '../../data/client/client.ts';
+import { isLoginTooOld } from '../../data/client/failures.ts';
+import { LogInAgain } from './log-in-again.tsx';
 import { useAttempt } from '../../platform/use-attempt.ts';
 import { endByDeletion } from '../../data/client/session-end.ts';
 import { isoToInstant } from '#domain/calendar.ts';
@@ -96,6 +98,7 @@ function DeleteDialog({ what, onClose }: DeleteDialogProps) {
           Your {what} could not be deleted. {attempt.failure}
         </Problem>
       )}
+      {attempt.state === 'failed' && isLoginTooOld(attempt.error) && <LogInAgain section="data" />}
     </ModalDialog>
   );
 }
@@ -119,6 +122,14 @@ interface AccountWords {
 
 /** Texts about leaving, by kind of account: a guest cannot log in again. */
 export function accountWords({ guest_until, guest_kind, time_zone }: User): AccountWords {
+  if (guest_until === null && guest_kind !== null) {
+    return {
+      what: 'game',
+      dangerText:
+        'Deletes your game with every identity, habit, session and todo in it. Only a backup, if this computer makes them, still has it.',
+      logoutText: 'Your game lies on this computer and needs no login.',
+    };
+  }
   if (guest_until === null) {
     return {
       what: 'account',

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isoToInstant } from '#domain/calendar.ts';
+import { takeSectionAfterLogin } from '../../features/account/log-in-again.tsx';
 import { AuthLayout, ThresholdNote } from '../../features/sign-up-draft/threshold.tsx';
 import { PATHS } from '../../paths.ts';
 import { leaveDemo, setUpAccount, stayInDemo, type SetupResult } from './account-setup.ts';
@@ -31,12 +32,12 @@ export function CallbackScreen() {
 
   useEffect(() => {
     async function enter(): Promise<void> {
-      const journey = await desktopBridge()?.readJourney();
-      const isBrought = journey !== undefined && journey !== null;
+      const journey = (await desktopBridge()?.readJourney()) ?? null;
+      const hash = journey === null ? takeSectionAfterLogin() : JOURNEY_SECTION;
       await navigate(
-        isBrought
-          ? { to: PATHS.settings, hash: JOURNEY_SECTION, replace: true }
-          : { to: PATHS.home, replace: true },
+        hash === null
+          ? { to: PATHS.home, replace: true }
+          : { to: PATHS.settings, hash, replace: true },
       );
     }
     if (result?.state === 'done') void enter();

@@ -49,7 +49,7 @@ async function show(feed: CalendarFeed | null): Promise<void> {
 type LinkStep =
   | { readonly step: 'here' | 'making' | 'removing' }
   | { readonly step: 'asking'; readonly what: 'new' | 'off' }
-  | { readonly step: 'failed'; readonly reason: string };
+  | { readonly step: 'failed'; readonly reason: string; readonly error: unknown };
 
 const HERE: LinkStep = { step: 'here' };
 
@@ -77,7 +77,7 @@ export function useCalendarLink(): CalendarLink {
       setAddress(await work());
       setNow(HERE);
     } catch (error) {
-      setNow({ step: 'failed', reason: reasonOf(error) });
+      setNow({ step: 'failed', reason: reasonOf(error), error });
       // The server may have done it although the answer was lost.
       void queryClient.invalidateQueries({ queryKey: calendarQuery.queryKey });
     }

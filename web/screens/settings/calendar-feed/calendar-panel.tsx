@@ -7,6 +7,8 @@ import { FailureNote } from '../../../ui/failure-note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../../../ui/skeleton.tsx';
 import { calendarQuery } from './calendar-query.ts';
+import { isLoginTooOld } from '../../../data/client/failures.ts';
+import { LogInAgain } from '../../../features/account/log-in-again.tsx';
 import { LinkFacts } from './link-facts.tsx';
 import { useCalendarLink, type CalendarLink, toWebcal } from './calendar-link.ts';
 import { ModalDialog } from '../../../ui/lazy-dialog.tsx';
@@ -62,6 +64,7 @@ export function CalendarPanel({ zone }: { readonly zone: string }) {
             {now.reason}
           </p>
         )}
+        {now.step === 'failed' && isLoginTooOld(now.error) && <LogInAgain section="reminders" />}
       </div>
       {now.step === 'asking' && <AskDialog what={now.what} link={link} />}
     </Panel>
