@@ -14,7 +14,8 @@ import {
   createReadPool,
   createWritePool,
 } from './postgres-pool.ts';
-import { createReader, type Compile, type Send, beginTransaction } from './postgres-transaction.ts';
+import { createPipeline } from './postgres-pipeline.ts';
+import { createReader, type Compile, beginTransaction } from './postgres-transaction.ts';
 import { createQueryCompiler } from './query.ts';
 
 /** Opens and migrates the PostgreSQL database at `url`. Any number of processes may share it. */
@@ -24,7 +25,7 @@ export async function openPostgres(url: string): Promise<Db> {
   const connections = createConnections();
   const writers = createWritePool(url, connections);
   const readers = createReadPool(url, connections);
-  const read = createLanes(readers, READ_CONNECTIONS);
+  const read = createPipeline(readers, READ_CONNECTIONS);
   const { close: stopAnnouncing, ...announcer } = createPostgresAnnouncer(url, read, connections);
   const inTurn = createKeyedMutex(QUERY_TIMEOUT_MS);
   const compile = createQueryCompiler(new PostgresDialect({ pool: writers }));
@@ -133,56 +134,4 @@ async function retryCollisions<T>(attempt: () => Promise<T>): Promise<T> {
       await wait(Math.random() * LONGEST_WAIT_MS);
     }
   }
-}
-
-/** A connection in use; it answers queries in order. */
-interface PipelinedConnection {
-  readonly client: Promise<PoolClient>;
-  unanswered: number;
-  isBroken: boolean;
-}
-
-/**
- * Sends each query on the connection of `pool` with the fewest unanswered queries, without waiting for their answers
- * (pipelining), so that neither side idles between two queries under load. `most` is the size of the pool. No other
- * code may use the pool: a connection with unanswered queries is not released.
- */
-function createLanes(pool: Pool, most: number): Send {
-  const lanes = new Set<PipelinedConnection>();
-
-  function findLane(): PipelinedConnection {
-    let best: PipelinedConnection | null = null;
-    for (const lane of lanes) {
-      if (best === null || lane.unanswered < best.unanswered) best = lane;
-    }
-    if (best !== null && lanes.size >= most) return best;
-    // A connection without queries is released at once, so all lanes are in use.
-    const opened = { client: pool.connect(), unanswered: 0, isBroken: false };
-    lanes.add(opened);
-    return opened;
-  }
-
-  async function leave(lane: PipelinedConnection): Promise<void> {
-    lane.unanswered -= 1;
-    if (lane.unanswered > 0) return;
-    lanes.delete(lane);
-    (await lane.client).release(lane.isBroken);
-  }
-
-  return async (statement) => {
-    const lane = findLane();
-    lane.unanswered += 1;
-    try {
-      const client = await lane.client;
-      return await client.query(statement);
-    } catch (error) {
-      // The prepared statement may be older than the tables.
-      lane.isBroken = true;
-      lanes.delete(lane);
-      throw error;
-    } finally {
-      // Fails if the lane could not connect; then there is nothing to release.
-      void leave(lane).catch(() => {});
-    }
-  };
 }

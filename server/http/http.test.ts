@@ -68,9 +68,9 @@ test('an unknown path is answered as a problem', async () => {
   expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
-test.each(['%zz', '%', '%ed%a0%80', 'x'.repeat(200)])(
-  'the malformed address …/%.10s is answered as a problem',
-  async (id) => {
+test.each(['%zz', '%', '%ed%a0%80', 'x'.repeat(200)].map((id) => [id.slice(0, 10), id]))(
+  'the malformed address …/%s is answered as a problem',
+  async (_, id) => {
     const { signUp } = await createTestApp();
     const answer = await (await signUp()).call(`GET /api/habits/${id}`);
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request' } });

@@ -183,15 +183,16 @@ describe('a refresh token', () => {
   });
 });
 
-test.each(['{', '[]', 'null', '"x"', '{"a":{}}', '', `{"a":"${'x'.repeat(20_000)}"}`])(
-  'the token endpoint refuses the JSON body %.12s',
-  async (body) => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${running.origin}/oauth/token`, { method: 'POST', body, headers });
-    expect(answer.status).toBe(400);
-    await expect(answer.json()).resolves.toMatchObject({ error: 'invalid_request' });
-  },
-);
+const LONG = `{"a":"${'x'.repeat(20_000)}"}`;
+
+test.each(
+  ['{', '[]', 'null', '"x"', '{"a":{}}', '', LONG].map((body) => [body.slice(0, 12), body]),
+)('the token endpoint refuses the JSON body that begins with "%s"', async (_, body = '') => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${running.origin}/oauth/token`, { method: 'POST', body, headers });
+  expect(answer.status).toBe(400);
+  await expect(answer.json()).resolves.toMatchObject({ error: 'invalid_request' });
+});
 
 test('without an audience the access token is for the user info endpoint', async () => {
   const app = createWebApp(running.origin);
