@@ -66,7 +66,7 @@ test('a keychain that gives the token late opens the game at every address, and 
   page,
 }) => {
   await createAccount(page);
-  await openInDesktopApp(page, 400);
+  await openInDesktopApp(page, { readyAfterMs: 400 });
   await handOverToken(page);
   const heading = page.getByRole('heading', { name: "What's next?" });
   for (const path of ['/', '/home', '/electronlogin']) {
@@ -100,7 +100,7 @@ test('the desktop app shows its notices itself, also for a habit that becomes du
     start_time,
     frequency_type: 'daily',
   });
-  await openInDesktopApp(page, 0);
+  await openInDesktopApp(page);
   await handOverToken(page);
   await page.clock.install();
   await page.goto('/settings');
@@ -127,7 +127,7 @@ test('the tray of the desktop app shows the session, and pauses, resumes and fin
   page,
 }) => {
   await createRunner(page);
-  await openInDesktopApp(page, 0);
+  await openInDesktopApp(page);
   await handOverToken(page);
   await page.clock.install();
   await page.goto('/home');
@@ -156,7 +156,7 @@ test('habits are played from the tray of the desktop app, by a notice, and by an
   const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
   const walk = { value_id: runner?.id, description: 'Walk', duration: 120_000 };
   await callApi(page, 'POST', '/api/habits', walk);
-  await openInDesktopApp(page, 0);
+  await openInDesktopApp(page);
   await handOverToken(page);
   const listed = () =>
     page.evaluate(() =>
@@ -239,7 +239,7 @@ test('the desktop app asks about a long absence in a session, whose time counts 
   page,
 }) => {
   await createRunner(page);
-  await openInDesktopApp(page, 0);
+  await openInDesktopApp(page);
   await handOverToken(page);
   await page.clock.install();
   await page.goto('/home');
@@ -256,4 +256,18 @@ test('the desktop app asks about a long absence in a session, whose time counts 
   await press(page, { away: 16 * 60_000 });
   await question.getByRole('button', { name: 'No: go on at 3m' }).click();
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^1[67]:\d\d$/);
+});
+
+test.describe('after an update of the server', () => {
+  // The worker's start says it.
+  test.use({ serviceWorkers: 'allow' });
+
+  test('an older desktop app is named at the start', async ({ page }) => {
+    await createAccount(page);
+    await openInDesktopApp(page, { version: '0.10.0' });
+    await handOverToken(page);
+    await page.goto('/home');
+    await expect(page.getByText('A newer Hexis for this computer is there: 1.0.0.')).toBeVisible();
+    await expect(page.getByText('This one is 0.10.0.')).toBeVisible();
+  });
 });

@@ -16,6 +16,7 @@ mod windows;
 
 use tauri::{RunEvent, WindowEvent};
 use tauri_plugin_autostart::MacosLauncher;
+use tauri_plugin_window_state::StateFlags;
 
 fn main() {
     let app = tauri::Builder::default()
@@ -26,6 +27,13 @@ fn main() {
         }))
         .plugin(tauri_plugin_autostart::init(MacosLauncher::LaunchAgent, Some(vec![windows::IN_BACKGROUND])))
         .plugin(tauri_plugin_global_shortcut::Builder::new().build())
+        // The app's window and the small one open where and as large as they were; whether they are shown is decided here.
+        .plugin(
+            tauri_plugin_window_state::Builder::new()
+                .with_state_flags(StateFlags::SIZE | StateFlags::POSITION | StateFlags::MAXIMIZED)
+                .with_filter(windows::is_restored)
+                .build(),
+        )
         // Its script would send links of the page to a command that the page may not call.
         .plugin(tauri_plugin_opener::Builder::new().open_js_links_on_click(false).build())
         .manage(commands::Commands::default())

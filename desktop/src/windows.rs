@@ -44,6 +44,11 @@ const COMMANDS: [&str; 8] = [
     "allow-write-secrets",
 ];
 
+/// Whether a window opens where the user left it.
+pub fn is_restored(label: &str) -> bool {
+    matches!(label, APP | MINI)
+}
+
 /// Origin of the app's window.
 #[derive(Default)]
 pub struct Home(Mutex<Option<Url>>);
@@ -98,7 +103,8 @@ pub fn open_app(app: &AppHandle, origin: &Url) -> tauri::Result<()> {
         .title("Hexis")
         .inner_size(1200., 820.)
         .min_inner_size(360., 480.)
-        .initialization_script(bridge(origin))
+        .initialization_script(fill(include_str!("bridge.js"), origin))
+        .initialization_script(fill(include_str!("unreachable.js"), origin))
         .on_navigation(move |url| {
             let is_home = url.origin() == home.origin();
             if !is_home {
@@ -153,8 +159,9 @@ fn open_mini(app: &AppHandle, url: &Url, features: NewWindowFeatures) -> Option<
         .ok()
 }
 
-fn bridge(origin: &Url) -> String {
-    include_str!("bridge.js")
+/// A script of the app's window for this server.
+fn fill(script: &str, origin: &Url) -> String {
+    script
         .replace("__ORIGIN__", &origin.origin().ascii_serialization())
         .replace("__PLATFORM__", PLATFORM)
         .replace("__VERSION__", env!("CARGO_PKG_VERSION"))

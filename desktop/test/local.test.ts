@@ -3,12 +3,13 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROGRAM, SERVER } from './testing/build.ts';
-import { pressKeys, startDesktop } from './testing/desktop.ts';
+import { startDesktop } from './testing/desktop.ts';
 import { startNotices } from './testing/notices.ts';
 import { findServers, folderOf } from './testing/own-server.ts';
 import { MAKE_HABITS, PLAY, PLAY_TO_ITS_END } from './testing/page-scripts.ts';
 import { Program } from './testing/program.ts';
 import { pressInTray, readTray } from './testing/tray.ts';
+import { closeWindow, findWindows, isOnTop, pressKeys, resize, sizeOf } from './testing/windows.ts';
 
 /** Identities of the exported document in a folder; none while it is not there or not whole. */
 function readExport(folder: string): unknown {
@@ -64,8 +65,15 @@ test('a game on this computer needs no login and no other server, and goes on af
   await second.press('Export everything');
   const downloads = join(desktop.home, 'Downloads');
   await expect.poll(() => readExport(downloads)).toMatchObject([{ description: 'Runner' }]);
+  const [window = ''] = findWindows(desktop);
+  resize(desktop, window, 900, 700);
   await second.quit();
   await expect.poll(() => findServers(desktop)).toEqual([]);
+
+  const third = await Program.start(desktop);
+  await third.enter('/home');
+  expect(findWindows(desktop).map((id) => sizeOf(desktop, id))).toEqual(['900x700']);
+  await third.quit();
 
   const doctor = [join(SERVER, 'server/hexis.mjs'), 'doctor'];
   const env = { ...desktop.env, DATA_DIR: join(folderOf(desktop), 'data') };
@@ -104,6 +112,8 @@ test('habits are played from the tray and by an address, paused by a shortcut an
   const [mini = ''] = (await program.windows()).filter((handle) => handle !== page);
   await program.switchTo(mini);
   await program.see('Walk');
+  const listOnTop = () => findWindows(desktop).filter((id) => isOnTop(desktop, id));
+  await expect.poll(listOnTop).toHaveLength(1);
   await program.keepPicture('mini-window');
   await program.press('Pause');
   await expect.poll(line).toMatch(/^Walk 19:5\d \(paused\)$/);
@@ -121,13 +131,16 @@ test('habits are played from the tray and by an address, paused by a shortcut an
   await expect.poll(line).toMatch(/^Run (?:20:00|19:5\d)$/);
   await finish();
 
-  // As in a window that others cover: this display has no windows of others.
-  await program.run('Object.defineProperty(document, "hidden", { value: true })');
   await program.run(PLAY_TO_ITS_END, made);
+  await expect.poll(line).toMatch(/^Run 0:0\d$/);
+  closeWindow(desktop);
+  await expect.poll(() => notices.read()).toContain('Run goes on');
+  expect(findWindows(desktop)).toEqual([]);
   await expect.poll(() => notices.read()).toMatch(/Run\S* is complete/);
-  await program.keepPicture('local-complete');
   notices.press('Play again');
   await expect.poll(line).toMatch(/^Run (?:20:00|19:5\d)$/);
+  expect(spawnSync(PROGRAM, { env: desktop.env, timeout: 30_000 }).status).toBe(0);
+  await expect.poll(() => findWindows(desktop)).toHaveLength(1);
 
   const autostart = join(desktop.home, '.config/autostart');
   pressInTray(desktop, 'Start with this computer');

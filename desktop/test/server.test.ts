@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeTempDir } from '../../server/test/support/temp-dir.ts';
@@ -107,9 +107,20 @@ test('a page leads nowhere else: other addresses are opened in the system’s br
   await expect.poll(() => desktop.opened()).toContain(`${origin}/opened`);
   expect(await program.url()).toBe(`${server.origin}/`);
   expect(await program.windows()).toHaveLength(1);
+  const framed = await program.run<string>(
+    `const frame = document.createElement('iframe');
+     const refused = new Promise((resolve) => {
+       document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+     });
+     frame.src = arguments[0];
+     document.body.append(frame);
+     return refused;`,
+    `${origin}/framed`,
+  );
+  expect(framed).toBe('frame-src');
   await program.run('location.href = "file:///etc/passwd"').catch(() => {});
   expect(await program.url()).toBe(`${server.origin}/`);
-  // The page's own commands are five; others of the program it may not call.
+  // Commands of the program that are not the page's own are refused.
   const refused = await program.run<string>(
     'return window.__TAURI_INTERNALS__.invoke("choose_server", { typed: "localhost" }).catch(String)',
   );
@@ -175,4 +186,31 @@ test('a game on this computer moves to a server with everything in it', async ()
   await second.see('Walk');
   await second.quit();
   expect(server.output()).not.toMatch(/"level":(?:50|60)/);
+});
+
+test('without its server the app opens as it was, and before the first visit the program says that nothing answers', async () => {
+  const server = await startServer();
+  const desktop = await startDesktop();
+  const first = await Program.start(desktop);
+  await chooseServer(first, server.port);
+  await first.quit();
+  await server.end('SIGTERM');
+  // The service worker had no time, or is removed with what the engine stores.
+  rmSync(join(folderOf(desktop), 'serviceworkers'), { recursive: true, force: true });
+  const second = await Program.start(desktop);
+  await second.see('The server does not answer');
+  await second.keepPicture('unreachable');
+  await server.start();
+  await second.see('New Game');
+  await signUp(second, 'ada@hexis.test');
+  await expect
+    .poll(() => second.run('return navigator.serviceWorker.controller !== null'))
+    .toBe(true);
+  await second.quit();
+
+  await server.end('SIGTERM');
+  const third = await Program.start(desktop);
+  await third.enter('/home');
+  await third.see('Your name');
+  await third.quit();
 });

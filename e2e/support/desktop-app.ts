@@ -6,74 +6,85 @@ interface Notice {
   readonly actions: readonly { readonly label: string; readonly command: unknown }[];
 }
 
-/**
- * Stands for the desktop program, which stores the login in its own process: here in the tab's storage. The token cannot
- * be read before `readyAfterMs`. `visitProvider` opens an address in the provider's window.
- */
+interface ProgramOptions {
+  /** The token cannot be read before. */
+  readonly readyAfterMs?: number;
+  /** Opens an address in the provider's window. */
+  readonly visitProvider?: (address: string) => Promise<string | null>;
+  readonly version?: string;
+}
+
+/** Stands for the desktop program, which stores the login in its own process: here in the tab's storage. */
 export async function openInDesktopApp(
   page: Page,
-  readyAfterMs: number,
-  visitProvider: (address: string) => Promise<string | null> = () => Promise.resolve(null),
+  {
+    readyAfterMs = 0,
+    visitProvider = () => Promise.resolve(null),
+    version = '1.0.0',
+  }: ProgramOptions = {},
 ): Promise<void> {
   await page.exposeFunction('visitProvider', visitProvider);
-  await page.addInitScript((afterMs) => {
-    const [token, login] = ['stored by the program', 'login of the program'];
-    const { visitProvider: visit } = globalThis as never as {
-      visitProvider: (address: string) => Promise<string | null>;
-    };
-    let isReady = false;
-    const notices: Notice[] = [];
-    Object.assign(globalThis, {
-      notices,
-      desktop: {
-        isDesktop: true,
-        platform: 'linux',
-        version: '1.0.0',
-        ready: new Promise<void>((resolve) => {
-          setTimeout(() => {
-            isReady = true;
-            resolve();
-          }, afterMs);
-        }),
-        login: visit,
-        logout: visit,
-        getToken: () => {
-          if (!isReady) throw new Error('The token was read before it was there');
-          return sessionStorage.getItem(token);
+  await page.addInitScript(
+    ([afterMs, programVersion]) => {
+      const [token, login] = ['stored by the program', 'login of the program'];
+      const { visitProvider: visit } = globalThis as never as {
+        visitProvider: (address: string) => Promise<string | null>;
+      };
+      let isReady = false;
+      const notices: Notice[] = [];
+      Object.assign(globalThis, {
+        notices,
+        desktop: {
+          isDesktop: true,
+          platform: 'linux',
+          version: programVersion,
+          ready: new Promise<void>((resolve) => {
+            setTimeout(() => {
+              isReady = true;
+              resolve();
+            }, afterMs);
+          }),
+          login: visit,
+          logout: visit,
+          getToken: () => {
+            if (!isReady) throw new Error('The token was read before it was there');
+            return sessionStorage.getItem(token);
+          },
+          setToken: (text: string) => sessionStorage.setItem(token, text),
+          clearToken: () => sessionStorage.removeItem(token),
+          getLogin: () => sessionStorage.getItem(login),
+          setLogin: (text: string | null) => {
+            if (text === null) sessionStorage.removeItem(login);
+            else sessionStorage.setItem(login, text);
+          },
+          notify: (notice: Notice) => notices.push(notice),
+          moveToServer: (...args: readonly string[]) => {
+            if (args[0] === 'nowhere') return Promise.reject(new Error('nowhere does not answer.'));
+            sessionStorage.setItem('moved to', JSON.stringify(args));
+            return new Promise(() => {});
+          },
+          readJourney: () => Promise.resolve(sessionStorage.getItem('journey of the program')),
+          forgetJourney: () => {
+            sessionStorage.removeItem('journey of the program');
+            return Promise.resolve();
+          },
+          // The app calls it as soon as it follows the session, and watches for what is due.
+          setTimer: (timer: object | null) => {
+            document.documentElement.dataset['timerIsSet'] = JSON.stringify(timer);
+          },
+          setHabits: (habits: readonly object[]) => {
+            document.documentElement.dataset['habits'] = JSON.stringify(habits);
+          },
+          onCommand: (listener: (command: unknown) => void) => {
+            const hear = ({ detail }: CustomEventInit) => listener(detail);
+            globalThis.addEventListener('desktop-command', hear as never);
+            return () => globalThis.removeEventListener('desktop-command', hear as never);
+          },
         },
-        setToken: (text: string) => sessionStorage.setItem(token, text),
-        clearToken: () => sessionStorage.removeItem(token),
-        getLogin: () => sessionStorage.getItem(login),
-        setLogin: (text: string | null) => {
-          if (text === null) sessionStorage.removeItem(login);
-          else sessionStorage.setItem(login, text);
-        },
-        notify: (notice: Notice) => notices.push(notice),
-        moveToServer: (...args: readonly string[]) => {
-          if (args[0] === 'nowhere') return Promise.reject(new Error('nowhere does not answer.'));
-          sessionStorage.setItem('moved to', JSON.stringify(args));
-          return new Promise(() => {});
-        },
-        readJourney: () => Promise.resolve(sessionStorage.getItem('journey of the program')),
-        forgetJourney: () => {
-          sessionStorage.removeItem('journey of the program');
-          return Promise.resolve();
-        },
-        // The app calls it as soon as it follows the session, and watches for what is due.
-        setTimer: (timer: object | null) => {
-          document.documentElement.dataset['timerIsSet'] = JSON.stringify(timer);
-        },
-        setHabits: (habits: readonly object[]) => {
-          document.documentElement.dataset['habits'] = JSON.stringify(habits);
-        },
-        onCommand: (listener: (command: unknown) => void) => {
-          const hear = ({ detail }: CustomEventInit) => listener(detail);
-          globalThis.addEventListener('desktop-command', hear as never);
-          return () => globalThis.removeEventListener('desktop-command', hear as never);
-        },
-      },
-    });
-  }, readyAfterMs);
+      });
+    },
+    [readyAfterMs, version] as const,
+  );
 }
 
 /** The provider's windows of the program: they have no bridge, and none loads an address of the app. */
@@ -110,7 +121,7 @@ async function openProviderWindows(browser: Browser, baseURL: string | undefined
 /** The page as the program shows it, with windows for the provider. */
 export async function openWithProvider(page: Page, browser: Browser, baseURL: string | undefined) {
   const provider = await openProviderWindows(browser, baseURL);
-  await openInDesktopApp(page, 0, provider.visit);
+  await openInDesktopApp(page, { visitProvider: provider.visit });
   return provider;
 }
 

@@ -116,6 +116,9 @@ const PROGRAMS = [
       'dunst',
       'gnome-keyring',
       'lintian',
+      'openbox',
+      'wmctrl',
+      'x11-utils',
       'xdotool',
     ],
     find: () =>
@@ -124,6 +127,9 @@ const PROGRAMS = [
       findIn('/usr/bin/dbus-daemon') &&
       findIn('/usr/bin/dunst') &&
       findIn('/usr/bin/lintian') &&
+      findIn('/usr/bin/openbox') &&
+      findIn('/usr/bin/wmctrl') &&
+      findIn('/usr/bin/xprop') &&
       findIn('/usr/bin/xdotool') &&
       findIn('/usr/bin/gnome-keyring-daemon'),
     version: () => ask('dpkg-query', '-W', '-f=${Version}', 'gnome-keyring'),

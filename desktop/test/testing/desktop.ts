@@ -54,6 +54,7 @@ export async function startDesktop({ hasKeychain = true, server = SERVER } = {})
   writeFileSync(config, describeBus(bus));
   startDaemon('dbus-daemon', [`--config-file=${config}`, '--nofork'], env, '');
   await expect.poll(() => askBus(env, 'org.freedesktop.DBus')).toContain('boolean true');
+  startDaemon('openbox', [], env, '');
   if (hasKeychain) {
     const keyring = ['--foreground', '--components=secrets', '--unlock'];
     startDaemon('gnome-keyring-daemon', keyring, env, 'a password\n');
@@ -64,11 +65,6 @@ export async function startDesktop({ hasKeychain = true, server = SERVER } = {})
     home,
     opened: () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []),
   };
-}
-
-/** Presses keys, in whatever program has the focus. */
-export function pressKeys({ env }: Desktop, keys: string): void {
-  spawnSync('xdotool', ['key', keys], { env });
 }
 
 /** A session bus that starts no service by itself: those of a desktop would mount folders in the home folder. */

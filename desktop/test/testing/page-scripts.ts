@@ -41,10 +41,10 @@ export const MAKE_HABITS = `return (async () => {
   return { identity: identity.id, run: made[0] };
 })()`;
 
-/** A countdown of another device, which is over in three seconds. */
+/** A countdown of another device, which is over in eight seconds. */
 export const PLAY_TO_ITS_END = `return (async () => {
   ${ASK}
-  const occurred_at = new Date(Date.now() - 1197_000).toISOString();
+  const occurred_at = new Date(Date.now() - 1192_000).toISOString();
   const timer = { mode: 'timer', target_ms: 1200000, elapsed_ms: 0, running_since: occurred_at };
   await ask('POST', '/api/events', {
     value_id: arguments[0].identity, habit_id: arguments[0].run, occurred_at, timer,
