@@ -22,10 +22,10 @@ test('the account setup shows its progress, waits 300 ms, and stores the token b
     await route.fulfill({ status: 500, body: 'Oops' });
   });
   await pauseClock(page);
-  const token = page.waitForResponse('**/oauth/token');
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await token;
   await expect(page.getByText('Setting up your account...')).toBeVisible();
+  // With the end of the login the wait begins.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('arrival'))).not.toBeNull();
   await page.clock.runFor(299);
   expect(storedBefore).toBeNull();
   await page.clock.runFor(1);
