@@ -3,6 +3,7 @@ import { callApi } from './support/call-api.ts';
 import {
   handOverToken,
   openInDesktopApp,
+  openRunnerInDesktopApp,
   openWithProvider,
   press,
   readNotices,
@@ -126,12 +127,7 @@ test('the desktop app shows its notices itself, also for a habit that becomes du
 test('the tray of the desktop app shows the session, and pauses, resumes and finishes it', async ({
   page,
 }) => {
-  await createRunner(page);
-  await openInDesktopApp(page);
-  await handOverToken(page);
-  await page.clock.install();
-  await page.goto('/home');
-  await expect(page.locator('html[data-timer-is-set]')).toBeAttached();
+  await openRunnerInDesktopApp(page);
   expect(await readTimer(page)).toBeNull();
   await page.getByRole('button', { name: 'Play Run', exact: true }).first().click();
   await expect
@@ -238,12 +234,7 @@ test('a game on this computer is taken along to a server, and added there after 
 test('the desktop app asks about a long absence in a session, whose time counts unless the user denies it', async ({
   page,
 }) => {
-  await createRunner(page);
-  await openInDesktopApp(page);
-  await handOverToken(page);
-  await page.clock.install();
-  await page.goto('/home');
-  await expect(page.locator('html[data-timer-is-set]')).toBeAttached();
+  await openRunnerInDesktopApp(page);
   await page.getByRole('button', { name: 'Play Run', exact: true }).first().click();
   await page.clock.fastForward('19:00');
   await press(page, { away: 14 * 60_000 });

@@ -18,7 +18,7 @@ const TAURI = '@tauri-apps/cli@2.12.5';
 /** Folder of the server that the program brings along, with its Node. */
 export const SERVER = resolve(PACKAGE);
 
-/** What Debian's policy wants in a package; the configuration names it. */
+/** Folder of the copyright file and the changelog that Debian requires; `tauri.linux.conf.json` names both. */
 const DOCUMENTS = '.cache/desktop';
 
 export type Profile = 'debug' | 'release';

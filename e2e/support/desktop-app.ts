@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { createRunner } from './player.ts';
 
 interface Notice {
   readonly title: string;
@@ -154,4 +155,14 @@ export function readTimer(page: Page): Promise<unknown> {
 
 export function readNotices(page: Page): Promise<Notice[]> {
   return page.evaluate(() => (globalThis as unknown as { notices: Notice[] }).notices);
+}
+
+/** Opens the home screen of a Runner in the program, under a fake clock, once the app follows the session. */
+export async function openRunnerInDesktopApp(page: Page): Promise<void> {
+  await createRunner(page);
+  await openInDesktopApp(page);
+  await handOverToken(page);
+  await page.clock.install();
+  await page.goto('/home');
+  await expect(page.locator('html[data-timer-is-set]')).toBeAttached();
 }

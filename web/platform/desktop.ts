@@ -68,8 +68,8 @@ interface DesktopBridge {
   /** Lists habits outside of the window, to be played from there. */
   setHabits(habits: readonly DesktopHabit[]): void;
   /**
-   * Leaves the game on this computer for the server at an address, where the program starts anew; `journey` is the export
-   * of the game. Rejects with a reason for the user.
+   * Stores `journey`, the export of the game on this computer, and restarts the program at the server of `address`.
+   * Rejects with a reason for the user.
    */
   moveToServer(address: string, journey: string): Promise<void>;
   /** The export that was taken along to this server; null if there is none, or the account has it. */

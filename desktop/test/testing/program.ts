@@ -138,7 +138,7 @@ export class Program {
   async type(label: string, text: string): Promise<void> {
     const find = `//input[@id = //label[normalize-space()='${label}']/@for]`;
     await this.#withElement(find, async (id) => {
-      // What is typed replaces the selection; React would not notice that a field is cleared.
+      // The text replaces the selection. WebDriver's own clearing of a field goes unnoticed by React.
       await this.run('arguments[0].select()', { [ELEMENT]: id });
       await this.#call('POST', `/element/${id}/value`, { text });
     });

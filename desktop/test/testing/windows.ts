@@ -27,7 +27,7 @@ export function resize(desktop: Desktop, id: string, width: number, height: numb
   run(desktop, 'xdotool', ['windowsize', '--sync', id, String(width), String(height)]);
 }
 
-/** Presses keys, in whatever program has the focus. */
+/** Presses keys in the program that has the focus. */
 export function pressKeys(desktop: Desktop, keys: string): void {
   run(desktop, 'xdotool', ['key', keys]);
 }
