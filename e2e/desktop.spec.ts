@@ -217,7 +217,7 @@ test('a game on this computer is taken along to a server, and added there after 
   await page.goto('/electronlogin');
   const window = await provider.newest();
   await signUp(window, 'eve@hexis.test');
-  const asked = page.getByRole('alertdialog', { name: 'Import this file?' });
+  const asked = page.getByRole('alertdialog', { name: 'Bring in your game?' });
   await expect(asked).toContainText('The game of this computer holds 1 identity, 1 habit');
   await asked.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('button', { name: 'Done' }).click();

@@ -65,7 +65,9 @@ async fn wait<T: Send + 'static>(work: impl FnOnce() -> Result<T, String> + Send
 
 fn open(app: &AppHandle, text: &str, origin: &Url) -> Result<(), String> {
     store(app, text)?;
-    windows::open_app(app, origin).map_err(|error| error.to_string())
+    windows::open_app(app, origin).map_err(|error| error.to_string())?;
+    windows::focus(app);
+    Ok(())
 }
 
 /// Stores where the program starts from now on; the error is for the user.

@@ -1,6 +1,6 @@
 //! What a player takes along from the game of this computer to a server: an export, stored until the account there has it.
 
-use crate::{choice, local};
+use crate::{choice, local, restart};
 use std::{
     fs,
     io::{self, Write},
@@ -21,7 +21,8 @@ pub async fn move_to_server(app: AppHandle, typed: String, journey: String) -> R
     let origin = choice::find_server(typed).await?;
     store(&app, &journey).map_err(|error| format!("Your journey cannot be stored: {error}."))?;
     choice::store(&app, origin.as_str())?;
-    app.restart();
+    restart::request(&app);
+    Ok(())
 }
 
 fn store(app: &AppHandle, journey: &str) -> io::Result<()> {

@@ -9,6 +9,7 @@ mod journey;
 mod local;
 mod notices;
 mod provider;
+mod restart;
 mod secrets;
 mod timer;
 mod tray;
@@ -38,6 +39,7 @@ fn main() {
         .plugin(tauri_plugin_opener::Builder::new().open_js_links_on_click(false).build())
         .manage(commands::Commands::default())
         .manage(local::LocalServer::default())
+        .manage(restart::Restart::default())
         .manage(secrets::Secrets::default())
         .manage(timer::Timer::default())
         .manage(windows::Home::default())
@@ -66,7 +68,10 @@ fn main() {
         RunEvent::WindowEvent { label, event: WindowEvent::CloseRequested { api, .. }, .. } => {
             windows::close(app, &label, &api);
         }
-        RunEvent::Exit => local::stop(app),
+        RunEvent::Exit => {
+            local::stop(app);
+            restart::perform(app);
+        }
         #[cfg(target_os = "macos")]
         RunEvent::Opened { urls } => commands::follow_links(app, urls.into_iter().map(String::from)),
         _ => {}

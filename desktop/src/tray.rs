@@ -1,6 +1,6 @@
 //! The icon in the tray: the time of the session, its controls, and the habits played last.
 
-use crate::{choice, commands, secrets, timer, windows};
+use crate::{choice, commands, restart, secrets, timer, windows};
 use serde::Deserialize;
 use serde_json::json;
 use std::{sync::Mutex, thread, time::Duration};
@@ -94,7 +94,7 @@ fn press(app: &AppHandle, id: &str) {
         "switch" => {
             let _ = secrets::remove(app);
             let _ = choice::forget(app);
-            app.request_restart();
+            restart::request(app);
         }
         "quit" => app.exit(0),
         _ => commands::send(app, json!({ "play": id })),

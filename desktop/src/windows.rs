@@ -61,12 +61,12 @@ pub fn home(app: &AppHandle) -> Option<Url> {
 /// Opens the app if a server is chosen, else the page of the first start.
 pub fn open_first(app: &AppHandle) -> tauri::Result<()> {
     match choice::read(app) {
-        Some(Place::Server(origin)) => open_app(app, &origin),
+        Some(Place::Server(origin)) => open_app_at_start(app, &origin),
         Some(Place::Here) => {
             let app = app.clone();
             // The window appears when the server is ready.
             thread::spawn(move || match local::start(&app) {
-                Ok(origin) => open_app(&app, &origin),
+                Ok(origin) => open_app_at_start(&app, &origin),
                 Err(problem) => open_start(&app, &problem),
             });
             Ok(())
@@ -88,7 +88,16 @@ fn open_start(app: &AppHandle, problem: &str) -> tauri::Result<()> {
     Ok(())
 }
 
-/// Opens the app of the server at `origin` instead of the page of the first start.
+/// Opens the app; in the background of a start by the system.
+fn open_app_at_start(app: &AppHandle, origin: &Url) -> tauri::Result<()> {
+    open_app(app, origin)?;
+    if !std::env::args().any(|arg| arg == IN_BACKGROUND) {
+        focus(app);
+    }
+    Ok(())
+}
+
+/// Opens the app of the server at `origin` instead of the page of the first start; its window is hidden yet.
 pub fn open_app(app: &AppHandle, origin: &Url) -> tauri::Result<()> {
     let mut capability = CapabilityBuilder::new("app").local(false).window(APP).remote(format!("{}*", origin));
     for command in COMMANDS {
@@ -116,7 +125,7 @@ pub fn open_app(app: &AppHandle, origin: &Url) -> tauri::Result<()> {
             Some(window) => NewWindowResponse::Create { window },
             None => NewWindowResponse::Deny,
         })
-        .visible(!std::env::args().any(|arg| arg == IN_BACKGROUND))
+        .visible(false)
         .on_download(|window, event| {
             if let DownloadEvent::Requested { destination, .. } = event {
                 put_into_downloads(window.app_handle(), destination);

@@ -151,3 +151,30 @@ test('habits are played from the tray and by an address, paused by a shortcut an
   await expect.poll(() => globSync('*.desktop', { cwd: autostart })).toEqual([]);
   await program.quit();
 });
+
+test('a start by the system shows no window, and "Play elsewhere" starts the program as for the first time', async () => {
+  const desktop = await startDesktop({ hasKeychain: false });
+  const first = await Program.start(desktop);
+  await first.enter('');
+  await first.press('Play on this computer');
+  await first.enter('/home');
+  await expect.poll(() => findWindows(desktop)).toHaveLength(1);
+  await first.quit();
+
+  const args = ['--in-background', 'hexis://play/Run'];
+  const second = await Program.start(desktop, PROGRAM, args);
+  await second.enter('/home');
+  await second.see('Your name');
+  expect(second.readArguments()).toContain(args.join(' '));
+  expect(findWindows(desktop)).toEqual([]);
+  pressInTray(desktop, 'Open Hexis');
+  await expect.poll(() => findWindows(desktop)).toHaveLength(1);
+
+  const restarted = second.untilRestarted();
+  pressInTray(desktop, 'Play elsewhere');
+  await restarted;
+  await expect.poll(() => findServers(desktop)).toEqual([]);
+  await expect.poll(() => findWindows(desktop)).toHaveLength(1);
+  expect(second.readArguments()).toBe('');
+  await second.kill();
+});

@@ -168,16 +168,17 @@ test('a game on this computer moves to a server with everything in it', async ()
   await first.see('A server elsewhere needs https');
   await first.keepPicture('move');
   await first.type('Address of the server', `127.0.0.1:${server.port}`);
-  const restarted = first.killAfterRestart();
+  const restarted = first.untilRestarted();
   await first.press('Move');
   await restarted;
+  await first.kill();
   expect(findServers(desktop)).toEqual([]);
   const journey = join(folderOf(desktop), 'journey.json');
   expect(statSync(journey).mode & 0o077).toBe(0);
 
   const second = await Program.start(desktop);
   await second.enter('/');
-  await signUp(second, 'ada@hexis.test', 'Import this file?');
+  await signUp(second, 'ada@hexis.test', 'Bring in your game?');
   await second.keepPicture('brought');
   await second.press('Import');
   await second.see('Import finished');

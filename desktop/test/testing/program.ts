@@ -62,14 +62,19 @@ export class Program {
     await this.#untilEnded();
   }
 
-  /** Waits until the program has started anew by itself, and kills it: no driver would be in the new one. */
-  async killAfterRestart(): Promise<void> {
+  /** Waits until the program has started anew by itself; no driver is in the new one. */
+  async untilRestarted(): Promise<void> {
     const list = () => spawnSync('pgrep', ['-f', this.#binary], { encoding: 'utf8' }).stdout;
     const before = list();
     await vi.waitFor(() => {
       if (list() === before || list() === '') throw new Error('the program has not restarted');
     }, PATIENCE);
-    await this.kill();
+  }
+
+  /** Arguments of the running program. */
+  readArguments(): string {
+    const { stdout } = spawnSync('pgrep', ['-a', '-f', this.#binary], { encoding: 'utf8' });
+    return stdout.trim().split(' ').slice(2).join(' ');
   }
 
   /** A program that starts before this one has ended would only show this one's window, and end. */

@@ -129,6 +129,7 @@ function ImportSection() {
       )}
       {chosen !== null && 'document' in chosen && (
         <ImportDialog
+          title={chosen.isJourney ? 'Bring in your game?' : 'Import this file?'}
           fileName={chosen.name}
           document={chosen.document}
           contents={chosen.contents}

@@ -13,6 +13,7 @@ import { queryClient } from '../../data/queries/query-client.ts';
 import { newId } from '../../platform/new-id.ts';
 
 interface ImportDialogProps {
+  readonly title: string;
   readonly fileName: string;
   readonly document: Export;
   readonly contents: Contents;
@@ -24,7 +25,7 @@ interface ImportDialogProps {
 
 /** Shows a file's content and the effect of importing it, imports it, and shows the result. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { fileName, document, contents, maxBytes, onImported, onClose } = props;
+  const { title, fileName, document, contents, maxBytes, onImported, onClose } = props;
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const isSending = progress !== null;
@@ -59,7 +60,7 @@ export function ImportDialog(props: ImportDialogProps) {
   }
   return (
     <ModalDialog
-      title="Import this file?"
+      title={title}
       isOpen
       role="alertdialog"
       onClose={() => {
