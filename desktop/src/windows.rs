@@ -33,7 +33,7 @@ const PLATFORM: &str = if cfg!(target_os = "macos") {
 };
 
 /// What the app's page may call, and no other page.
-const COMMANDS: [&str; 8] = [
+const COMMANDS: [&str; 9] = [
     "allow-forget-journey",
     "allow-move-to-server",
     "allow-notify",
@@ -42,6 +42,7 @@ const COMMANDS: [&str; 8] = [
     "allow-set-timer",
     "allow-visit-provider",
     "allow-write-secrets",
+    "core:webview:allow-set-webview-zoom",
 ];
 
 /// Whether a window opens where the user left it.
@@ -125,6 +126,7 @@ pub fn open_app(app: &AppHandle, origin: &Url) -> tauri::Result<()> {
             Some(window) => NewWindowResponse::Create { window },
             None => NewWindowResponse::Deny,
         })
+        .zoom_hotkeys_enabled(true)
         .visible(false)
         .on_download(|window, event| {
             if let DownloadEvent::Requested { destination, .. } = event {

@@ -67,6 +67,12 @@ test('a game on this computer needs no login and no other server, and goes on af
   await expect.poll(() => readExport(downloads)).toMatchObject([{ description: 'Runner' }]);
   const [window = ''] = findWindows(desktop);
   resize(desktop, window, 900, 700);
+  const width = () => second.run<number>('return innerWidth');
+  await expect.poll(width).toBe(900);
+  pressKeys(desktop, 'ctrl+equal');
+  await expect.poll(width).toBe(750);
+  pressKeys(desktop, 'ctrl+0');
+  await expect.poll(width).toBe(900);
   await second.quit();
   await expect.poll(() => findServers(desktop)).toEqual([]);
 
