@@ -67,7 +67,7 @@ test('the keyboard alone suffices from the title screen to a completed session w
   await pressOn(page, page.getByRole('button', { name: 'Finish' }));
   await pressOn(page, page.getByRole('button', { name: 'Keep going' }));
   await expect(page.getByRole('heading', { name: 'Break', exact: true })).toBeVisible();
-  await pressOn(page, page.getByRole('button', { name: 'Skip break' }));
+  await pressOn(page, page.getByRole('button', { name: 'End break' }));
   await expect(page.getByRole('heading', { name: "What's next?" })).toBeVisible();
 
   await pressOn(page, page.getByRole('link', { name: 'Profile' }));

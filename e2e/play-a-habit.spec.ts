@@ -174,8 +174,7 @@ test('an identity without habits is played as a whole while the server is stoppe
   await expect(levelUp).toContainText('Wanderer');
   await expect(levelUp).toContainText('Total time 30m');
   await levelUp.getByRole('button', { name: 'Keep going' }).click();
-  await page.getByRole('button', { name: 'Skip break' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Skip break' }).click();
+  await page.getByRole('button', { name: 'End break' }).click();
   complaints.length = 0;
 
   await expect

@@ -131,10 +131,9 @@ test('a session with todos, its break, a switch and a skip survive a reload at e
   await expect(page.getByRole('complementary', { name: 'Session' })).toContainText('Break · Timer');
   await page.getByRole('complementary', { name: 'Session' }).getByRole('link').click();
 
-  await page.getByRole('button', { name: 'Skip break' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Skip break' }).click();
+  await page.getByRole('button', { name: 'End break' }).click();
   await expect(page.getByRole('heading', { name: "What's next?" })).toBeVisible();
-  await expect.poll(() => listToday(page)).toEqual(['Run 20']);
+  await expect.poll(() => listToday(page)).toEqual(['Run 20', 'Tea 1']);
   await untilSent(page);
   await page.goto('/history');
   await expect(page.getByText('Find the river')).toBeVisible();

@@ -64,6 +64,7 @@ export class Hand extends Writer {
   }
 
   protected async finish(): Promise<void> {
+    if (this.mind.belief?.kind === 'break') return this.#endBreak();
     await this.playEnough();
     if (!this.mind.belief) return;
     const press = await this.press('Finish');
@@ -90,16 +91,26 @@ export class Hand extends Writer {
     await this.look();
   }
 
-  protected async cancel(name: string, confirmation: string): Promise<void> {
+  /** Ends a break, which is recorded from a minute on. */
+  async #endBreak(): Promise<void> {
+    const press = await this.press('End break');
+    const { belief } = this.mind;
+    if (!belief) return;
+    const restedMs = elapsedAt(belief, press.atMs);
+    if (restedMs < LONG_SESSION_MS) this.mind.hold(null, Date.now());
+    else this.mind.claim('finished', restedMs, press.atMs, press.atMs);
+  }
+
+  protected async cancel(): Promise<void> {
     if (!this.mind.belief) return;
-    const press = await this.press(name);
+    if (this.mind.belief.kind === 'break') return this.#endBreak();
+    const press = await this.press('Cancel');
     const { belief } = this.mind;
     if (!belief) return;
     if (elapsedAt(belief, press.atMs) > LONG_SESSION_MS) {
       const dialog = this.device.page.getByRole('dialog');
-      await dialog.getByRole('button', { name: confirmation }).click({ timeout: SEEN_WITHIN_MS });
+      await dialog.getByRole('button', { name: 'Cancel session' }).click({ timeout: SEEN_WITHIN_MS });
     }
-    if (belief.kind === 'break') this.mind.hold(null, Date.now());
-    else this.mind.claim('cancelled', elapsedAt(belief, press.atMs), press.atMs, press.atMs);
+    this.mind.claim('cancelled', elapsedAt(belief, press.atMs), press.atMs, press.atMs);
   }
 }

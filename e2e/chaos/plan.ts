@@ -45,7 +45,7 @@ export interface Step {
   readonly forMs: number;
   /** Milliseconds since the previous step. */
   readonly afterMs: number;
-  readonly breakEnd: 'skip' | 'finish' | 'await';
+  readonly breakEnd: 'end' | 'await';
 }
 
 export interface Round {
@@ -179,6 +179,6 @@ function makeStep(random: Random, what: Deed | Fault, habit: number): Step {
     forMs: random.pick([0, 0, 0, 500, 1500, 6000]),
     // Faults come at any moment: exactly at a press, and some time after it.
     afterMs: random.pick([0, 0, 0, 30, 100, 300, 600]),
-    breakEnd: random.weigh({ skip: 6, finish: 3, await: 1 }),
+    breakEnd: random.weigh({ end: 9, await: 1 }),
   };
 }

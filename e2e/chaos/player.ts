@@ -46,7 +46,7 @@ export class Player extends Hand {
       case 'finish':
         return this.finish();
       case 'cancel':
-        return this.cancel('Cancel', 'Cancel session');
+        return this.cancel();
       case 'await the end':
         return this.awaitEnd();
       case 'mark done':
@@ -65,10 +65,10 @@ export class Player extends Hand {
   async endLeftover(end: 'finish' | 'cancel'): Promise<void> {
     await this.look();
     if (this.mind.belief?.leftoverOf === undefined) return;
-    if (end === 'cancel') await this.cancel('Cancel', 'Cancel session');
+    if (end === 'cancel') await this.cancel();
     else await this.finish();
     await this.look();
-    await this.rest('skip');
+    await this.rest('end');
   }
 
   /** Ends the break that has begun, if any. One that was ended elsewhere may disappear meanwhile. */
@@ -84,14 +84,13 @@ export class Player extends Hand {
   }
 
   async #endBreak(end: Step['breakEnd']): Promise<void> {
-    if (end === 'skip') return this.cancel('Skip break', 'Skip break');
-    if (end === 'finish') return this.finish();
+    if (end === 'end') return this.finish();
     await this.goToEnd();
     await this.awaitEnd();
   }
 
   async #start(habit: string): Promise<void> {
-    await this.rest('skip');
+    await this.rest('end');
     if (this.mind.belief) return this.note('start left out: something is played');
     const press = await this.press(`Play ${habit}`);
     this.mind.hold(
@@ -110,7 +109,7 @@ export class Player extends Hand {
   }
 
   async #markDone(habit: string): Promise<void> {
-    await this.rest('skip');
+    await this.rest('end');
     if (this.mind.belief) return this.note('mark left out: something is played');
     const press = await this.press(`Mark ${habit} done`);
     await this.#sayOnceMore(habit);

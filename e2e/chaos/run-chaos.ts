@@ -99,7 +99,7 @@ async function concludeWith(
 ): Promise<Verdict> {
   for (const player of players) {
     await player.look();
-    await player.rest('skip');
+    await player.rest('end');
   }
   const account = await Account.logIn(server.origin);
   const exported = await account.readExport();

@@ -70,7 +70,7 @@ test('the end of a countdown starts the earned break, also after a reload', asyn
   await tab.getByRole('timer', { name: 'Time left' }).waitFor();
   await tab.reload();
   await heading.waitFor();
-  await tab.getByRole('button', { name: 'Skip break' }).click();
+  await tab.getByRole('button', { name: 'End break' }).click();
   await tab.getByRole('button', RUN).waitFor();
 });
 

@@ -84,13 +84,23 @@ function TimeSoFar({ timer, verb }: TimeSoFarProps) {
   );
 }
 
-/** Cancel discards a session, Finish records it. Cancelling a break skips it. */
+/** Cancel discards a session, Finish records it. A break ends in one way. */
 function SessionEndButtons({ isBreak }: { readonly isBreak: boolean }) {
+  if (isBreak) {
+    return (
+      <div className="session-ends flex justify-center">
+        <Button className="session-finish" onPress={askToFinish}>
+          <SkipForward size={18} />
+          End break
+        </Button>
+      </div>
+    );
+  }
   return (
     <div className="session-ends flex justify-center gap-3">
-      <Button variant="ghost" onPress={() => askToCancel(isBreak ? 'break' : 'work')}>
-        {isBreak ? <SkipForward size={18} /> : <X size={18} />}
-        {isBreak ? 'Skip break' : 'Cancel'}
+      <Button variant="ghost" onPress={askToCancel}>
+        <X size={18} />
+        Cancel
       </Button>
       <Button className="session-finish" onPress={askToFinish}>
         <Flag size={18} />

@@ -63,21 +63,17 @@ export function SessionScreen({ session, beside }: SessionScreenProps) {
         {session && timer.mode === 'timer' && <SoundNote key={event.id} />}
         {whole && <SessionBoard key={event.id} session={whole} isBreak={isBreak} />}
       </div>
-      {pause === null && (
-        <div className="session-side">
-          {whole && (
-            <>
-              <TodoList key={event.id} event={event} />
-              <BreakCycle />
-            </>
-          )}
-        </div>
-      )}
-      {pause !== null && pause.alternatives.length > 0 && (
-        <div className="session-side">
-          {whole && <SwitchBreaks alternatives={pause.alternatives} />}
-        </div>
-      )}
+      <div className="session-side">
+        {whole && (
+          <>
+            {!isBreak && <TodoList key={event.id} event={event} />}
+            {isBreak && pause.alternatives.length > 0 && (
+              <SwitchBreaks alternatives={pause.alternatives} />
+            )}
+            <BreakCycle />
+          </>
+        )}
+      </div>
       {beside && <div className="session-day">{whole && beside}</div>}
       {whole && <Standby key={event.id} session={whole} />}
     </div>
@@ -206,20 +202,22 @@ function SessionHeader({ event, isBreak, isWhole, children }: SessionHeaderProps
           <span>{identityLine(event)}</span>
         </p>
       )}
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className={isBreak ? 'session-break' : 'session-habit'}
-        data-long={event.description.length > LONG_TITLE || undefined}
-      >
-        {isBreak ? 'Break' : isolate(event.description)}
-      </h1>
+      <div className={isBreak ? 'session-break' : undefined}>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={isBreak ? 'session-break-word' : 'session-habit'}
+          data-long={event.description.length > LONG_TITLE || undefined}
+        >
+          {isBreak ? 'Break' : isolate(event.description)}
+        </h1>
+        {children}
+      </div>
       {isBreak && (
         <p className="session-habit" data-long={event.description.length > LONG_TITLE || undefined}>
           {isolate(event.description)}
         </p>
       )}
-      {children}
     </header>
   );
 }

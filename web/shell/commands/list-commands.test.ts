@@ -63,8 +63,8 @@ test('lists commands that end a session only during one, and those that start on
   expect(idle).not.toContain('finish');
   expect(work).toEqual(expect.arrayContaining(['pause', 'finish', 'cancel', 'todo']));
   expect(work).not.toContain('play');
-  expect(work).not.toContain('skip-break');
-  expect(rest).toEqual(expect.arrayContaining(['pause', 'finish', 'skip-break', 'stopwatch']));
+  expect(work).not.toContain('end-break');
+  expect(rest).toEqual(expect.arrayContaining(['pause', 'end-break', 'stopwatch']));
   expect(rest).not.toContain('todo');
 });
 

@@ -70,7 +70,7 @@ function OneOverlay({ overlay, ways, isOpen }: OneOverlayProps) {
       const goesOn = session.state === 'playing' && session.event.id === event.id;
       const asked = { habitName: event.description, isOpen: isOpen && goesOn, onClose: close };
       if (overlay.kind === 'finish') return <FinishDialog {...asked} playedMs={overlay.playedMs} />;
-      return <CancelDialog {...asked} isBreak={overlay.isBreak} />;
+      return <CancelDialog {...asked} />;
     }
     case 'arrange':
       return <ArrangeDialog {...shown} />;

@@ -132,7 +132,7 @@ const ROWS: readonly Omit<CommandRow, 'group'>[] = [
     Icon: Flag,
     keys: 'Shift+f',
     words: 'end complete stop save session',
-    isAvailable: isPlaying,
+    isAvailable: isWork,
     run: askToFinish,
   },
   {
@@ -142,16 +142,16 @@ const ROWS: readonly Omit<CommandRow, 'group'>[] = [
     keys: 'Shift+x',
     words: 'discard stop forget',
     isAvailable: isWork,
-    run: () => askToCancel('work'),
+    run: askToCancel,
   },
   {
-    id: 'skip-break',
-    name: 'Skip the break',
+    id: 'end-break',
+    name: 'End the break',
     Icon: SkipForward,
-    keys: 'Shift+x',
-    words: 'cancel',
+    keys: 'Shift+f',
+    words: 'skip finish cancel',
     isAvailable: isBreak,
-    run: () => askToCancel('break'),
+    run: askToFinish,
   },
 ];
 

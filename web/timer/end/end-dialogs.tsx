@@ -48,13 +48,12 @@ export function FinishDialog({ habitName, playedMs, isOpen, onClose }: FinishDia
 
 interface CancelDialogProps {
   readonly habitName: string;
-  readonly isBreak: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks before more than a minute of play is discarded. */
-export function CancelDialog({ habitName, isBreak, isOpen, onClose }: CancelDialogProps) {
+export function CancelDialog({ habitName, isOpen, onClose }: CancelDialogProps) {
   function cancel(): void {
     onClose();
     cancelSession();
@@ -62,23 +61,22 @@ export function CancelDialog({ habitName, isBreak, isOpen, onClose }: CancelDial
 
   return (
     <ModalDialog
-      title={isBreak ? 'Skip this break?' : 'Cancel this session?'}
+      title="Cancel this session?"
       isOpen={isOpen}
       onClose={onClose}
       actions={
         <>
           <Button variant="danger" onPress={cancel}>
-            {isBreak ? 'Skip break' : 'Cancel session'}
+            Cancel session
           </Button>
           <Button variant="primary" onPress={onClose}>
-            {isBreak ? 'Go on' : 'Keep playing'}
+            Keep playing
           </Button>
         </>
       }
     >
       <p>
-        {isBreak ? `Your ${habitName} so far` : `What you have played of ${habitName}`} would not be
-        recorded. To keep it, press Finish.
+        What you have played of {habitName} would not be recorded. To keep it, press Finish.
       </p>
     </ModalDialog>
   );

@@ -19,7 +19,7 @@ export type Overlay =
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'new-identity' }
   | { readonly kind: 'new-habit'; readonly identity: Identity }
-  | { readonly kind: 'cancel'; readonly session: PlayingSession; readonly isBreak: boolean }
+  | { readonly kind: 'cancel'; readonly session: PlayingSession }
   | { readonly kind: 'arrange' }
   /** `playedMs` is the time played when Finish was pressed. */
   | { readonly kind: 'finish'; readonly session: PlayingSession; readonly playedMs: number }
