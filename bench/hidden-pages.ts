@@ -36,7 +36,7 @@ export async function openTab(
 ): Promise<Page> {
   const page = await context.newPage();
   await listenTo(page);
-  await page.addInitScript(noteTurns, TURNS);
+  await page.addInitScript(recordTurns, TURNS);
   await page.addInitScript((stored) => localStorage.setItem('auth_token', stored), token);
   await page.goto(address);
   return page;
@@ -58,7 +58,7 @@ export async function hiddenSince(page: Page, untilMs: number): Promise<number> 
 }
 
 /** Runs in the page. */
-function noteTurns(name: string): void {
+function recordTurns(name: string): void {
   const turns: Turn[] = [];
   Reflect.set(globalThis, name, turns);
   document.addEventListener('visibilitychange', () => {

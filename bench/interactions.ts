@@ -29,7 +29,7 @@ const key = (name: string) => async (page: Page) => {
 const pressNow = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
 
 /** Waits until nothing on the screen appears or disappears, and no work is pending. */
-async function settleAll(page: Page): Promise<void> {
+async function waitForQuiet(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('[data-entering], [data-exiting], [aria-busy=true]') === null,
   );
@@ -55,10 +55,10 @@ const SCREENS: Record<string, readonly Deed[]> = {
     },
   ],
   '/tracker': [
-    { name: 'a month back', prepare: press('Previous month'), settle: settleAll },
-    { name: 'a month forward', prepare: press('Next month'), settle: settleAll },
+    { name: 'a month back', prepare: press('Previous month'), settle: waitForQuiet },
+    { name: 'a month forward', prepare: press('Next month'), settle: waitForQuiet },
     { name: 'open a day', prepare: press(/^Run \d+, /), settle: escape },
-    { name: 'move in the month', prepare: key('ArrowRight'), settle: settleAll },
+    { name: 'move in the month', prepare: key('ArrowRight'), settle: waitForQuiet },
   ],
   '/history': [
     { name: 'open a session', prepare: press(/^Edit Run/), settle: escape },
@@ -93,7 +93,7 @@ export async function measureInteractions(
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     // The stream of changes never ends, so network idleness is no sign.
-    await settleAll(page);
+    await waitForQuiet(page);
     for (const deed of deeds) {
       figures[`${path}: ${deed.name}`] = await measureDeed(page, protocol, deed, rounds);
     }
@@ -112,7 +112,7 @@ async function measureDeed(
   // The first round loads what is loaded only once.
   for (let round = 0; round <= rounds; round++) {
     const act = await prepare(page);
-    await settleAll(page);
+    await waitForQuiet(page);
     await page.evaluate(() => window.forgetInteractions());
     const time = await whileSlowedDown(protocol, async () => {
       await act();

@@ -11,7 +11,7 @@ export async function measureScriptBytes(
   origin: string,
 ): Promise<Record<string, number>> {
   const page = await browser.newPage({ baseURL: origin });
-  await page.addInitScript(noteWhenItStands);
+  await page.addInitScript(markRendered);
   const landing = await measure(page, '/');
   await signUp(page, 'bytes@hexis.test');
   const home = await measure(page, '/home');
@@ -20,7 +20,7 @@ export async function measureScriptBytes(
 }
 
 /** Records when the heading is rendered and the document has requested all of its scripts. */
-function noteWhenItStands(): void {
+function markRendered(): void {
   new MutationObserver((_, observer) => {
     if (!document.querySelector('h1') || document.getElementById('late')) return;
     performance.mark('stands');

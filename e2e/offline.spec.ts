@@ -5,7 +5,7 @@ import { callApi } from './support/call-api.ts';
 import { waitForCommands } from './support/commands.ts';
 import { countKeptReads, Device, waitUntilKept } from './support/device.ts';
 import { becomeRunner, createIdentity, logOut, signUpThroughPages } from './support/player.ts';
-import { expect, takeServerAlong, test as base } from './support/test.ts';
+import { expect, moveServerClockToo, test as base } from './support/test.ts';
 
 const test = base.extend<{ readonly device: Device }>({
   // Playwright reads this pattern: it must be one, and this fixture needs no other.
@@ -48,7 +48,7 @@ test('a whole session after an offline cold start arrives once', async ({ server
   page.on('requestfailed', (request) => {
     if (request.url().includes('/assets/')) missing.push(request.url());
   });
-  takeServerAlong(page, server);
+  moveServerClockToo(page, server);
   await page.clock.install();
   await page.goto('/home');
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();

@@ -12,7 +12,7 @@ import { addGracefulShutdown } from './shutdown.ts';
 import { scheduleMaintenance } from './db/maintenance.ts';
 import { createAdmission } from './accounts/admission.ts';
 import { createFastify } from './http/create-fastify.ts';
-import { noteMethods } from './http/other-methods.ts';
+import { recordMethods } from './http/other-methods.ts';
 import { createAnswerWithEtag } from './api/answer-with-etag.ts';
 import { answerNotFound } from './http/errors.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -82,7 +82,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     maxConnections,
     ...(options.clientTimeoutMs !== undefined && { clientTimeoutMs: options.clientTimeoutMs }),
   });
-  const answerOtherMethods = noteMethods(app);
+  const answerOtherMethods = recordMethods(app);
   recordMetrics(app, metrics);
   addSecurityHeaders(app, options.origin, clientConfig.auth.domain);
   oidc?.mount(app, metrics.logins.count);

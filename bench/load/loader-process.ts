@@ -18,14 +18,14 @@ async function run({ job, loadMs }: LoadOrder): Promise<LoadResult> {
     duration: loadMs / 1000,
     sampleInt: LOOK_EVERY_MS,
     setupClient(client) {
-      client.setRequests(takeShare(callers, connection++, connections));
+      client.setRequests(requestsOf(callers, connection++, connections));
     },
   });
   return { perSecond: countAnswers(result, status) / result.duration };
 }
 
 /** One caller for each connection; if there are more, a connection uses several in turn. */
-function takeShare(callers: readonly Caller[], connection: number, connections: number) {
+function requestsOf(callers: readonly Caller[], connection: number, connections: number) {
   const own = callers.filter((_, i) => i % connections === connection);
   const share = own.length > 0 ? own : callers.slice(connection % callers.length).slice(0, 1);
   return share.map(({ headers, body }) => ({ headers, ...(body !== undefined && { body }) }));

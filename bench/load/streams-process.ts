@@ -47,7 +47,7 @@ function openOne(port: number, token: string): Promise<void> {
   const request = ['GET /api/live HTTP/1.1', 'host: localhost', `authorization: Bearer ${token}`];
   socket.write(`${request.join('\r\n')}\r\n\r\n`);
   return new Promise((resolve, reject) => {
-    readEvents(socket, resolve, () => tellHeard());
+    readEvents(socket, resolve, () => countHeard());
     socket.once('close', () => reject(new Error('A stream ended.')));
   });
 }
@@ -69,7 +69,7 @@ function readEvents(socket: Socket, first: () => void, further: () => void): voi
   });
 }
 
-function tellHeard(): void {
+function countHeard(): void {
   heard += 1;
   if (heard === open) notifyAll(readClock());
 }

@@ -6,11 +6,11 @@ import { answerOrders } from './orders.ts';
 const TURN_MS = 2;
 
 answerOrders<'turns'>(async ({ pids, turns, forMs }) => {
-  takeTurns(pids, turns, forMs);
+  alternate(pids, turns, forMs);
   return undefined;
 });
 
-function takeTurns(pids: readonly number[], turns: number, forMs: number): void {
+function alternate(pids: readonly number[], turns: number, forMs: number): void {
   const sleeper = new Int32Array(new SharedArrayBuffer(4));
   const endsAt = performance.now() + forMs;
   for (const pid of pids) kill(pid, 'SIGSTOP');

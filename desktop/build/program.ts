@@ -6,7 +6,7 @@ import { assemble, PACKAGE } from '../../scripts/release/assemble.ts';
 import {
   describeCopyright,
   describeRelease,
-  keepOnePlatform,
+  removeOtherPlatforms,
 } from '../../scripts/release/make-deb.ts';
 
 /** Outside of the checkout, so that a second build takes seconds in another one too. */
@@ -33,7 +33,10 @@ export async function assembleServer(): Promise<void> {
   const node = process.platform === 'win32' ? 'node.exe' : 'node';
   cpSync(join('node_modules/node/bin', node), join(SERVER, node));
   if (process.platform !== 'linux') return;
-  keepOnePlatform(join(SERVER, 'node_modules/better-sqlite3/prebuilds'), `linux-${process.arch}`);
+  removeOtherPlatforms(
+    join(SERVER, 'node_modules/better-sqlite3/prebuilds'),
+    `linux-${process.arch}`,
+  );
   execFileSync('strip', ['--strip-unneeded', join(SERVER, node)]);
   mkdirSync(DOCUMENTS, { recursive: true });
   writeFileSync(join(DOCUMENTS, 'copyright'), describeCopyright());

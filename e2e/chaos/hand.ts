@@ -109,7 +109,9 @@ export class Hand extends Writer {
     if (!belief) return;
     if (elapsedAt(belief, press.atMs) > LONG_SESSION_MS) {
       const dialog = this.device.page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Cancel session' }).click({ timeout: SEEN_WITHIN_MS });
+      await dialog
+        .getByRole('button', { name: 'Cancel session' })
+        .click({ timeout: SEEN_WITHIN_MS });
     }
     this.mind.claim('cancelled', elapsedAt(belief, press.atMs), press.atMs, press.atMs);
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { THEME_NAMES, type ThemeName } from '../../web/themes/theme-names.ts';
 import type { EnginePage } from '../engines/browser.ts';
-import { makeStill, settleStill } from './still.ts';
+import { makeStill, restoreStill } from './still.ts';
 import type { StillServer } from './still-server.ts';
 
 /** Takes the screen, or the whole page, once in each theme. */
@@ -54,10 +54,10 @@ export function makeCamera(
       onTaken({ screen, engine: 'chromium', theme, files: [file] });
     }
     await page.evaluate(wear, own);
-    if (others.pages.size > 0) await takeElsewhere(screen, whole);
+    if (others.pages.size > 0) await captureInOtherEngines(screen, whole);
   };
 
-  async function takeElsewhere(screen: string, whole: boolean): Promise<void> {
+  async function captureInOtherEngines(screen: string, whole: boolean): Promise<void> {
     const address = others.stills.show(await makeStill(page), origin);
     const viewport = page.viewportSize();
     const themes = IN_EVERY_THEME.includes(screen) ? THEME_NAMES : THEME_NAMES.slice(0, 1);
@@ -67,15 +67,15 @@ export function makeCamera(
       for (const theme of themes) {
         await other.evaluate(wear, theme);
         await other.evaluate(loadPictures);
-        await other.evaluate(settleStill);
-        const files = await takeParts(other, `${screen}-${theme}-${size}-${engine}`, whole);
+        await other.evaluate(restoreStill);
+        const files = await captureParts(other, `${screen}-${theme}-${size}-${engine}`, whole);
         onTaken({ screen, engine, theme, files });
       }
     }
   }
 
   /** WebDriver captures only what is in view. */
-  async function takeParts(other: EnginePage, name: string, whole: boolean): Promise<string[]> {
+  async function captureParts(other: EnginePage, name: string, whole: boolean): Promise<string[]> {
     const files: string[] = [];
     if (whole) await other.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     for (let isMore = true; isMore;) {

@@ -12,7 +12,7 @@ import { VIEWPORTS } from '../support/axe.ts';
 import { openPushService } from '../support/push-service.ts';
 import { copyCheckout, publishRelease } from '../support/release.ts';
 import { ProductServer, TEST_HOOKS } from '../support/server.ts';
-import { takeServerAlong } from '../support/test.ts';
+import { moveServerClockToo } from '../support/test.ts';
 import { zoneAtNoon } from '../support/zone.ts';
 import { makeCamera, type Camera, type Picture } from './camera.ts';
 import { contactSheet, type ContactRow } from './contact-sheet.ts';
@@ -88,7 +88,7 @@ async function walkScreens(size: Size): Promise<void> {
   const server = await ProductServer.start(TEST_HOOKS);
   try {
     const page = await openPage(size, server);
-    takeServerAlong(page, server);
+    moveServerClockToo(page, server);
     await walkThrough(page, `${size}@hexis.test`, aimAt(page, size, server));
     await page.context().close();
   } finally {
@@ -104,7 +104,7 @@ async function walkRest(size: Size): Promise<void> {
   try {
     const page = await openPage(size, server);
     await pushService.serve(page);
-    takeServerAlong(page, server);
+    moveServerClockToo(page, server);
     await page.clock.install();
     const publish = () => publishRelease(checkout, 2, 'assets/none');
     await walkReach({ page, server, publish, aim: (window) => aimAt(window, size, server) });

@@ -35,7 +35,7 @@ function copyDocument(): string {
 }
 
 /** Restores state of an opened copy that its markup does not contain. Runs in the page. */
-export async function settleStill(): Promise<void> {
+export async function restoreStill(): Promise<void> {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('[data-still-modal]')) {
     dialog.open = false;
     dialog.showModal();

@@ -32,13 +32,13 @@ export const test = base.extend<Fixtures>({
   },
   page: async ({ page, complaints, server }, use) => {
     listenForComplaints(page, complaints, server.origin);
-    takeServerAlong(page, server);
+    moveServerClockToo(page, server);
     await use(page);
   },
 });
 
 /** Moves the server's clock with the page's fake clock: otherwise the page would notice a difference. */
-export function takeServerAlong({ clock }: Page, server: ProductServer): void {
+export function moveServerClockToo({ clock }: Page, server: ProductServer): void {
   const fastForward = clock.fastForward.bind(clock);
   clock.fastForward = async (ticks) => {
     await server.passTime(typeof ticks === 'number' ? ticks : clockToMs(ticks));

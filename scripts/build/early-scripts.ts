@@ -19,7 +19,7 @@ export function earlyScripts(files: Readonly<Record<string, string>>): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) =>
-        keepLate(html)
+        deferModules(html)
           .replaceAll(/<!--early:(\w+)-->/g, (place, name: string) => {
             const file = files[name];
             return file === undefined ? place : `<script>${withoutComments(file)}</script>`;
@@ -30,7 +30,7 @@ export function earlyScripts(files: Readonly<Record<string, string>>): Plugin {
   };
 }
 
-function keepLate(html: string): string {
+function deferModules(html: string): string {
   if (!html.includes(LATE)) return html;
   const modules = html.match(MODULES)?.join('') ?? '';
   return html

@@ -13,7 +13,7 @@ export async function bundleServer(folder: string, licenseFile: string): Promise
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [keepPlaces()],
+    plugins: [resolveModuleFolders()],
     ssr: { noExternal: true, external: ['better-sqlite3'] },
     build: {
       ssr: true,
@@ -44,9 +44,9 @@ function nameOf(file: string): string {
  * Replaces `import.meta.dirname` and its kind by the module's folder in a checkout, because the bundle moves all code to
  * the top folder while the files that a module reads keep their place. It also bundles programs that a module starts.
  */
-function keepPlaces(): Plugin {
+function resolveModuleFolders(): Plugin {
   return {
-    name: 'keep-places',
+    name: 'resolve-module-folders',
     enforce: 'pre',
     transform(code, id) {
       if (!id.startsWith(SERVER) || !code.includes('import.meta.')) return null;

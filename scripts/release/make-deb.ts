@@ -46,7 +46,10 @@ export function makeDeb(packageFolder: string, folder: string): string {
       recursive: true,
       filter: (path) => !LEFT_OUT.some((name) => path === join(packageFolder, name)),
     });
-    keepOnePlatform(join(lib, 'node_modules/better-sqlite3/prebuilds'), `linux-${process.arch}`);
+    removeOtherPlatforms(
+      join(lib, 'node_modules/better-sqlite3/prebuilds'),
+      `linux-${process.arch}`,
+    );
     copy('node_modules/node/bin/node', join(lib, 'node'));
     execFileSync('strip', ['--strip-unneeded', join(lib, 'node')]);
     copy(`${PACKAGING}/hexis.sh`, join(root, 'usr/bin/hexis'));
@@ -75,7 +78,7 @@ function copy(from: string, to: string): void {
 }
 
 /** Removes the other files of a folder of native modules, and strips the remaining one. */
-export function keepOnePlatform(folder: string, platform: string): void {
+export function removeOtherPlatforms(folder: string, platform: string): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
     if (name === `${platform}.node`) execFileSync('strip', ['--strip-unneeded', file]);

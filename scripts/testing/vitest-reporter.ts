@@ -46,7 +46,7 @@ function judge(
     failed: [
       ...failed.map(findTest),
       ...modules.flatMap(findBroken),
-      ...unhandled.map((error) => ({ name: 'an error outside of tests', ...tellError(error) })),
+      ...unhandled.map((error) => ({ name: 'an error outside of tests', ...describeError(error) })),
     ],
     flaky: [],
     passing: [
@@ -66,7 +66,7 @@ function nameSuites(module: TestModule): string[] {
 
 function findTest(test: TestCase): Finding {
   const [error] = test.result().errors ?? [];
-  return { name: nameIn(test.module, test.fullName), ...tellError(error, test.module) };
+  return { name: nameIn(test.module, test.fullName), ...describeError(error, test.module) };
 }
 
 /** A file and its groups whose setup or import failed, so that their tests did not run. */
@@ -74,7 +74,7 @@ function findBroken(module: TestModule): Finding[] {
   return [module, ...module.children.allSuites()].flatMap((suite) =>
     suite.errors().map((error) => ({
       name: nameSuite(module, suite),
-      ...tellError(error, module),
+      ...describeError(error, module),
     })),
   );
 }
@@ -87,7 +87,7 @@ function nameIn(module: TestModule, name: string): string {
   return `${module.project.name} > ${name}`;
 }
 
-function tellError(
+function describeError(
   error: TestError | SerializedError | undefined,
   module?: TestModule,
 ): Pick<Finding, 'file' | 'error'> {

@@ -59,7 +59,7 @@ test('a file that is not a database is refused', async () => {
 test('during a long write others read the state before it, and their writes follow it', async () => {
   const db = await openIn(makeTempDir());
   const turns: string[] = [];
-  async function takeTurn(): Promise<void> {
+  async function runTurn(): Promise<void> {
     const write = db.write((tx) => tx.run(insertSignedOut, row('another')));
     turns.push(
       `reads ${(await db.first(findSignedOut, row('long 0'))) ? 'half of it' : 'nothing'}`,
@@ -73,7 +73,7 @@ test('during a long write others read the state before it, and their writes foll
       await tx.run(insertSignedOut, row(`long ${n}`));
     }
   });
-  const other = nextTurn().then(takeTurn);
+  const other = nextTurn().then(runTurn);
   await long;
   expect(turns).toEqual(['reads nothing']);
   await other;

@@ -4,10 +4,10 @@ import { answerRefusal, Refusal } from './errors.ts';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Notes the routes that are added from now on. The returned function is called after the last of them: it answers their
+ * Records the routes that are added from now on. The returned function is called after the last of them: it answers their
  * addresses' other methods with 405 and the methods that they have.
  */
-export function noteMethods(app: FastifyInstance): () => void {
+export function recordMethods(app: FastifyInstance): () => void {
   const known = new Map<string, Set<string>>();
   let isDone = false;
   app.addHook('onRoute', ({ url, method }) => {

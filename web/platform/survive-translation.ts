@@ -8,7 +8,7 @@ const translations = new WeakMap<Node, Node>();
  * See https://github.com/facebook/react/issues/11538.
  */
 export function surviveTranslation(): void {
-  new MutationObserver((records) => records.forEach(noteReplaced)).observe(document, {
+  new MutationObserver((records) => records.forEach(recordReplaced)).observe(document, {
     childList: true,
     subtree: true,
   });
@@ -41,7 +41,12 @@ export function surviveTranslation(): void {
   });
 }
 
-function noteReplaced({ removedNodes, addedNodes, previousSibling, nextSibling }: MutationRecord) {
+function recordReplaced({
+  removedNodes,
+  addedNodes,
+  previousSibling,
+  nextSibling,
+}: MutationRecord) {
   for (const text of removedNodes) {
     if (!(text instanceof Text)) continue;
     const font = [...addedNodes, previousSibling, nextSibling].find(

@@ -17,7 +17,7 @@ const load = async () => (await import('./app-extras.tsx')).AppExtras;
 /** Loads the extras at once when a key or a button needs them. */
 function listen(ask: () => Promise<void>): () => void {
   let isTold = false;
-  function tellOnce(): void {
+  function announceOnce(): void {
     if (!isTold) showToast({ tone: 'info', text: OPENS_LATER });
     isTold = true;
   }
@@ -30,7 +30,7 @@ function listen(ask: () => Promise<void>): () => void {
   }
   // In the capture phase, because some controls stop the propagation.
   return stopAll([
-    onOverlayChange(() => void ask().catch(tellOnce)),
+    onOverlayChange(() => void ask().catch(announceOnce)),
     onEvent('keydown', hear, { capture: true }),
   ]);
 }

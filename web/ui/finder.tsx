@@ -81,7 +81,7 @@ export function Finder(props: FinderProps) {
               )}
               onAction={(id) => onChoose(String(id))}
             >
-              {(isWhole ? shelves : takeFirst(shelves)).map(({ title, rows }) => (
+              {(isWhole ? shelves : firstRows(shelves)).map(({ title, rows }) => (
                 <ListBoxSection key={title} id={`shelf:${title}`}>
                   <Header className="finder-title">{title}</Header>
                   {rows.map(({ id, name, mark, detail }) => (
@@ -102,7 +102,7 @@ export function Finder(props: FinderProps) {
   );
 }
 
-function takeFirst(shelves: readonly FinderShelf[]): FinderShelf[] {
+function firstRows(shelves: readonly FinderShelf[]): FinderShelf[] {
   let left = FIRST;
   return shelves.flatMap(({ title, rows }) => {
     const first = rows.slice(0, left);

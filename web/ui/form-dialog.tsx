@@ -43,12 +43,12 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   function leave(): void {
-    if (isAsking) return keepEditing();
+    if (isAsking) return goOnEditing();
     if (!isChanged()) return onClose();
     setAsking(true);
   }
 
-  function keepEditing(): void {
+  function goOnEditing(): void {
     setAsking(false);
     focusLast();
   }
@@ -69,7 +69,7 @@ export function FormDialog(props: FormDialogProps) {
             <p role="alert" className="basis-full font-semibold">
               Discard what you typed?
             </p>
-            <Button ref={focusFirst} variant="ghost" onPress={keepEditing}>
+            <Button ref={focusFirst} variant="ghost" onPress={goOnEditing}>
               Keep editing
             </Button>
             <Button variant="danger" onPress={discard}>

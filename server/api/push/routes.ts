@@ -78,7 +78,7 @@ export function servePush(
   );
 
   serve('POST /api/push/ends', ({ userId, body, write }) =>
-    write((tx) => tellOfEnd(tx, userId, body, now())),
+    write((tx) => pushEnd(tx, userId, body, now())),
   );
 
   serveVisitor('POST /api/push/snoozes', async (_visitor, wanted) => {
@@ -95,7 +95,7 @@ export function servePush(
 const END_IS_NEWS_MS = 10 * 60_000;
 
 /** Stores a message about the end of a completed session for each device. */
-async function tellOfEnd(
+async function pushEnd(
   tx: Transaction,
   userId: string,
   { event_id: id, ended_at }: PushEnd,

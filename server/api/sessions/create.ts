@@ -39,7 +39,7 @@ export async function startPlayEvent(
   requirePast({ startMs: occurredAt, durationMs: 0 }, wanted.timer, now);
   const { targetMs, names } = await readPlan(tx, userId, wanted);
   const active = await tx.first(findActivePlayEvent, { userId });
-  if (active) await giveWay(tx, active, wanted, occurredAt);
+  if (active) await endOrRefuseActive(tx, active, wanted, occurredAt);
   const timer = wanted.timer ?? timerToWire(startTimer(occurredAt, 'timer', targetMs));
   const row = await addEvent(tx, {
     user_id: userId,
@@ -58,7 +58,7 @@ export async function startPlayEvent(
   return presentPlayEvent({ ...row, ...names }, await carryOpenTodos(tx, row, now));
 }
 
-async function giveWay(
+async function endOrRefuseActive(
   tx: Transaction,
   active: NamedPlayEvent,
   { instead_of_break: isInsteadOfBreak = false }: NewPlayEvent,

@@ -7,7 +7,7 @@ import { createSignal } from '../../platform/signal.ts';
 import {
   followEntries,
   isUnkept,
-  keepInSecondStore,
+  storeInSecondStore,
   refusedInSecondStore,
   removeFromSecondStore,
   takeFromSecondStore,
@@ -80,7 +80,7 @@ async function loadEntries(): Promise<void> {
   await new Promise<void>(afterTokenReady);
   await refreshEntries();
   for (const entry of takeFromSecondStore()) {
-    if ('problem' in entry) keepRefused(entry);
+    if ('problem' in entry) storeRefused(entry);
     else appendEntry(entry);
   }
 }
@@ -188,7 +188,7 @@ async function settle(
   const entry = fresh.find(({ id }) => id === made.id);
   if (!isWritten) {
     if (!entry) return;
-    keepInSecondStore(entry);
+    storeInSecondStore(entry);
     return changed.emit();
   }
   const place = placeOf();
@@ -213,21 +213,21 @@ export function refusedEntries(): readonly RefusedEntry[] {
 export function setAside(entry: OutboxEntry, problem: Problem): void {
   const aside: RefusedEntry = { ...entry, problem };
   removeEntry(entry.id);
-  keepRefused(aside);
+  storeRefused(aside);
 }
 
-function keepRefused(entry: RefusedEntry): void {
+function storeRefused(entry: RefusedEntry): void {
   const written = writeDown((store) => store('refused').put(entry));
   const others = currentSnapshot().refused.filter(({ id }) => id !== entry.id);
   changeSnapshot({ refused: [...others, entry] });
-  void settleRefused(entry.id, written);
+  void confirmRefused(entry.id, written);
 }
 
-async function settleRefused(id: string, written: Promise<boolean>): Promise<void> {
+async function confirmRefused(id: string, written: Promise<boolean>): Promise<void> {
   const isWritten = await written;
   const entry = currentSnapshot().refused.find((one) => one.id === id);
   if (isWritten) return removeFromSecondStore(id);
-  if (entry) keepInSecondStore(entry);
+  if (entry) storeInSecondStore(entry);
   changed.emit();
 }
 

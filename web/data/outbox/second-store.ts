@@ -9,19 +9,19 @@ const PREFIX = 'hexis-outbox:';
 /** Entries that the database refused; `isKept` if local storage has them. */
 const here = new Map<string, { readonly entry: Entry; readonly isKept: boolean }>();
 
-/** Keeps an entry in local storage if the database does not take it: the disk is full, or the browser blocks it. */
-export function keepInSecondStore(entry: Entry): void {
+/** Stores an entry in local storage if the database does not take it: the disk is full, or the browser blocks it. */
+export function storeInSecondStore(entry: Entry): void {
   here.set(entry.id, { entry, isKept: writeItem(PREFIX + entry.id, JSON.stringify(entry)) });
 }
 
-/** Keeps the changed ones of the entries that are kept here, and removes those that are gone. */
+/** Stores the changed ones of the entries that are here, and removes those that are gone. */
 export function followEntries(entries: readonly Entry[]): void {
   if (here.size === 0) return;
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   for (const [id, { entry: known }] of here) {
     const entry = byId.get(id);
     if (!entry) removeFromSecondStore(id);
-    else if (entry !== known) keepInSecondStore(entry);
+    else if (entry !== known) storeInSecondStore(entry);
   }
 }
 

@@ -23,7 +23,7 @@ export function LogInAgain({ section }: LogInAgainProps) {
 }
 
 /** The section to which a login that has just ended comes back, once. */
-export function takeSectionAfterLogin(): string | null {
+export function popSectionAfterLogin(): string | null {
   const section = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   return section;

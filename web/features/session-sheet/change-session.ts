@@ -10,7 +10,7 @@ import { playedEvent } from '../../timer/state/session.ts';
 import { findCachedSession, showPastSession } from './cached-sessions.ts';
 import { changeListedEvent, refreshListedTodos } from './completed-todos.ts';
 import { dayWords } from './day-words.ts';
-import { sayTimeChange } from './identity-words.ts';
+import { timeChangeText } from './identity-words.ts';
 import type { PastSession } from '../../timer/overlays/open-sheet.ts';
 import { refreshPlayed } from './delete-session.ts';
 import type { SessionTimes } from './session-draft.ts';
@@ -114,7 +114,7 @@ function describeChange(before: PastSession, after: PastSession, rule: DayRule):
   const gainedMs = (after.duration ?? 0) - (before.duration ?? 0);
   const isSameIdentity = before.value_id === after.value_id;
   const consequence = isSameIdentity
-    ? sayTimeChange(after.value_id, gainedMs)
-    : sayTimeChange(after.value_id, after.duration ?? 0);
+    ? timeChangeText(after.value_id, gainedMs)
+    : timeChangeText(after.value_id, after.duration ?? 0);
   return `${before.description} ${new Intl.ListFormat('en').format(parts)}. ${consequence}`.trim();
 }

@@ -3,7 +3,7 @@ import { gainTime, refreshIdentities } from '../../timer/state/cached-identities
 import { uncountWork } from '../../timer/breaks/known-breaks.ts';
 import { dropListedTodos, refreshListedTodos } from './completed-todos.ts';
 import { findCachedSession, showPastSession } from './cached-sessions.ts';
-import { sayTimeChange } from './identity-words.ts';
+import { timeChangeText } from './identity-words.ts';
 import type { PastSession } from '../../timer/overlays/open-sheet.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
 
@@ -12,7 +12,7 @@ export async function deleteSession(session: PastSession): Promise<void> {
   const { id, description, value_id } = session;
   const lostMs = session.duration ?? 0;
   const cached = findCachedSession(id);
-  const text = `${description} is deleted. ${sayTimeChange(value_id, -lostMs)}`;
+  const text = `${description} is deleted. ${timeChangeText(value_id, -lostMs)}`;
   const outcome = await makeChange(
     'DELETE /api/events/:id',
     { params: { id } },

@@ -6,7 +6,7 @@ import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
 import { levelAt } from '#domain/levels.ts';
 
 /** The effect of a change of time on an identity, as a sentence; empty if it is not cached, or does not change. */
-export function sayTimeChange(identityId: string, byMs: number): string {
+export function timeChangeText(identityId: string, byMs: number): string {
   const identities = queryClient.getQueryData(identitiesQuery.queryKey);
   const identity = identities?.find(({ id }) => id === identityId);
   return identity && byMs !== 0 ? `${describeTimeChange(identity, byMs)}.` : '';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { dayRuleOf } from '../../data/user/day-rule.ts';
-import { sayTimeChange } from './identity-words.ts';
+import { timeChangeText } from './identity-words.ts';
 import type { SessionToAdd } from '../../timer/overlays/open-sheet.ts';
 import { findHabit } from '../../timer/state/cached-identities.ts';
 import { useHabitOptions } from './playable-options.ts';
@@ -68,7 +68,7 @@ function Sheet({ known, isOpen, onClose, options, firstId }: SheetProps) {
   const times = draftToTimes(draft, NOTHING_BEFORE, rule.zone);
   const errors = findDraftErrors({ ...times, note: draft.note }, nowMs());
   const habit = findHabit(draft.playedId);
-  const consequence = habit && !errors.minutes && sayTimeChange(habit.value_id, times.durationMs);
+  const consequence = habit && !errors.minutes && timeChangeText(habit.value_id, times.durationMs);
 
   function change(changed: Partial<SessionFieldsDraft>): void {
     setTyped((latest) => ({ ...latest, ...plannedMinutes(latest, changed), ...changed }));
@@ -136,7 +136,7 @@ async function recordPastSession(
     ...completedEvent(playedEvent(habit, newId(), startMs), durationMs),
     ...(note && { note }),
   };
-  const text = `${habit.description} is added. ${sayTimeChange(habit.value_id, durationMs)}`;
+  const text = `${habit.description} is added. ${timeChangeText(habit.value_id, durationMs)}`;
   const { id, occurred_at } = event;
   const written = { duration: durationMs, ...(note && { note }) };
   const body = { id, habit_id: habit.id, occurred_at, ...written, with_level: true };

@@ -12,7 +12,7 @@ import { dayRuleOf } from '../../data/user/day-rule.ts';
 import { changeSession, sessionTimes } from './change-session.ts';
 import { dayWords } from './day-words.ts';
 import { deleteSession } from './delete-session.ts';
-import { sayTimeChange } from './identity-words.ts';
+import { timeChangeText } from './identity-words.ts';
 import type { PastSession } from '../../timer/overlays/open-sheet.ts';
 import { draftToTimes, findDraftErrors, fitStart, timesToDraft } from './session-draft.ts';
 import { SessionFields, type SessionFieldsDraft } from './session-fields.tsx';
@@ -50,7 +50,7 @@ export function SessionSheet({ session, isOpen, onClose }: SessionSheetProps) {
   const errors = findDraftErrors({ ...times, note: draft.note }, nowMs());
   const isMoved = draft.playedId !== wasPlayed;
   const consequence =
-    errors.minutes || isMoved ? '' : sayTimeChange(value_id, times.durationMs - was.durationMs);
+    errors.minutes || isMoved ? '' : timeChangeText(value_id, times.durationMs - was.durationMs);
 
   function save(): void {
     setTried(true);

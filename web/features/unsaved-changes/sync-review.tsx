@@ -25,13 +25,13 @@ export function SyncReview() {
   useEffect(() => {
     const show = (dialog: ComponentType) => setDialog(() => dialog);
     if (!isOpen) return whenSettled(loadDialog, show);
-    loadDialog().then(show, sayItIsAway);
+    loadDialog().then(show, reportUnavailable);
     return undefined;
   }, [isOpen]);
   return isOpen && Dialog && <Dialog />;
 }
 
-function sayItIsAway(): void {
+function reportUnavailable(): void {
   closeReview();
   showToast({
     tone: 'info',

@@ -33,7 +33,7 @@ export function BrowseScreen() {
           onChange={setSearch}
         />
         <output className={count > 0 ? 'text-ink-soft' : 'text-[1.125rem] font-semibold'}>
-          {sayCount(count, search.trim() !== '')}
+          {resultCountText(count, search.trim() !== '')}
         </output>
       </header>
       {hasFailed && (
@@ -67,7 +67,7 @@ export function BrowseScreen() {
   );
 }
 
-function sayCount(count: number, isSearching: boolean): string {
+function resultCountText(count: number, isSearching: boolean): string {
   if (count === 0) return 'No identities match your search.';
   const identities = countOf(count, 'identity', 'identities');
   if (!isSearching) return identities;

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isoToInstant } from '#domain/calendar.ts';
-import { takeSectionAfterLogin } from '../../features/account/log-in-again.tsx';
+import { popSectionAfterLogin } from '../../features/account/log-in-again.tsx';
 import { AuthLayout, ThresholdNote } from '../../features/sign-up-draft/threshold.tsx';
 import { PATHS } from '../../paths.ts';
 import { leaveDemo, setUpAccount, stayInDemo, type SetupResult } from './account-setup.ts';
@@ -33,7 +33,7 @@ export function CallbackScreen() {
   useEffect(() => {
     async function enter(): Promise<void> {
       const journey = (await desktopBridge()?.readJourney()) ?? null;
-      const hash = journey === null ? takeSectionAfterLogin() : JOURNEY_SECTION;
+      const hash = journey === null ? popSectionAfterLogin() : JOURNEY_SECTION;
       await navigate(
         hash === null
           ? { to: PATHS.home, replace: true }

@@ -38,7 +38,7 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
           {played.length > 0 && (
             <span className="max-lg:hidden">{countOf(played.length, 'day')} · </span>
           )}
-          {played.length > 0 ? formatTotal(playedMs) : sayWhatIsAhead(dueColumns, days)}
+          {played.length > 0 ? formatTotal(playedMs) : aheadText(dueColumns, days)}
         </span>
       </th>
       {marks.map((mark, index) => {
@@ -71,12 +71,12 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
               data-weight={weigh(mark.playedMs)}
               data-column={mark.column}
               tabIndex={-1}
-              aria-label={isWeek ? undefined : sayMark(name, day.day, mark.playedMs)}
+              aria-label={isWeek ? undefined : markText(name, day.day, mark.playedMs)}
               onClick={() => onOpen(day.day, key)}
             >
               {isWeek && (
                 <>
-                  <span className="sr-only">{sayMark(name, day.day, mark.playedMs)}</span>
+                  <span className="sr-only">{markText(name, day.day, mark.playedMs)}</span>
                   <span aria-hidden className="played-minutes">
                     {toClock(mark.playedMs)}
                   </span>
@@ -104,7 +104,7 @@ function linkOf({ isLinked }: PlayedDay, next: Mark | undefined): string | undef
 }
 
 /** Text about the coming due days: a week that has just begun has little else to show. */
-function sayWhatIsAhead(dueColumns: readonly number[], days: readonly TrackerDay[]): string {
+function aheadText(dueColumns: readonly number[], days: readonly TrackerDay[]): string {
   const ahead = dueColumns.filter((column) => {
     const day = days[column - 1];
     return day !== undefined && day.standing !== 'past';
@@ -112,7 +112,7 @@ function sayWhatIsAhead(dueColumns: readonly number[], days: readonly TrackerDay
   return ahead.length > 0 ? `${countOf(ahead.length, 'day')} due` : 'Not played';
 }
 
-function sayMark(name: string, day: DayKey, playedMs: number): string {
+function markText(name: string, day: DayKey, playedMs: number): string {
   return `${name}, ${nameDay(day, 'long')}: ${formatTotal(playedMs)}`;
 }
 

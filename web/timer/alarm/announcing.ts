@@ -38,7 +38,7 @@ export function announceEnds(): () => void {
     otherTabs.postMessage(ending);
     announceHere(ending);
     void announceOutside(done, ending.kind);
-    if (document.hidden && notificationState() !== 'granted') tellOtherDevices(done);
+    if (document.hidden && notificationState() !== 'granted') notifyOtherDevices(done);
     if (ending.kind === 'work') offerNotifications();
   });
   return () => {
@@ -48,7 +48,7 @@ export function announceEnds(): () => void {
 }
 
 /** The server takes the completion for a sign that the user knows, and so would tell no other device. */
-function tellOtherDevices({ event: { id }, endedAtMs }: DoneSession): void {
+function notifyOtherDevices({ event: { id }, endedAtMs }: DoneSession): void {
   const body = { event_id: id, ended_at: instantToIso(endedAtMs) };
   void makeChange('POST /api/push/ends', { body }, { refusal: null });
 }

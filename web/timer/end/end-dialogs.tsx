@@ -75,9 +75,7 @@ export function CancelDialog({ habitName, isOpen, onClose }: CancelDialogProps) 
         </>
       }
     >
-      <p>
-        What you have played of {habitName} would not be recorded. To keep it, press Finish.
-      </p>
+      <p>What you have played of {habitName} would not be recorded. To keep it, press Finish.</p>
     </ModalDialog>
   );
 }

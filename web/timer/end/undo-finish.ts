@@ -31,7 +31,7 @@ export function announceRecorded(): () => void {
       const breaks = queryClient.getQueryData(breaksQuery.queryKey) ?? [];
       const isRest = findBreakOf(breaks, done.event) !== undefined;
       if (!isRest && currentSession().state === 'none') showEndedSession({ done, timer });
-      else sayRecorded(done, timer);
+      else showRecorded(done, timer);
     }),
     onSessionChange(() => {
       if (currentSession().state === 'playing') putAwayEnd();
@@ -39,7 +39,7 @@ export function announceRecorded(): () => void {
   ]);
 }
 
-function sayRecorded(done: DoneSession, timer: PausedTimer): void {
+function showRecorded(done: DoneSession, timer: PausedTimer): void {
   showToast({
     text: `${playedText(done.durationMs)} kept`,
     detail: done.event.description,

@@ -14,7 +14,7 @@ let back: App;
 let stops: (() => void)[];
 
 /** Notifies the other tab of the write to local storage. */
-function tellStorage(): void {
+function dispatchStorageEvent(): void {
   const change = Object.assign(new Event('storage'), { key: null });
   queueMicrotask(() => globalThis.dispatchEvent(change));
 }
@@ -64,7 +64,7 @@ test('a tab that knows of a start before the server does not end the session by 
   server.delay = new Promise((resolve) => (goOn = resolve));
   server.network = 'only reads';
   front.startSession(habitOf(20));
-  tellStorage();
+  dispatchStorageEvent();
   await until(() => front.outboxStatus().state === 'waiting');
   server.network = 'up';
   front.retryNow();
@@ -84,7 +84,7 @@ test('a response older than a pause does not undo it', async () => {
   vi.setSystemTime(START + 1000);
   front.pauseSession();
   await delivered();
-  tellStorage();
+  dispatchStorageEvent();
   await until(() => timerOf(back) === 'paused' && back.queryClient.isFetching() === 0);
   if (started) server.events.set(started.id, started);
   await back.queryClient.refetchQueries({ queryKey: back.todayQuery.queryKey });

@@ -54,7 +54,7 @@ export async function createServerProcess(
     return { child, ended };
   }
 
-  function takeRunning() {
+  function detachRunning() {
     if (!running) throw new Error('no server is running');
     const taken = running;
     running = null;
@@ -82,12 +82,12 @@ export async function createServerProcess(
       });
     },
     async end(signal) {
-      const { child, ended } = takeRunning();
+      const { child, ended } = detachRunning();
       child.kill(signal);
       return ended;
     },
     async endByBrokenDisk() {
-      const { child, ended } = takeRunning();
+      const { child, ended } = detachRunning();
       execFileSync('prlimit', ['--pid', String(child.pid), '--fsize=0']);
       return ended;
     },

@@ -44,7 +44,7 @@ export function ArchivedRow({ archived, onDelete }: ArchivedRowProps) {
       )}
       <div>
         <p className="font-strong leading-[1.3] wrap-anywhere">{isolate(description)}</p>
-        <p className="disclosure-note">{noteOn(archived)}</p>
+        <p className="disclosure-note">{detailsOf(archived)}</p>
       </div>
       <div className="archived-actions flex flex-wrap gap-2">
         <Button
@@ -85,7 +85,7 @@ function colorOf({ kind, thing }: Archived): string {
   return kind === 'identity' ? thing.color : thing.Value.color;
 }
 
-function noteOn(archived: Archived): string {
+function detailsOf(archived: Archived): string {
   const { kind, thing } = archived;
   if (kind === 'identity') return `Lvl ${thing.level} · ${countOf(thing.Habits.length, 'habit')}`;
   const minutes = formatMinutes(thing.duration);

@@ -22,7 +22,7 @@ export function CycleLine({ breaks, workedMs }: CycleLineProps) {
   const labels = placeLabels(markers);
   return (
     <figure className="cycle" data-tour="break-cycle">
-      <p className="sr-only">{sayCycle(markers)}</p>
+      <p className="sr-only">{cycleText(markers)}</p>
       <div aria-hidden className="cycle-map flex flex-col gap-2">
         <div className="cycle-track">
           <span
@@ -63,7 +63,7 @@ export function CycleLine({ breaks, workedMs }: CycleLineProps) {
   );
 }
 
-function sayCycle(markers: readonly BreakMarker[]): string {
+function cycleText(markers: readonly BreakMarker[]): string {
   const intervals = markers.map(({ intervalMs }) => formatDuration(intervalMs));
   return `Breaks come after ${intervals.join(', ')} of work.`;
 }

@@ -97,7 +97,7 @@ function IdentityRow({ identity, isAlone }: IdentityRowProps) {
             </span>
           </HexGem>
         }
-        note={noteOn(identity)}
+        note={detailsOf(identity)}
       >
         <div className="flex flex-col gap-4 pt-1 pr-4 pb-4 pl-[1.4rem]">
           <HabitRows identity={identity} />
@@ -108,7 +108,7 @@ function IdentityRow({ identity, isAlone }: IdentityRowProps) {
   );
 }
 
-function noteOn({ level, Habits, total_time }: Identity): string {
+function detailsOf({ level, Habits, total_time }: Identity): string {
   const played = total_time === 0 ? 'not played yet' : formatTotal(total_time);
   return `Lvl ${level} · ${countOf(Habits.length, 'habit')} · ${played}`;
 }
