@@ -5,7 +5,7 @@ import { rest } from './opened-page.ts';
 import { whileSlowedDown } from './slowed-down.ts';
 
 /** A measured interaction. `settle` undoes it, so that the next interaction finds the same screen. */
-interface Deed {
+interface Interaction {
   readonly name: string;
   /** Prepares the page and returns the measured action. */
   readonly prepare: (page: Page) => Promise<() => Promise<void>>;
@@ -41,7 +41,7 @@ async function escape(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-const SCREENS: Record<string, readonly Deed[]> = {
+const SCREENS: Record<string, readonly Interaction[]> = {
   '/home': [
     { name: 'open a dialog', prepare: press('Add identity'), settle: escape },
     { name: 'open the palette', prepare: key('Control+k'), settle: escape },
@@ -105,7 +105,7 @@ export async function measureInteractions(
 async function measureDeed(
   page: Page,
   protocol: CDPSession,
-  { prepare, settle }: Deed,
+  { prepare, settle }: Interaction,
   rounds: number,
 ): Promise<number> {
   const times: number[] = [];

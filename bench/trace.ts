@@ -7,7 +7,7 @@ export interface TraceEvent {
   readonly ts: number;
 }
 
-interface Message {
+interface TraceMessage {
   readonly method?: string;
   readonly params?: { readonly value?: readonly TraceEvent[] };
 }
@@ -24,7 +24,7 @@ export async function startTrace(
   const events: TraceEvent[] = [];
   const isComplete = Promise.withResolvers<void>();
   socket.addEventListener('message', ({ data }) => {
-    const { method, params } = JSON.parse(String(data)) as Message;
+    const { method, params } = JSON.parse(String(data)) as TraceMessage;
     if (method === 'Tracing.dataCollected') events.push(...(params?.value ?? []));
     if (method === 'Tracing.tracingComplete') isComplete.resolve();
   });

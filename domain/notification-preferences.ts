@@ -1,10 +1,10 @@
 import { isQuietAt, quietBetween, quietEnd, quietStart, type QuietHours } from './quiet-hours.ts';
 
-type Kind = 'session' | 'due';
+type NotificationKind = 'session' | 'due';
 
 /** The user's notification preferences. */
 export interface NotificationPreferences {
-  readonly wants: (kind: Kind) => boolean;
+  readonly wants: (kind: NotificationKind) => boolean;
   readonly hours: 12 | 24;
   readonly isQuietAt: (instantMs: number) => boolean;
   /** The first instant of the span in quiet hours, or its end. */

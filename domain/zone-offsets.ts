@@ -1,10 +1,10 @@
 interface Clock {
   readonly format: Intl.DateTimeFormat;
-  readonly steps: Map<number, Step>;
+  readonly steps: Map<number, OffsetChange>;
 }
 
 /** The offsets within a few days: `before` until `changeMs`, `after` from then on. */
-interface Step {
+interface OffsetChange {
   readonly before: number;
   readonly changeMs: number;
   readonly after: number;
@@ -46,7 +46,7 @@ function addClock(zone: string): Clock {
 }
 
 /** Reading an offset takes several microseconds, so it is cached for a step. */
-function addStep(index: number, { format, steps }: Clock): Step {
+function addStep(index: number, { format, steps }: Clock): OffsetChange {
   const step = readStep(index * STEP_MS, format);
   if (steps.size >= MOST_STEPS) steps.clear();
   steps.set(index, step);
@@ -54,7 +54,7 @@ function addStep(index: number, { format, steps }: Clock): Step {
 }
 
 /** Finds the second at which the clocks change, if they do. */
-function readStep(startMs: number, format: Intl.DateTimeFormat): Step {
+function readStep(startMs: number, format: Intl.DateTimeFormat): OffsetChange {
   let low = startMs;
   let high = startMs + STEP_MS;
   const before = readOffset(low, format);

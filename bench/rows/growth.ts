@@ -78,13 +78,13 @@ function findMonth(): string {
   return `/api/events/month/${month.toISOString().slice(0, 7)}`;
 }
 
-type Asked = readonly [who: Grown, path: string];
+type TimedRead = readonly [who: Grown, path: string];
 
 /**
  * Measures both in turns, so that disturbances of the machine affect both; in random order, because the process's
  * garbage collection in every fourth call would otherwise always hit the same one.
  */
-async function timeBoth(origin: string, rounds: number, young: Asked, old: Asked) {
+async function timeBoth(origin: string, rounds: number, young: TimedRead, old: TimedRead) {
   const youngTimes: number[] = [];
   const oldTimes: number[] = [];
   // Warm-up rounds, for compilation and caches.
@@ -101,7 +101,7 @@ async function timeBoth(origin: string, rounds: number, young: Asked, old: Asked
   return { unit: 'ms', product: median(oldTimes), limit: median(youngTimes) } as const;
 }
 
-async function time(origin: string, [{ token }, path]: Asked): Promise<number> {
+async function time(origin: string, [{ token }, path]: TimedRead): Promise<number> {
   const startedAt = performance.now();
   const response = await fetch(`${origin}${path}`, {
     headers: { authorization: `Bearer ${token}` },

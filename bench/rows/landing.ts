@@ -5,7 +5,7 @@ import { compareRow, type Row } from '../row.ts';
 import { waitForScripts } from '../wait-for-scripts.ts';
 import { slowDown } from './slow-phone.ts';
 
-interface Visit {
+interface LandingVisit {
   readonly paintedMs: number;
   /** JavaScript as transferred. */
   readonly scriptKb: number;
@@ -16,16 +16,17 @@ export async function measureLanding(bench: Bench): Promise<Row[]> {
   const product = await bench.startProduct();
   const limit = await bench.startLimit('react-page');
   const browser = await bench.openBrowser();
-  const own: Visit[] = [];
-  const empty: Visit[] = [];
-  const react: Visit[] = [];
+  const own: LandingVisit[] = [];
+  const empty: LandingVisit[] = [];
+  const react: LandingVisit[] = [];
   for (let round = 0; round < bench.rounds; round++) {
     own.push(await visit(browser, `${product.origin}/`));
     empty.push(await visit(browser, `${limit.origin}/empty`));
     react.push(await visit(browser, `${limit.origin}/`));
   }
-  const painted = (visits: readonly Visit[]) => median(visits.map(({ paintedMs }) => paintedMs));
-  const sent = (visits: readonly Visit[]) => median(visits.map(({ scriptKb }) => scriptKb));
+  const painted = (visits: readonly LandingVisit[]) =>
+    median(visits.map(({ paintedMs }) => paintedMs));
+  const sent = (visits: readonly LandingVisit[]) => median(visits.map(({ scriptKb }) => scriptKb));
   return [
     compareRow(
       'landing, cold, 4x slow-down, Fast 4G: first contentful paint',
@@ -40,7 +41,7 @@ export async function measureLanding(bench: Bench): Promise<Row[]> {
   ];
 }
 
-async function visit(browser: Browser, url: string): Promise<Visit> {
+async function visit(browser: Browser, url: string): Promise<LandingVisit> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await slowDown(page);

@@ -28,7 +28,7 @@ const FOR_ONE_WITH_A_YEAR = [
 ];
 
 /** Lighthouse's figures of one visit with its preset for phones. */
-interface Visit {
+interface LighthouseVisit {
   /** 0 to 100. */
   readonly performance: number;
   readonly largestPaintMs: number;
@@ -38,7 +38,7 @@ interface Visit {
   readonly requests: number;
 }
 
-interface Page {
+interface MeasuredPage {
   readonly path: string;
   readonly url: string;
   /** Bearer token of the logged-in user; null on public pages. */
@@ -52,7 +52,7 @@ export async function measureWithLighthouse(bench: Bench): Promise<Row[]> {
   const [person] = await makePeople(origin, 1, USUAL_LIFE);
   if (!person) throw new Error('There is nobody to visit a page.');
   const habit = await findHabit(origin, person.headers);
-  const pages: Page[] = [
+  const pages: MeasuredPage[] = [
     ...FOR_ANYBODY.map((path) => ({ path, url: origin + path, token: null })),
     ...FOR_ONE_WITH_A_YEAR.map((path) => ({
       path,
@@ -62,7 +62,11 @@ export async function measureWithLighthouse(bench: Bench): Promise<Row[]> {
   ];
   const rows: Row[] = [];
   for (const page of pages) {
-    const [cold, second, bare] = [[], [], []] as [Visit[], Visit[], Visit[]];
+    const [cold, second, bare] = [[], [], []] as [
+      LighthouseVisit[],
+      LighthouseVisit[],
+      LighthouseVisit[],
+    ];
     for (let round = 0; round < ROUNDS; round++) {
       const isSecondWanted = page.path === '/' || page.path === '/home';
       const [first, again] = await visit(page, isSecondWanted ? 2 : 1);
@@ -76,15 +80,15 @@ export async function measureWithLighthouse(bench: Bench): Promise<Row[]> {
 }
 
 function rowsOf(
-  { path, token }: Page,
-  cold: readonly Visit[],
-  second: readonly Visit[],
-  bare: readonly Visit[],
+  { path, token }: MeasuredPage,
+  cold: readonly LighthouseVisit[],
+  second: readonly LighthouseVisit[],
+  bare: readonly LighthouseVisit[],
 ): Row[] {
-  const of = (visits: readonly Visit[], name: keyof Visit) =>
+  const of = (visits: readonly LighthouseVisit[], name: keyof LighthouseVisit) =>
     median(visits.map((visit) => visit[name]));
-  const figure = (name: keyof Visit) => ({ unit: '', product: of(cold, name) }) as const;
-  const inMs = (name: keyof Visit) => ({ unit: 'ms', product: of(cold, name) }) as const;
+  const figure = (name: keyof LighthouseVisit) => ({ unit: '', product: of(cold, name) }) as const;
+  const inMs = (name: keyof LighthouseVisit) => ({ unit: 'ms', product: of(cold, name) }) as const;
   const largest = inMs('largestPaintMs');
   return [
     figureRow(`Lighthouse, ${path}: performance`, figure('performance'), {
@@ -108,7 +112,7 @@ function rowsOf(
 }
 
 /** Visits a page several times in a browser with an empty profile. */
-async function visit({ url, token }: Page, times: number): Promise<Visit[]> {
+async function visit({ url, token }: MeasuredPage, times: number): Promise<LighthouseVisit[]> {
   const profile = mkdtempSync(join(tmpdir(), 'hexis-lighthouse-'));
   const port = await findFreePort();
   const { args = [], ...options } = config.use?.launchOptions ?? {};
@@ -123,7 +127,7 @@ async function visit({ url, token }: Page, times: number): Promise<Visit[]> {
       await tab.evaluate((stored) => localStorage.setItem('auth_token', stored), token);
       await tab.close();
     }
-    const visits: Visit[] = [];
+    const visits: LighthouseVisit[] = [];
     for (let time = 0; time < times; time++) visits.push(await askLighthouse(url, port));
     return visits;
   } finally {
@@ -149,7 +153,7 @@ interface Report {
   };
 }
 
-async function askLighthouse(url: string, port: number): Promise<Visit> {
+async function askLighthouse(url: string, port: number): Promise<LighthouseVisit> {
   const options = [`--port=${port}`, '--disable-storage-reset', '--only-categories=performance'];
   const { stdout } = await promisify(execFile)(
     'npm',

@@ -3,14 +3,17 @@ import config from '../../playwright.config.ts';
 import { findHeadlessShell } from '../../scripts/setup/programs.mjs';
 import type { EngineBrowser } from './browser.ts';
 
-interface Options {
+interface ChromiumOptions {
   /** Removes features that the oldest supported browsers lack. */
   readonly isOld: boolean;
   readonly reducedMotion: boolean;
 }
 
 /** Starts Chromium with the options of all journeys. */
-export async function launchChromium({ isOld, reducedMotion }: Options): Promise<EngineBrowser> {
+export async function launchChromium({
+  isOld,
+  reducedMotion,
+}: ChromiumOptions): Promise<EngineBrowser> {
   const browser = await chromium.launch({
     ...config.use?.launchOptions,
     // Only the screenshots need a whole browser.

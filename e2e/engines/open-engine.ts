@@ -4,7 +4,7 @@ import { launchChromium } from './chromium.ts';
 import { launchFirefox } from './firefox.ts';
 import { launchWebKit } from './webkit/browser.ts';
 
-interface Options {
+interface EngineOptions {
   /** Whether the system prefers reduced motion. */
   readonly reducedMotion?: boolean;
 }
@@ -23,7 +23,7 @@ interface Options {
  */
 export async function openEngine(
   engine: Engine,
-  { reducedMotion = false }: Options = {},
+  { reducedMotion = false }: EngineOptions = {},
 ): Promise<EngineBrowser> {
   if (engine === 'webkit') return launchWebKit(reducedMotion);
   if (engine === 'firefox') return launchFirefox(reducedMotion);

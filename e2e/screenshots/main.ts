@@ -20,7 +20,7 @@ import { walkReach } from './reach.ts';
 import { openStillServer } from './still-server.ts';
 import { walkThrough } from './walk.ts';
 
-type Size = keyof typeof VIEWPORTS;
+type ViewportName = keyof typeof VIEWPORTS;
 
 const { values, positionals } = parseArgs({
   options: { engine: { type: 'string', default: 'chromium' } },
@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
 });
 const [folder = '.cache/screenshots'] = positionals;
 mkdirSync(folder, { recursive: true });
-const pictures: (Picture & { readonly size: Size })[] = [];
+const pictures: (Picture & { readonly size: ViewportName })[] = [];
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
 const pushService = await openPushService();
 const stills = await openStillServer();
@@ -39,7 +39,7 @@ const others = await Promise.all(
 );
 const otherPages = new Map<string, EnginePage>();
 try {
-  for (const size of Object.keys(VIEWPORTS) as Size[]) {
+  for (const size of Object.keys(VIEWPORTS) as ViewportName[]) {
     for (const other of others) {
       const timezoneId = zoneAtNoon();
       const viewport = VIEWPORTS[size];
@@ -84,7 +84,7 @@ function rows(
   }));
 }
 
-async function walkScreens(size: Size): Promise<void> {
+async function walkScreens(size: ViewportName): Promise<void> {
   const server = await ProductServer.start(TEST_HOOKS);
   try {
     const page = await openPage(size, server);
@@ -97,7 +97,7 @@ async function walkScreens(size: Size): Promise<void> {
 }
 
 /** Uses a server whose clock moves with the page's, and which publishes another release at the end. */
-async function walkRest(size: Size): Promise<void> {
+async function walkRest(size: ViewportName): Promise<void> {
   const checkout = copyCheckout();
   const settings = { PUSH_ORIGINS: pushService.origin, ...TEST_HOOKS };
   const server = await ProductServer.start(settings, checkout);
@@ -115,7 +115,7 @@ async function walkRest(size: Size): Promise<void> {
   }
 }
 
-async function openPage(size: Size, server: ProductServer): Promise<Page> {
+async function openPage(size: ViewportName, server: ProductServer): Promise<Page> {
   const context = await browser.newContext({
     baseURL: server.origin,
     viewport: VIEWPORTS[size],
@@ -127,7 +127,7 @@ async function openPage(size: Size, server: ProductServer): Promise<Page> {
   return context.newPage();
 }
 
-function aimAt(window: Page, size: Size, { origin }: ProductServer): Camera {
+function aimAt(window: Page, size: ViewportName, { origin }: ProductServer): Camera {
   return makeCamera(window, {
     origin,
     folder,

@@ -51,7 +51,7 @@ export async function runMigrations(
 async function loadSteps(columns: Columns, last = STEPS.at(-1) ?? ''): Promise<Steps> {
   const steps = STEPS.filter((name) => name <= last).map(async (name) => {
     const file = join(import.meta.dirname, 'migrations', `${name}${EXTENSION}`);
-    const { up } = (await import(pathToFileURL(file).href)) as Step;
+    const { up } = (await import(pathToFileURL(file).href)) as MigrationStep;
     return [name, { up: (db: Kysely<unknown>) => up(db, columns) }] as const;
   });
   return Object.fromEntries(await Promise.all(steps));
@@ -59,7 +59,7 @@ async function loadSteps(columns: Columns, last = STEPS.at(-1) ?? ''): Promise<S
 
 type Steps = Record<string, Migration>;
 
-interface Step {
+interface MigrationStep {
   readonly up: (db: Kysely<unknown>, columns: Columns) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import { wordsOf } from '../data/notifications/words.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** All current browsers support actions, which the type lacks. */
-interface Options extends NotificationOptions {
+interface NoticeOptions extends NotificationOptions {
   readonly actions: readonly { readonly action: string; readonly title: string }[];
 }
 
@@ -68,7 +68,7 @@ async function notify(message: PushMessage | null): Promise<void> {
     if (answers.includes(true) && !MUST_NOTIFY) return;
   }
   const { title, body } = message ? wordsOf(message) : UNKNOWN;
-  const options: Options = {
+  const options: NoticeOptions = {
     body,
     tag: message?.tag ?? 'unknown',
     icon: '/icon-192.png',

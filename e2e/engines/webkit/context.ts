@@ -6,7 +6,7 @@ import type { Display } from './display.ts';
 import { Driver } from './driver.ts';
 import { WebKitPage } from './page.ts';
 
-interface Options extends ContextOptions {
+interface WebKitContextOptions extends ContextOptions {
   readonly reducedMotion: boolean;
 }
 
@@ -18,21 +18,26 @@ const NARROW_TOOLBAR =
 export class WebKitContext implements EngineContext {
   readonly #driver: Driver;
   readonly #session: string;
-  readonly #options: Options;
+  readonly #options: WebKitContextOptions;
   readonly #home: string;
   readonly #pages: WebKitPage[] = [];
   /** WebDriver sends commands to the current window, so they are queued: each selects its window first. */
   #queue: Promise<unknown> = Promise.resolve();
   #current = '';
 
-  private constructor(driver: Driver, session: string, options: Options, home: string) {
+  private constructor(
+    driver: Driver,
+    session: string,
+    options: WebKitContextOptions,
+    home: string,
+  ) {
     this.#driver = driver;
     this.#session = session;
     this.#options = options;
     this.#home = home;
   }
 
-  static async open(display: Display, options: Options): Promise<WebKitContext> {
+  static async open(display: Display, options: WebKitContextOptions): Promise<WebKitContext> {
     const home = makeHome(options.reducedMotion);
     const driver = await Driver.start({
       PATH: process.env['PATH'],

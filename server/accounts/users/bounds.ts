@@ -16,10 +16,10 @@ import {
   sumTodoText,
 } from './bounds-store.ts';
 
-type Kind = keyof AccountLimits;
+type BoundedKind = keyof AccountLimits;
 type Sizing = Query<{ userId: string }, { readonly size: number }>;
 
-const SIZINGS: Readonly<Record<Kind, readonly Sizing[]>> = {
+const SIZINGS: Readonly<Record<BoundedKind, readonly Sizing[]>> = {
   identities: [countIdentities],
   habits: [countHabits],
   schedules: [countSchedules],
@@ -33,7 +33,7 @@ type TextKind = 'textBytes' | 'habitTextBytes';
 
 /** The counted parts of a table: its rows, and the bytes of some columns. */
 interface Counted {
-  readonly rows: Exclude<Kind, TextKind>;
+  readonly rows: Exclude<BoundedKind, TextKind>;
   readonly text: readonly string[];
   readonly textKinds: readonly TextKind[];
 }
@@ -89,8 +89,8 @@ export async function requireRoom(
   limits: AccountLimits,
   newRows: NewRows,
 ): Promise<void> {
-  const growth = new Map<Kind, number>();
-  const grow = (kind: Kind, by: number) => growth.set(kind, (growth.get(kind) ?? 0) + by);
+  const growth = new Map<BoundedKind, number>();
+  const grow = (kind: BoundedKind, by: number) => growth.set(kind, (growth.get(kind) ?? 0) + by);
   for (const [table, { rows, text, textKinds }] of Object.entries(COUNTED)) {
     for (const row of newRows[table as TableName] ?? []) {
       grow(rows, 1);
@@ -104,7 +104,7 @@ export async function requireRoom(
   }
 }
 
-async function readSize(reader: Reader, userId: string, kind: Kind): Promise<number> {
+async function readSize(reader: Reader, userId: string, kind: BoundedKind): Promise<number> {
   const rows = await Promise.all(SIZINGS[kind].map((query) => reader.first(query, { userId })));
   return rows.reduce((sum, row) => sum + (row?.size ?? 0), 0);
 }
@@ -114,9 +114,9 @@ async function readSize(reader: Reader, userId: string, kind: Kind): Promise<num
  * tenth of the free space has been added.
  */
 export function createBounds(limits: AccountLimits): Bounds {
-  const users = new Map<string, Partial<Record<Kind, Known>>>();
+  const users = new Map<string, Partial<Record<BoundedKind, Known>>>();
 
-  function knownOf(userId: string, kind: Kind): Known {
+  function knownOf(userId: string, kind: BoundedKind): Known {
     if (users.size > REMEMBERED_USERS) users.clear();
     const own = users.get(userId) ?? {};
     users.set(userId, own);
@@ -125,9 +125,9 @@ export function createBounds(limits: AccountLimits): Bounds {
 
   function wrap(tx: Transaction, userId: string): Transaction {
     /** Sizes measured in this transaction, plus what it has added since. */
-    const measured = new Map<Kind, number>();
+    const measured = new Map<BoundedKind, number>();
 
-    async function measure(kind: Kind): Promise<number> {
+    async function measure(kind: BoundedKind): Promise<number> {
       const before = performance.now();
       const size = await readSize(tx, userId, kind);
       const took = performance.now() - before;
@@ -136,7 +136,7 @@ export function createBounds(limits: AccountLimits): Bounds {
     }
 
     /** Whether the account has space for `amount`, which may be more than what is really added. */
-    async function fits(kind: Kind, amount: number): Promise<boolean> {
+    async function fits(kind: BoundedKind, amount: number): Promise<boolean> {
       const known = knownOf(userId, kind);
       if (known.left >= amount && !measured.has(kind)) {
         known.left -= amount;
@@ -199,7 +199,7 @@ function countBytes(params: object, columns: readonly string[]): number {
   }, 0);
 }
 
-function full(kind: Kind, limits: AccountLimits): Refusal {
+function full(kind: BoundedKind, limits: AccountLimits): Refusal {
   const mb = limits[kind] / 1024 ** 2;
   const most = {
     textBytes: `${mb} MB of text`,

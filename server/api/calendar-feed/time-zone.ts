@@ -30,7 +30,7 @@ export function describeZone(zone: string, sinceMs: number, untilMs: number): st
 }
 
 /** Change from one offset to another, at a local date before the change. */
-interface Change {
+interface Transition {
   readonly from: string;
   readonly to: string;
   readonly date: string;
@@ -40,7 +40,7 @@ interface Change {
  * The changes from the last one before `sinceMs`. A zone without changes since 1970 gets one without effect, because an
  * observance is required, and earlier ones often begin at the local mean time, whose offset has seconds.
  */
-function listChanges(zone: string, sinceMs: number, untilMs: number): Change[] {
+function listChanges(zone: string, sinceMs: number, untilMs: number): Transition[] {
   const since = at(sinceMs, zone).add({ milliseconds: 1 });
   const before = since.getTimeZoneTransition('previous');
   const changes = [before && before.epochMilliseconds > 0 ? toChange(before) : noChange(since)];
@@ -52,7 +52,7 @@ function listChanges(zone: string, sinceMs: number, untilMs: number): Change[] {
   return changes;
 }
 
-function toChange(after: Temporal.ZonedDateTime): Change {
+function toChange(after: Temporal.ZonedDateTime): Transition {
   const { offset: from, offsetNanoseconds } = after.subtract({ milliseconds: 1 });
   // An offset with seconds cannot be a time zone of its own.
   const clock = after.withTimeZone('UTC').add({ nanoseconds: offsetNanoseconds });
@@ -64,7 +64,7 @@ function toChange(after: Temporal.ZonedDateTime): Change {
   };
 }
 
-function noChange({ offset }: Temporal.ZonedDateTime): Change {
+function noChange({ offset }: Temporal.ZonedDateTime): Transition {
   return { from: toOffset(offset), to: toOffset(offset), date: '19700101T000000' };
 }
 

@@ -46,7 +46,7 @@ const ABSENT: Fields = { ...SAYING_NOTHING, position: UNPLACED, until_day: null,
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Conversions of columns that are written differently in the export, by their schema. */
-const CODECS = new Map<object, { readonly toWire: Change; readonly toColumn: Change }>([
+const CODECS = new Map<object, { readonly toWire: Conversion; readonly toColumn: Conversion }>([
   [Flag, { toWire: (flag) => flag === 1, toColumn: Number }],
   [
     InstantMs,
@@ -58,7 +58,7 @@ const CODECS = new Map<object, { readonly toWire: Change; readonly toColumn: Cha
   ],
 ]);
 
-type Change = (value: unknown) => unknown;
+type Conversion = (value: unknown) => unknown;
 
 /** The exported columns by table, with name and conversion. */
 export const EXPORTED_COLUMNS = {

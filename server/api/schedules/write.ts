@@ -103,12 +103,12 @@ export function ruleColumns(rule: Rule): Pick<ScheduleRow, keyof Rule> {
 /** When a schedule is due, without the hour. */
 type Rule = Pick<Schedule, 'frequency_type' | 'days_of_week' | 'week_of_month' | 'times_per_week'>;
 
-type Asked = Pick<NewSchedule, 'days_of_week' | 'week_of_month' | 'times_per_week'>;
+type PickedDays = Pick<NewSchedule, 'days_of_week' | 'week_of_month' | 'times_per_week'>;
 
 /**
  * Validates a rule; 422 if days and week do not match the frequency. `base` is the path of the schedule in the body.
  */
-export function checkRule(frequency: Rule['frequency_type'], asked: Asked, base = ''): Rule {
+export function checkRule(frequency: Rule['frequency_type'], asked: PickedDays, base = ''): Rule {
   const isQuota = frequency === 'times_per_week';
   const usesDays = frequency !== 'daily' && !isQuota;
   const usesWeek = frequency === 'biweekly' || frequency === 'monthly';

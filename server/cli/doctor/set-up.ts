@@ -16,10 +16,10 @@ interface SetUp {
 }
 
 /** The fault of a setting with its remedy, or null. */
-type Answer = string | null;
+type ProblemText = string | null;
 
 /** The parts of the set-up, in the order in which they are reported. */
-const CHECKS: Readonly<Record<string, (setUp: SetUp) => Promise<Answer> | Answer>> = {
+const CHECKS: Readonly<Record<string, (setUp: SetUp) => Promise<ProblemText> | ProblemText>> = {
   clock: checkClock,
   'disk space': checkDiskSpace,
   'public address': ({ config }) => checkPublicAddress(config),
@@ -37,7 +37,7 @@ const NOTES: Readonly<Record<string, string>> = {
 /** Examines the environment of the data, one line per part, without any effect on the exit code. */
 export async function* examineSetUp(setUp: SetUp): AsyncGenerator<string> {
   for (const [name, check] of Object.entries(CHECKS)) {
-    let problem: Answer;
+    let problem: ProblemText;
     try {
       problem = await check(setUp);
     } catch (error) {
@@ -50,7 +50,7 @@ export async function* examineSetUp(setUp: SetUp): AsyncGenerator<string> {
 
 const CLOCK_MS = 60_000;
 
-async function checkClock({ snapshot, now }: SetUp): Promise<Answer> {
+async function checkClock({ snapshot, now }: SetUp): Promise<ProblemText> {
   const newest = await snapshot.first(readNewestWrite, {});
   if ((newest?.at ?? 0) > now + CLOCK_MS) {
     return `This machine's is behind the newest data, of ${new Date(newest?.at ?? 0).toISOString()}. Set it by NTP.`;
@@ -70,7 +70,7 @@ const LEAST_BYTES = 256 * MB;
  * Each folder also needs space for a copy of its largest file: of the database before a migration, or for the next
  * backup.
  */
-function checkDiskSpace({ config, snapshot }: SetUp): Answer {
+function checkDiskSpace({ config, snapshot }: SetUp): ProblemText {
   const { dataDir, backups } = config;
   const folders: [variable: string, folder: string | null][] = [
     ['DATA_DIR', snapshot.engine === 'sqlite' ? dataDir : null],
@@ -90,7 +90,7 @@ function toMb(bytes: number): number {
   return Math.floor(bytes / MB);
 }
 
-function checkPublicAddress({ origin, trustProxy, host }: Config): Answer {
+function checkPublicAddress({ origin, trustProxy, host }: Config): ProblemText {
   if (!isTrustworthyOrigin(origin)) {
     return `Browsers let nobody log in at ${origin}: they need HTTPS. See "HTTPS in your own network" in docs/operations.md.`;
   }
@@ -103,7 +103,7 @@ function checkPublicAddress({ origin, trustProxy, host }: Config): Answer {
   return null;
 }
 
-async function checkMail({ config }: SetUp): Promise<Answer> {
+async function checkMail({ config }: SetUp): Promise<ProblemText> {
   if (config.mail === null) return null;
   try {
     await greetMailServer(config.mail.smtpUrl);
@@ -116,7 +116,7 @@ async function checkMail({ config }: SetUp): Promise<Answer> {
 
 const OLD_MS = 36 * 3_600_000;
 
-async function checkBackups({ config, now }: SetUp): Promise<Answer> {
+async function checkBackups({ config, now }: SetUp): Promise<ProblemText> {
   const destinations = listDestinations(config.backups);
   if (destinations.length === 0) {
     return 'The server makes none by itself. Set BACKUP_DIR or BACKUP_S3_URL, unless something else makes them.';

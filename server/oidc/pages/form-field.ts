@@ -8,7 +8,7 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-interface Field {
+interface FormField {
   readonly name: FieldName;
   readonly label: string;
   readonly attributes: Html;
@@ -20,7 +20,7 @@ interface Field {
 }
 
 /** A labelled input with its hint, which a problem replaces. */
-export function formField(field: Field): Html {
+export function formField(field: FormField): Html {
   const { name, label, attributes, isFocused, hint, problem, after = null } = field;
   const wrong = problem?.field === name ? problem.message : null;
   const describedBy = [wrong && `${name}-problem`, hint && `${name}-hint`]

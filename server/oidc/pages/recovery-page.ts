@@ -9,7 +9,7 @@ import {
 } from './form-field.ts';
 import { layout } from './layout.ts';
 
-interface Page {
+interface RecoveryPage {
   readonly theme: string;
   readonly email: string;
   readonly problem: FieldProblem | null;
@@ -19,7 +19,7 @@ const path = (name: string, theme: string) =>
   `/u/account/${name}?${new URLSearchParams({ theme }).toString()}`;
 
 /** Asks for the password before new codes are made. `left`: number of the account's codes; null if unknown. */
-export function recoveryCodesPage(page: Page & { readonly left: number | null }): string {
+export function recoveryCodesPage(page: RecoveryPage & { readonly left: number | null }): string {
   const { theme, email, left, problem } = page;
   const focused = problem?.field ?? (email === '' ? 'email' : 'password');
   return layout(
@@ -57,7 +57,7 @@ export function newCodesPage(codes: readonly string[], theme: string): string {
 }
 
 /** Accepts a code in place of the forgotten password. */
-export function recoverPage({ theme, email, problem }: Page): string {
+export function recoverPage({ theme, email, problem }: RecoveryPage): string {
   const focused = problem?.field ?? 'email';
   return layout(
     'Use a recovery code',

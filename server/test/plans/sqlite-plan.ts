@@ -4,18 +4,22 @@ import { createQueryCompiler, type Query } from '../../db/query.ts';
 import { SingleWriterDialect } from '../../db/sqlite.ts';
 import { parametersOf } from './parameters.ts';
 
-type Asked = Query<object, unknown>;
+type AnyQuery = Query<object, unknown>;
 
 const compile = createQueryCompiler(
   new SingleWriterDialect({ database: new SqliteDatabase(':memory:') }),
 );
 
-export function sqlOf(query: Asked): string {
+export function sqlOf(query: AnyQuery): string {
   return compile(query).sql;
 }
 
 /** One line for each table that is read, including cascades, and for each sort without an index. */
-export function explainSqlite(connection: Database, query: Asked, others: object = {}): string[] {
+export function explainSqlite(
+  connection: Database,
+  query: AnyQuery,
+  others: object = {},
+): string[] {
   const { sql, bind } = compile(query);
   const lines = connection
     .prepare(`explain query plan ${sql}`)
@@ -29,7 +33,7 @@ export const READ_COUNTER = '/proc/thread-self/io';
 /** Runs a query with an empty cache; returns the number of rows, and the number of bytes read for them. */
 export function measureRead(
   file: string,
-  query: Asked,
+  query: AnyQuery,
   others: object,
 ): { rows: number; bytes: number } {
   const { sql, bind } = compile(query);

@@ -9,10 +9,10 @@ import { makeTestFolder } from './test-folder.ts';
  * `empty` has no tables yet. The tables of a `ready` one must not be changed: on PostgreSQL another test of the process
  * uses it next.
  */
-type Kind = 'ready' | 'empty';
+type DatabaseKind = 'ready' | 'empty';
 
 /** A database of the running test on the engine under test, deleted when the test ends. */
-export async function makeDatabase(kind: Kind = 'ready'): Promise<DatabasePlace> {
+export async function makeDatabase(kind: DatabaseKind = 'ready'): Promise<DatabasePlace> {
   const { place, giveBack } = await acquireDatabase(kind);
   onTestFinished(giveBack);
   return place;
@@ -20,7 +20,7 @@ export async function makeDatabase(kind: Kind = 'ready'): Promise<DatabasePlace>
 
 /** A database until the caller returns it. */
 export async function acquireDatabase(
-  kind: Kind = 'ready',
+  kind: DatabaseKind = 'ready',
 ): Promise<{ place: DatabasePlace; giveBack: () => Promise<void> }> {
   const server = inject('postgres');
   return server === undefined ? acquireFolder() : acquirePostgres(server, kind);
@@ -37,7 +37,7 @@ function acquireFolder() {
 /** This process's unused databases with tables and no rows; they end with the server. */
 const free: string[] = [];
 
-async function acquirePostgres(server: string, kind: Kind) {
+async function acquirePostgres(server: string, kind: DatabaseKind) {
   const name = (kind === 'ready' && free.pop()) || (await makePostgres(server, kind));
   return {
     place: { dataDir: '', databaseUrl: `${server}${name}` },
@@ -45,7 +45,7 @@ async function acquirePostgres(server: string, kind: Kind) {
   };
 }
 
-async function makePostgres(server: string, kind: Kind): Promise<string> {
+async function makePostgres(server: string, kind: DatabaseKind): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(server, name, kind === 'ready' ? TEMPLATE : null);
   return name;

@@ -6,7 +6,7 @@ import { createRefresher } from './refresh-changed.ts';
 import { wakeNow, watchForWaking } from './waking.ts';
 
 /** Messages between tabs: a change, or a hint that the server may be reachable again. */
-type Message = LiveChange | 'wake';
+type TabMessage = LiveChange | 'wake';
 
 const NAME = 'hexis-live';
 
@@ -24,7 +24,7 @@ export function followChanges(revAtStart: number | null, signal: AbortSignal): v
     refresh(change);
   }
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data !== 'wake') return hear(data);
     wakeNow();
     retryNow();
@@ -44,7 +44,7 @@ export function followChanges(revAtStart: number | null, signal: AbortSignal): v
     tell('wake');
   }
 
-  function tell(message: Message): void {
+  function tell(message: TabMessage): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
     channel.postMessage(message);
   }

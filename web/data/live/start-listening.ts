@@ -46,7 +46,7 @@ function nextWaitMs(failures: number): number {
 }
 
 /** How a stream ended: it was open, could not be opened, or the user is logged out. */
-type Ending =
+type StreamEnd =
   | { readonly kind: 'ended' }
   | { readonly kind: 'failed'; readonly retryAfterMs: number }
   | { readonly kind: 'logged out' };
@@ -63,7 +63,7 @@ interface Hearing {
 }
 
 /** Opens one stream of changes and reads it to its end. */
-async function listen({ rev, signal, onReached, onChange }: Hearing): Promise<Ending> {
+async function listen({ rev, signal, onReached, onChange }: Hearing): Promise<StreamEnd> {
   const attempt = startAttempt(signal);
   try {
     const answer = await fetch('/api/live', {
@@ -107,7 +107,7 @@ async function liveHeaders(rev: number | null): Promise<Headers> {
 }
 
 /** Logs out, as after any other call with a refused token. */
-async function endLogin(): Promise<Ending> {
+async function endLogin(): Promise<StreamEnd> {
   await endSession('expired');
   return { kind: 'logged out' };
 }

@@ -173,7 +173,7 @@ function HabitDetails({ habit }: { readonly habit: Habit }) {
   );
 }
 
-interface Draft<T extends object> {
+interface EditedDraft<T extends object> {
   /** The saved values, overridden by typed ones. */
   readonly shown: T;
   readonly isChanged: boolean;
@@ -186,7 +186,7 @@ interface Draft<T extends object> {
  * Typed values that are not saved. They survive updates of the saved values. A field equal to its saved value is no
  * longer part of them; if the save is refused, the typed values return.
  */
-function useDraft<T extends object>(saved: T): Draft<T> {
+function useDraft<T extends object>(saved: T): EditedDraft<T> {
   const [typed, setTyped] = useState<Partial<T>>({});
   const changes = without(typed, saved);
 

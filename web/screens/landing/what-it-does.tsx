@@ -10,7 +10,7 @@ import {
   VoyagesPicture,
 } from './pictures.tsx';
 
-interface Deed {
+interface Feature {
   readonly title: string;
   readonly text: string;
   readonly picture: ReactNode;
@@ -18,7 +18,7 @@ interface Deed {
   readonly place: string;
 }
 
-const DEEDS: readonly Deed[] = [
+const DEEDS: readonly Feature[] = [
   {
     place: 'dial',
     title: 'You play a habit',

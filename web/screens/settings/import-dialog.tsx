@@ -27,7 +27,7 @@ interface ImportDialogProps {
 export function ImportDialog(props: ImportDialogProps) {
   const { title, fileName, document, contents, maxBytes, onImported, onClose } = props;
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<SentParts | null>(null);
   const isSending = progress !== null;
 
   async function send(): Promise<void> {
@@ -89,7 +89,7 @@ export function ImportDialog(props: ImportDialogProps) {
   );
 }
 
-function sendingText({ part, parts }: Progress): string {
+function sendingText({ part, parts }: SentParts): string {
   return parts === 1 ? 'Importing…' : `Importing ${part} of ${parts}…`;
 }
 
@@ -122,7 +122,7 @@ type ImportOutcome =
 const MAX_PLACES = 5;
 
 /** Number of the document that is being sent, from 1, and of all. */
-interface Progress {
+interface SentParts {
   readonly part: number;
   readonly parts: number;
 }
@@ -134,7 +134,7 @@ interface Progress {
 async function importDocument(
   document: Export,
   maxBytes: number,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: SentParts) => void,
 ): Promise<ImportOutcome> {
   const parts = splitExport(document, maxBytes);
   let added: ImportAnswer['added'] | null = null;

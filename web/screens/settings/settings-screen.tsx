@@ -164,11 +164,11 @@ function useAskedSection(isThere: boolean): void {
   }, [isThere, hash]);
 }
 
-type Step = 'here' | 'asking' | 'leaving';
+type LogoutStep = 'here' | 'asking' | 'leaving';
 
 /** Shown even if the user cannot be loaded. */
 function LogoutPanel({ me }: { readonly me: User | undefined }) {
-  const [step, setStep] = useState<Step>('here');
+  const [step, setStep] = useState<LogoutStep>('here');
   // Derived from the token, so that it also asks before the account is loaded.
   const [isGuest] = useState(() => readGuestToken() !== null);
 

@@ -12,10 +12,10 @@ export interface PeriodSearch {
   readonly day?: DayKey | undefined;
 }
 
-type Asked = Readonly<Record<string, unknown>>;
+type SearchParams = Readonly<Record<string, unknown>>;
 
 /** Overwrites each invalid field, because the router passes on fields that are missing in the result. */
-export function readPeriodSearch({ view, month, day }: Asked): PeriodSearch {
+export function readPeriodSearch({ view, month, day }: SearchParams): PeriodSearch {
   return {
     view: TRACKER_VIEWS.find((one) => one === view),
     month: typeof month === 'string' && MONTH.test(month) ? month : undefined,

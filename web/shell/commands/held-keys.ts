@@ -52,15 +52,15 @@ export function bufferKey(press: KeyboardEvent): boolean {
   return true;
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-function isField(target: EventTarget | null): target is Field {
+function isField(target: EventTarget | null): target is TextField {
   if (target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLInputElement && target.selectionStart !== null;
 }
 
 /** Includes keys that are pressed meanwhile. */
-async function writeKeys(keys: string[], field: Field): Promise<void> {
+async function writeKeys(keys: string[], field: TextField): Promise<void> {
   for (let key = keys.shift(); key !== undefined; key = keys.shift()) {
     if (document.activeElement !== field) return;
     if (key === 'Enter') pressEnter(field);
@@ -71,7 +71,7 @@ async function writeKeys(keys: string[], field: Field): Promise<void> {
 }
 
 /** Waits until the page has processed the text before the Enter: a list must have found its first row. */
-async function waitForEnter(field: Field): Promise<void> {
+async function waitForEnter(field: TextField): Promise<void> {
   await nextFrame();
   if (field.getAttribute('role') !== 'combobox') return;
   for (let frames = 1; frames < MOST_FRAMES; frames += 1) {
@@ -80,7 +80,7 @@ async function waitForEnter(field: Field): Promise<void> {
   }
 }
 
-function writeKey(field: Field, key: string): void {
+function writeKey(field: TextField, key: string): void {
   const end = field.selectionEnd ?? field.value.length;
   const start = field.selectionStart ?? end;
   if (key !== 'Backspace') field.setRangeText(key, start, end, 'end');
@@ -88,7 +88,7 @@ function writeKey(field: Field, key: string): void {
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-function pressEnter(field: Field): void {
+function pressEnter(field: TextField): void {
   const press = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
   const isUnanswered = field.dispatchEvent(new KeyboardEvent('keydown', press));
   if (isUnanswered && field instanceof HTMLInputElement) field.form?.requestSubmit();

@@ -19,7 +19,7 @@ const SNAPSHOT_KEY = `${DEVICE_KEY_PREFIX}home-picture`;
 const SCROLLED_KEY = `${DEVICE_KEY_PREFIX}scrolled`;
 
 /** Snapshot of /home as last shown, and the conditions for showing it. */
-interface Picture {
+interface HomeSnapshot {
   readonly subject: string;
   readonly release: string;
   readonly theme: string;
@@ -88,7 +88,7 @@ export function persistSnapshot(): () => void {
 }
 
 /** Null if the page shows another screen, or /home is not complete. */
-function drawHome(subject: string): Picture | null {
+function drawHome(subject: string): HomeSnapshot | null {
   const me = queryClient.getQueryData(meQuery.queryKey);
   const shell = document.querySelector('.shell');
   const isWhole = shell?.querySelector('.identity-list') && location.pathname === PATHS.home;

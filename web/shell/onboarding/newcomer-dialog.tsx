@@ -18,13 +18,13 @@ import { Avatar } from '../../features/avatars/avatar.tsx';
 import { focusFirst } from '../../ui/focus.ts';
 import './newcomer.css';
 
-type Step = 'name' | 'portrait' | 'welcome';
+type NewcomerStep = 'name' | 'portrait' | 'welcome';
 
 /** First page of the onboarding: name, portrait, welcome. */
 export function NewcomerDialog({ me }: { readonly me: User }) {
   const dialogRef = useModal();
   const titleId = useId();
-  const [step, setStep] = useState<Step>('name');
+  const [step, setStep] = useState<NewcomerStep>('name');
   const [name, setName] = useState(me.display_name);
   const [face, setFace] = useState(() => faceOf(me));
   // The name that was known when the dialog opened, regardless of the typed text.

@@ -18,7 +18,7 @@ import { notificationState, notify, notifyUnseen } from './notify.ts';
 import { offerNotifications } from './offer.ts';
 
 /** The end of a session, as sent to the other tabs. */
-interface Ending {
+interface AnnouncedEnd {
   readonly eventId: string;
   readonly name: string;
   readonly kind: 'work' | 'break';
@@ -31,7 +31,9 @@ const SOUNDED_WITHIN_MS = 60_000;
 /** Announces each end of a session: a sound in one tab, a notification if the page is hidden, all tabs' titles. */
 export function announceEnds(): () => void {
   const otherTabs = new BroadcastChannel('hexis-endings');
-  otherTabs.addEventListener('message', ({ data }: MessageEvent<Ending>) => announceHere(data));
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<AnnouncedEnd>) =>
+    announceHere(data),
+  );
   const stop = onCompletion((done) => {
     const ending = toEnding(done);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
@@ -53,13 +55,13 @@ function notifyOtherDevices({ event: { id }, endedAtMs }: DoneSession): void {
   void makeChange('POST /api/push/ends', { body }, { refusal: null });
 }
 
-function toEnding({ event, endedAtMs }: DoneSession): Ending {
+function toEnding({ event, endedAtMs }: DoneSession): AnnouncedEnd {
   const breaks = queryClient.getQueryData(breaksQuery.queryKey) ?? [];
   const kind = findBreakOf(breaks, event) ? 'break' : 'work';
   return { eventId: event.id, name: event.description, kind, endedAtMs };
 }
 
-function announceHere({ eventId, name, endedAtMs }: Ending): void {
+function announceHere({ eventId, name, endedAtMs }: AnnouncedEnd): void {
   recordUnseenDone(name);
   // Without a gesture the browser blocks the sound, or plays it late, at the first gesture.
   const maySound = navigator.userActivation.hasBeenActive;
@@ -67,7 +69,10 @@ function announceHere({ eventId, name, endedAtMs }: Ending): void {
   if (maySound && isNews) void inOneTab(`sound-${eventId}`, playCompletionSound);
 }
 
-function announceOutside({ event, durationMs }: DoneSession, kind: Ending['kind']): Promise<void> {
+function announceOutside(
+  { event, durationMs }: DoneSession,
+  kind: AnnouncedEnd['kind'],
+): Promise<void> {
   const words = wordsOfEnd({
     name: event.description,
     identity: event.Value.description,
@@ -80,7 +85,7 @@ function announceOutside({ event, durationMs }: DoneSession, kind: Ending['kind'
 }
 
 /** After work: to play it again, unless a break has begun. After a break: to go back to the work. */
-function actionsAfter(event: PlayedEvent, kind: Ending['kind']): DesktopAction[] {
+function actionsAfter(event: PlayedEvent, kind: AnnouncedEnd['kind']): DesktopAction[] {
   if (currentSession().state !== 'none') return [];
   const again = { label: 'Play again', command: { play: event.habit_id ?? event.value_id } };
   if (kind === 'work') return [again];

@@ -2,7 +2,7 @@ import { html, type Html } from '../../../http/html.ts';
 import type { JsonSchema } from '../open-api.ts';
 import { isIgnored } from '../publish-schema.ts';
 
-interface Field {
+interface FieldRow {
   readonly name: string;
   readonly schema: JsonSchema;
   readonly description: string;
@@ -11,7 +11,7 @@ interface Field {
 }
 
 /** Lists each field with its name, type and description. */
-export function fieldList(fields: readonly Field[]): Html {
+export function fieldList(fields: readonly FieldRow[]): Html {
   return html`<dl class="fields">
     ${fields.map(
       ({ name, schema, description, isRequired }) =>

@@ -43,7 +43,7 @@ export function ArchivedSection() {
   );
 }
 
-interface Asked {
+interface PendingQuestion {
   readonly archived: Archived;
   readonly isOpen: boolean;
   /** The focused element before the dialog, which gets the focus back if it still exists. */
@@ -51,7 +51,7 @@ interface Asked {
 }
 
 function ArchivedList({ archived }: { readonly archived: readonly Archived[] }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingQuestion | null>(null);
   const asker = asked?.asker;
   const keepFocus = useCallback(() => {
     if (asker?.isConnected === false) focusBeside(null, '.archived-row');

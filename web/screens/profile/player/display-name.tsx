@@ -10,14 +10,14 @@ import { lengthError } from '../../../ui/text-errors.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { updateUser } from '../../../data/user/change-user.ts';
 
-interface Draft {
+interface NameDraft {
   readonly name: string;
   readonly isBlankRefused: boolean;
 }
 
 /** The name, replaced by a field while it is edited: Enter saves, Escape cancels. */
 export function DisplayName({ me }: { readonly me: User }) {
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const [draft, setDraft] = useState<NameDraft | null>(null);
   const [wasEdited, setWasEdited] = useState(false);
 
   function open(): void {
