@@ -1,6 +1,7 @@
 import { becomeSeasonedRunner, openHistory, recordSession } from './support/past-sessions.ts';
 import { createRunner } from './support/player.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { waitForRestingNetwork } from './support/resting-network.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });
@@ -113,6 +114,8 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
     await expectNoViolations(page, 'list');
     await page.getByRole('searchbox').fill('river');
     await expect(page.locator('mark')).toHaveText('river');
+    // The answer of the server replaces what this page found, and fades in.
+    await waitForRestingNetwork(page);
     await expectNoViolations(page, 'search');
     await page.getByRole('button', { name: 'Edit Run' }).click();
     // A trial click waits until the button does not move.

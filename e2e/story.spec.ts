@@ -193,6 +193,22 @@ test('the story can be skipped, tapped through and entered at any page, which as
   await expect(stage(page)).toContainText('It reads: Bea.');
 });
 
+test('each page shows another part of the scene, and a wide window has the text beside it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const parts = new Set<string>();
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await page.goto(`/chapter-one/page-${number}`);
+    const text = await page.locator('.story-text').boundingBox();
+    expect(text?.x).toBeGreaterThan(1440 / 2);
+    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThan(1440);
+    await expect(page.getByRole('button', { name: 'Back' })).toBeAttached();
+    parts.add(JSON.stringify(await page.locator('.story-scene').boundingBox()));
+  }
+  expect(parts.size).toBe(6);
+});
+
 test('with reduced motion each page is complete at once, and every theme’s story is accessible', async ({
   page,
 }) => {

@@ -61,7 +61,6 @@ export function SessionScreen({ session, beside }: SessionScreenProps) {
         <Dial color={event.color} timer={timer} />
         <SessionControls isRunning={timer.state === 'running'} />
         {session && timer.mode === 'timer' && <SoundNote key={event.id} />}
-        {whole && <SessionBoard key={event.id} session={whole} isBreak={isBreak} />}
       </div>
       <div className="session-side">
         {whole && (
@@ -74,6 +73,7 @@ export function SessionScreen({ session, beside }: SessionScreenProps) {
           </>
         )}
       </div>
+      {whole && <SessionBoard key={`board ${event.id}`} session={whole} isBreak={isBreak} />}
       {beside && <div className="session-day">{whole && beside}</div>}
       {whole && <Standby key={event.id} session={whole} />}
     </div>
