@@ -65,7 +65,7 @@ test('a whole session after an offline cold start arrives once', async ({ server
   const levelUp = page.getByRole('dialog', { name: 'Level up!' });
   await expect(levelUp).toContainText('Total time 20m');
   await levelUp.getByRole('button', { name: 'Keep going' }).click();
-  await expect(page.getByRole('heading', { name: 'Break' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Break', exact: true })).toBeVisible();
   await expect(page.getByText(/^Offline: \d+ waiting$/)).toBeVisible();
   await page.clock.fastForward('05:00');
   await expect(page.getByRole('region', { name: 'Runner' })).toContainText('Lvl 2');
