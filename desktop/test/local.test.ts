@@ -170,7 +170,7 @@ test('a start by the system shows no window, and "Play elsewhere" starts the pro
   const args = ['--in-background', 'hexis://play/Run'];
   const second = await Program.start(desktop, PROGRAM, args);
   await second.enter('/home');
-  await second.see('Your name');
+  await second.see('No values found');
   expect(second.readArguments()).toContain(args.join(' '));
   expect(findWindows(desktop)).toEqual([]);
   pressInTray(desktop, 'Open Hexis');
