@@ -7,6 +7,7 @@ import { expectNoViolations } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
+import { SAFE_UTC_HOUR } from './support/zone.ts';
 
 /** A habit that is due every day since five days ago, and was played three days ago and yesterday. */
 async function missADay(page: Page): Promise<{ today: DayKey; habit: Habit }> {
@@ -21,7 +22,7 @@ async function missADay(page: Page): Promise<{ today: DayKey; habit: Habit }> {
     const done = await callApi<PlayEvent>(page, 'POST', '/api/events/submit', {
       habit_id: habit.id,
     });
-    const occurred_at = `${shiftDay(today, -daysAgo)}T12:00:00.000Z`;
+    const occurred_at = `${shiftDay(today, -daysAgo)}T${SAFE_UTC_HOUR}:00:00.000Z`;
     await callApi(page, 'PUT', `/api/events/${done.id}`, { occurred_at });
   }
   return { today, habit };

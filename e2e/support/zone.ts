@@ -3,6 +3,9 @@ import { callApi } from './call-api.ts';
 
 const NOON = 12;
 
+/** At this hour of UTC it is the same date in each zone that `zoneAtNoon` chooses, since those are 11 hours behind to 12 ahead. */
+export const SAFE_UTC_HOUR = 11;
+
 /** A zone in which it is about noon, so that a journey of several hours does not reach midnight. */
 export function zoneAtNoon(): string {
   return zoneAhead(NOON - new Date().getUTCHours());
