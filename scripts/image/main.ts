@@ -2,19 +2,15 @@
 // image:test`. No registry is needed: the base image is made from Debian's packages and the Node of node_modules.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { findMissingForImage } from './requirements.ts';
 import { tryImage } from './try-image.ts';
 
-const PROGRAMS = ['buildah', 'podman', 'crun', 'mmdebstrap', 'unshare'];
 const HYBRID_CGROUPS = '/sys/fs/cgroup/unified';
 const INSIDE = 'inside';
 
-const missing = PROGRAMS.filter(
-  (name) => !['/usr/bin', '/usr/sbin'].some((folder) => existsSync(join(folder, name))),
-);
+const reason = findMissingForImage();
 
-if (missing.length > 0 || process.getuid?.() !== 0) {
-  const reason = missing.length > 0 ? `${missing.join(', ')} missing` : 'not run as root';
+if (reason !== null) {
   console.log(`The test of the image is skipped: ${reason}.`);
 } else if (process.argv[2] === INSIDE) {
   // crun refuses a mix of both cgroup versions, and needs neither here.
