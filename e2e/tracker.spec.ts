@@ -273,11 +273,11 @@ test('with sixty habits the days and the names stay in view, on a phone too', as
   for (const viewport of [VIEWPORTS.desktop, VIEWPORTS.phone]) {
     await page.setViewportSize(viewport);
     await page.goto('/tracker');
-    // A desktop has the legend in view at once, a phone at the end of the page: the session never covers it.
+    // The legend is at the end of the page: the session never covers it.
     const session = page.getByRole('complementary', { name: 'Session' });
     await expect(session).toBeVisible();
     const gap = async () => {
-      if (viewport === VIEWPORTS.phone) await page.mouse.wheel(0, 10_000);
+      await page.mouse.wheel(0, 10_000);
       return gapBetween(page.getByRole('list', { name: 'Legend' }), session);
     };
     await expect.poll(gap).toBeGreaterThanOrEqual(0);
@@ -292,6 +292,33 @@ test('with sixty habits the days and the names stay in view, on a phone too', as
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(60);
     await page.keyboard.press('Escape');
   }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: VIEWPORTS.phone, hasTouch: true });
+
+  test('a month is a strip of days for each habit, in which a finger meets the nearest played day', async ({
+    page,
+  }) => {
+    await createRunner(page);
+    const then = middleOfLastMonth();
+    await playRunOn(page, then);
+    await page.goto(`/tracker?month=${then.toISOString().slice(0, 7)}`);
+    const mark = page.getByRole('button', { name: /^Run, .* 15: 20m$/ });
+    await expect(mark).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const name = page.getByRole('table').locator('.tracker-habit-name');
+    expect(await gapBetween(name, mark)).toBeGreaterThanOrEqual(-1);
+
+    const box = await mark.boundingBox();
+    if (!box) throw new Error('the mark has no box');
+    const middle = box.y + box.height / 2;
+    await page.touchscreen.tap(box.x + box.width + 60, middle);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.touchscreen.tap(box.x + box.width + 10, middle);
+    await expect(page.getByRole('dialog')).toContainText('Total20m');
+  });
 });
 
 test('a month that cannot be loaded says so, and is loaded on request', async ({

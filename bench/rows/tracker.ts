@@ -74,13 +74,12 @@ function timeToMonth(): Promise<number> {
 
 /** Runs in the page: accessible names of the visible marks. */
 function listMarksInView(): string[] {
-  const region = document.querySelector('.tracker-scroll')?.getBoundingClientRect();
   return [...document.querySelectorAll('.tracker-sheet')]
     .filter((sheet) => Number(getComputedStyle(sheet).opacity) > 0.5)
     .flatMap((sheet) => [...sheet.querySelectorAll('.played-mark')])
     .filter((mark) => {
       const { top, bottom } = mark.getBoundingClientRect();
-      return region && bottom > region.top && top < region.bottom;
+      return bottom > 0 && top < innerHeight;
     })
     .map((mark) => mark.ariaLabel ?? '');
 }

@@ -22,7 +22,7 @@ export const DayHeads = memo(function DayHeads({ days, onOpen }: DayHeadsProps) 
     <thead className="tracker-head" data-tour="month-grid">
       <tr className="tracker-row">
         <th scope="col" className="tracker-corner">
-          Habit
+          <span>Habit</span>
         </th>
         {days.map((day) => (
           <th
@@ -60,7 +60,7 @@ function DayHead({
         {hasPassed(standing) && (playedMs > 0 ? `: ${formatTotal(playedMs)}` : ': nothing played')}
       </span>
       <span className="day-bar" style={cssVariables({ '--part': playedMs / fullMs })} aria-hidden />
-      <span className="text-[0.75rem] text-ink-soft" aria-hidden>
+      <span className="day-letter text-[0.75rem] text-ink-soft" aria-hidden>
         {WEEKDAY_LETTERS[weekday]}
       </span>
       <span className="day-number grid place-items-center min-w-6 h-6" aria-hidden>

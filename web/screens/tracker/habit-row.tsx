@@ -26,10 +26,7 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
   const marks = [...played, ...dueColumns, ...rests].toSorted((a, b) => columnOf(a) - columnOf(b));
   return (
     <tr className="tracker-row tracker-lane">
-      <th
-        scope="row"
-        className="tracker-habit flex flex-col justify-center min-w-0 font-normal text-start"
-      >
+      <th scope="row" className="tracker-habit">
         <span className="tracker-habit-name" data-archived={isArchived || undefined}>
           {isolate(name)}
         </span>

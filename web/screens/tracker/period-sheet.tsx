@@ -133,19 +133,9 @@ function useShownSheet(isShown: boolean): RefObject<HTMLDivElement | null> {
       holder.style.height = `${sheet.getBoundingClientRect().height}px`;
     };
     fit();
-    scrollTodayIntoView(sheet);
     const observer = new ResizeObserver(fit);
     observer.observe(sheet);
     return () => observer.disconnect();
   }, [isShown]);
   return ref;
-}
-
-function scrollTodayIntoView(sheet: HTMLElement): void {
-  const region = sheet.closest('.tracker-scroll');
-  const head = sheet.querySelector('.day-head[aria-current]');
-  if (!region || !head) return;
-  const today = head.getBoundingClientRect();
-  const view = region.getBoundingClientRect();
-  if (today.right > view.right) region.scrollLeft += today.right - view.right + today.width;
 }

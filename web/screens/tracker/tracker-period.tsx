@@ -75,7 +75,7 @@ export function TrackerPeriod(props: TrackerPeriodProps) {
             Completed tasks
           </Link>
         </p>
-        <Legend />
+        <Legend view={shown.period.view} />
       </footer>
       {opened && (
         <DayDialog
@@ -96,9 +96,9 @@ export function TrackerPeriod(props: TrackerPeriodProps) {
 const WEIGHTS = ['Under 10 min', '10 to 30 min', '30 to 60 min', 'An hour or more'];
 
 /** Explains the marks. */
-function Legend() {
+function Legend({ view }: { readonly view: TrackerView }) {
   return (
-    <ul className="tracker-legend" aria-label="Legend">
+    <ul className="tracker-legend" data-view={view} aria-label="Legend">
       {WEIGHTS.map((text, index) => (
         <li key={text}>
           <span className="played-mark" data-weight={index + 1} aria-hidden />

@@ -3,7 +3,7 @@ import { dayKey } from '#domain/calendar.ts';
 import { identitiesQuery, meQuery } from '../../data/queries/queries.ts';
 import { readState } from '../../data/queries/read-state.ts';
 import { nowMs } from '../../platform/clock.ts';
-import { FailureNote, OldCopyNote } from '../../ui/failure-note.tsx';
+import { FailureNote, StaleNote } from '../../ui/failure-note.tsx';
 import { usePreloadedDialogs } from '../../ui/lazy-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { dayRuleOf } from '../../data/user/day-rule.ts';
@@ -17,6 +17,7 @@ import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import './tracker.css';
 import './period-grid.css';
 import './marks.css';
+import './month-strips.css';
 
 const MESSAGE = 'Failed to load month data';
 
@@ -36,7 +37,7 @@ export function TrackerScreen() {
   const states = [state, ...others.map(readState)];
 
   function retryAll(): void {
-    for (const read of others) if (readState(read) !== 'here') void read.refetch();
+    for (const read of others) if (readState(read) !== 'fresh') void read.refetch();
     retry();
   }
 
@@ -46,8 +47,8 @@ export function TrackerScreen() {
         <h1 className="tracker-title">Habit Tracker</h1>
         <PeriodNav period={period} today={today} weekStart={weekStart} onTurn={turnTo} />
       </header>
-      {!states.includes('failed') && states.includes('old') && (
-        <OldCopyNote message={MESSAGE} onRetry={retryAll} />
+      {!states.includes('failed') && states.includes('stale') && (
+        <StaleNote message={MESSAGE} onRetry={retryAll} />
       )}
       {states.includes('failed') ? (
         <Panel>
@@ -61,7 +62,7 @@ export function TrackerScreen() {
           painted={painted}
           drawn={drawn}
           today={today}
-          isWaiting={state === 'coming'}
+          isWaiting={state === 'loading'}
           onTurn={(step) => {
             const next = neighborPeriod(period, step, weekStart);
             if (next) turnTo(next);

@@ -5,7 +5,7 @@ const STOP = `${MARKS}[tabindex="0"]`;
 
 /**
  * Roving tab stop for all marks: arrows move along the row and the day, Home and End to the row's ends, Page Up and
- * Page Down to the adjacent period. The ref is the scrollable region.
+ * Page Down to the adjacent period. A finger beside a narrow mark presses it. The ref is the focusable region.
  */
 export function useGridKeys(onTurn: (step: -1 | 1) => void): RefObject<HTMLDivElement | null> {
   const regionRef = useRef<HTMLDivElement>(null);
@@ -21,9 +21,14 @@ export function useGridKeys(onTurn: (step: -1 | 1) => void): RefObject<HTMLDivEl
     const note = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target.matches(MARKS)) setTabStop(target);
     };
+    const touch = (click: PointerEvent) => {
+      if (click.pointerType === 'touch') nearestMark(click)?.click();
+    };
+    region.addEventListener('click', touch);
     region.addEventListener('keydown', press);
     region.addEventListener('focusin', note);
     return () => {
+      region.removeEventListener('click', touch);
       region.removeEventListener('keydown', press);
       region.removeEventListener('focusin', note);
     };
@@ -66,6 +71,21 @@ function nextMark(from: HTMLElement, key: string): HTMLElement | null {
     default:
       return null;
   }
+}
+
+/** Half the width of a fingertip. */
+const FINGER_PX = 22;
+
+/** The mark beside a point of a row without a mark there. */
+function nearestMark({ target, clientX }: PointerEvent): HTMLElement | undefined {
+  if (!(target instanceof Element) || target.closest('button')) return undefined;
+  return marksIn(target.closest('tr'))
+    .map((mark) => {
+      const { left, width } = mark.getBoundingClientRect();
+      return { mark, distance: Math.abs(left + width / 2 - clientX) };
+    })
+    .filter(({ distance }) => distance <= FINGER_PX)
+    .toSorted((a, b) => a.distance - b.distance)[0]?.mark;
 }
 
 function marksIn(place: Element | null): HTMLElement[] {
