@@ -171,7 +171,7 @@ test('todos and breaks made without a server arrive later', async ({
   complaints.length = 0;
 });
 
-test('from 1024 px on the sidebar and the day are beside a session, below that a bar is at the bottom', async ({
+test('from 1024 px on the sidebar and a drawer with the day are beside a session, below that a bar is at the bottom', async ({
   page,
 }) => {
   await becomeRunner(page);
@@ -180,14 +180,20 @@ test('from 1024 px on the sidebar and the day are beside a session, below that a
   const day = page.getByRole('region', { name: "Today's Activity" });
   const nav = page.getByRole('navigation', { name: 'Main' }).getByRole('list');
   await expect(page.getByText('No breaks available. Add breaks to your habits.')).toBeVisible();
+  await expect(day).toBeHidden();
+  await page.getByRole('button', { name: "Open Today's Activity" }).click();
+  await expect(page.getByRole('button', { name: "Close Today's Activity" })).toBeFocused();
   await expect(day.getByRole('listitem')).toHaveText([/Run.*0 min so far/]);
   await expect(nav.getByRole('link', { name: 'Today' })).toBeHidden();
   expect((await day.boundingBox())?.x).toBeGreaterThan(512);
   expect((await nav.boundingBox())?.y).toBeLessThan(200);
   await expectNoViolations(page, 'beside');
+  await page.reload();
+  await expect(day).toBeVisible();
 
   await page.setViewportSize({ width: 1023, height: 768 });
   await expect(day).toBeHidden();
+  await expect(page.getByRole('button', { name: "Today's Activity" })).toBeHidden();
   await expect(nav.getByRole('link', { name: 'Today' })).toBeVisible();
   expect((await nav.boundingBox())?.y).toBeGreaterThan(600);
 

@@ -4,7 +4,7 @@ import { createSignal, onEvent, stopAll } from './signal.ts';
 import { readItem, removeItem, writeItem } from './device-storage.ts';
 
 /** Options of one device only; all are off by default. */
-export type DeviceOption = 'keep-screen-on' | 'media-controls';
+export type DeviceOption = 'keep-screen-on' | 'media-controls' | 'day-beside-session';
 
 const changed = createSignal();
 

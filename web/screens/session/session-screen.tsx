@@ -8,12 +8,13 @@ import { isoToInstant } from '#domain/calendar.ts';
 import { remainingAt, type ActiveTimer } from '#domain/timer.ts';
 import { useRunningBreak, findWorkBefore } from '../../timer/breaks/known-breaks.ts';
 import { PopOutButton } from '../../timer/mini-window/pop-out-button.tsx';
-import { useRehearsal } from '../../timer/state/rehearsal.ts';
+import { useLikelySession } from '../../timer/state/likely-session.ts';
 import { type PlayingSession, NO_HABIT, type PlayedEvent } from '../../timer/state/session.ts';
 import { BreakCycle } from './break-cycle.tsx';
 import { Dial } from './dial.tsx';
 import { SessionBoard } from './session-board.tsx';
 import { Standby } from './standby.tsx';
+import { TodayDrawer } from './today-drawer.tsx';
 import { TodoList } from './todo-list.tsx';
 import { switchBreak } from '../../timer/breaks/earned-break.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,8 +45,8 @@ interface SessionScreenProps {
 
 /** Screen of the running session, work or break. */
 export function SessionScreen({ session, beside }: SessionScreenProps) {
-  const rehearsal = useRehearsal();
-  const { event, timer } = session ?? rehearsal;
+  const likelySession = useLikelySession();
+  const { event, timer } = session ?? likelySession;
   const pause = useRunningBreak(event);
   // The dial is rendered first; the parts below and beside it are deferred.
   const wholeId = useDeferredValue(event.id, '');
@@ -74,7 +75,7 @@ export function SessionScreen({ session, beside }: SessionScreenProps) {
         )}
       </div>
       {whole && <SessionBoard key={`board ${event.id}`} session={whole} isBreak={isBreak} />}
-      {beside && <div className="session-day">{whole && beside}</div>}
+      {beside && whole && <TodayDrawer>{beside}</TodayDrawer>}
       {whole && <Standby key={event.id} session={whole} />}
     </div>
   );
