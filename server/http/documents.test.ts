@@ -47,6 +47,21 @@ test.each([
   });
 });
 
+test('link previews and monitors, which accept anything, get the page of a path, and no page for a missing file', async () => {
+  const { app } = await serve();
+  const headers = { accept: '*/*' };
+  const [read, head, ...missing] = await Promise.all([
+    app.inject({ url: '/chapter-one?from=a.b', headers }),
+    app.inject({ method: 'HEAD', url: '/home', headers }),
+    app.inject({ url: '/assets/missing.js', headers }),
+    app.inject({ url: '/api/missing', headers }),
+    app.inject({ url: '/calendar/missing.ics/x', headers }),
+  ]);
+  expect(read).toMatchObject({ statusCode: 200, body: expect.stringMatching(/^app\.html/) });
+  expect(head).toMatchObject({ statusCode: 200, body: '' });
+  expect(missing.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+});
+
 test.each([
   ['/', undefined],
   ['/how-its-made', undefined],

@@ -37,11 +37,18 @@ export async function serveWeb(app: FastifyInstance, root: string, origin: strin
   app.get('/', (request, reply) => sendDocument(request, reply, 'index.html'));
   app.get('/how-its-made', (request, reply) => sendDocument(request, reply, 'how-its-made.html'));
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    if (!wantsPage || request.url.startsWith('/api/')) return answerNotFound(request, reply);
+    if (!wantsPage(request)) return answerNotFound(request, reply);
     if (!INDEXED_PATHS.test(request.url)) void reply.header('x-robots-tag', 'noindex');
     return sendDocument(request, reply, 'app.html');
   });
+}
+
+/** Programs that preview links or watch a site accept anything, as browsers do for scripts, which have an extension. */
+function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (!isRead || url.startsWith('/api/')) return false;
+  const isFile = /^\/calendar\/|\.\w+$/i.test(url.replace(/\?.*/, ''));
+  return accept.includes('text/html') || (accept.includes('*/*') && !isFile);
 }
 
 /** The link preview image in a document. Previews need an absolute address, which the build does not know. */
