@@ -10,7 +10,7 @@ const measured: Promise<FamilyOutcome>[] = [];
 for (const [name, measure] of Object.entries(FAMILIES)) {
   if (!names.includes(name)) continue;
   const outcome = measureFamily(name, measure, length);
-  measured.push(outcome.then(tell));
+  measured.push(outcome.then(reportOutcome));
   if (name !== MEASURED_BESIDE) await outcome;
 }
 const outcomes = await Promise.all(measured);
@@ -24,7 +24,7 @@ const areAllMet = outcomes.every(
 );
 process.exitCode = areAllMet ? 0 : 1;
 
-function tell(outcome: FamilyOutcome): FamilyOutcome {
+function reportOutcome(outcome: FamilyOutcome): FamilyOutcome {
   console.error(`${outcome.name}: ${(outcome.tookMs / 1000).toFixed(1)} s`);
   if ('error' in outcome) console.error(outcome.error);
   return outcome;

@@ -3,7 +3,7 @@ import type { PlayEvent } from '#contract/events.ts';
 import type { Identity } from '#contract/values.ts';
 import { callApi } from './support/call-api.ts';
 import { waitForCommands } from './support/commands.ts';
-import { countKeptReads, Device, waitUntilKept } from './support/device.ts';
+import { countStoredReads, Device, waitUntilStored } from './support/device.ts';
 import { becomeRunner, createIdentity, logOut, signUpThroughPages } from './support/player.ts';
 import { expect, moveServerClockToo, test as base } from './support/test.ts';
 
@@ -18,7 +18,7 @@ const test = base.extend<{ readonly device: Device }>({
 });
 
 /** Creates a runner with a break of five minutes after 20 minutes of work, on a device that has cached everything. */
-async function becomeKeptRunner(page: Page): Promise<void> {
+async function becomeStoredRunner(page: Page): Promise<void> {
   await becomeRunner(page);
   const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
   const stretch = { value_id: runner?.id, description: 'Stretch', duration: 5 * 60_000 };
@@ -26,7 +26,7 @@ async function becomeKeptRunner(page: Page): Promise<void> {
   await callApi(page, 'POST', '/api/breaks', { habit_id, interval: 20 * 60_000 });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Play Stretch', exact: true })).toBeVisible();
-  await waitUntilKept(page);
+  await waitUntilStored(page);
 }
 
 async function listToday(page: Page): Promise<unknown[]> {
@@ -39,7 +39,7 @@ async function listToday(page: Page): Promise<unknown[]> {
 }
 
 test('a whole session after an offline cold start arrives once', async ({ server, device }) => {
-  await becomeKeptRunner(await device.open());
+  await becomeStoredRunner(await device.open());
   await device.close();
   await server.stop();
 
@@ -92,14 +92,14 @@ test('an offline logout clears the device, and the next user sees none of the da
   const page = await device.open();
   await signUpThroughPages(page);
   await createIdentity(page, 'Runner');
-  await waitUntilKept(page);
+  await waitUntilStored(page);
   await server.stop();
   await logOut(page);
   expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual([
     'logout-owed',
     'release-seen',
   ]);
-  expect(await countKeptReads(page)).toBe(0);
+  expect(await countStoredReads(page)).toBe(0);
   await page.goto('/home');
   await expect(page.getByRole('link', { name: 'New Game' })).toBeVisible();
 
@@ -109,7 +109,7 @@ test('an offline logout clears the device, and the next user sees none of the da
   await expect(page.getByLabel('Password')).toBeVisible();
   await signUpThroughPages(page, 'bob@hexis.test');
   await expect(page.getByText('No values found. Add some values to get started!')).toBeVisible();
-  await waitUntilKept(page);
+  await waitUntilStored(page);
   await server.stop();
   await page.reload();
   await expect(page.getByText('No values found. Add some values to get started!')).toBeVisible();

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
-import { Device, waitUntilKept } from './support/device.ts';
+import { Device, waitUntilStored } from './support/device.ts';
 import { becomeRunner } from './support/player.ts';
 import { copyCheckout, publishRelease } from './support/release.ts';
 import { ProductServer } from './support/server.ts';
@@ -40,7 +40,7 @@ async function waitForRelease(page: Page): Promise<void> {
 }
 
 /** Changes the cached documents as if the server had another CSP when they were cached. */
-function changeKeptPolicy(page: Page): Promise<void> {
+function changeStoredPolicy(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -57,7 +57,7 @@ function changeKeptPolicy(page: Page): Promise<void> {
   });
 }
 
-function readKeptPolicy(page: Page): Promise<string | null | undefined> {
+function readStoredPolicy(page: Page): Promise<string | null | undefined> {
   return page.evaluate(async () => {
     const kept = await caches.match('/app.html', { ignoreSearch: true });
     return kept?.headers.get('content-security-policy');
@@ -80,14 +80,14 @@ test('a newer release is offered outside of a session, and is activated in every
   test.slow();
   const page = await device.open();
   await becomeRunner(page);
-  await waitUntilKept(page);
+  await waitUntilStored(page);
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
   await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
 
-  await changeKeptPolicy(page);
-  expect(await readKeptPolicy(page)).toContain('older.test');
+  await changeStoredPolicy(page);
+  expect(await readStoredPolicy(page)).toContain('older.test');
   await page.reload();
-  await expect.poll(() => readKeptPolicy(page)).not.toContain('older.test');
+  await expect.poll(() => readStoredPolicy(page)).not.toContain('older.test');
 
   publishRelease(checkout, 2, 'assets/history-screen-*');
   await page.reload();
@@ -132,7 +132,7 @@ test('a newer release is offered outside of a session, and is activated in every
 test('a page of an older release under a newer worker reloads itself once', async ({ device }) => {
   const page = await device.open();
   await becomeRunner(page);
-  await waitUntilKept(page);
+  await waitUntilStored(page);
   // Simulates that the older worker served the page at the moment of its replacement.
   await page.addInitScript(() => {
     const loads = Number(sessionStorage.getItem('loads')) + 1;
@@ -144,7 +144,7 @@ test('a page of an older release under a newer worker reloads itself once', asyn
   });
   await page.reload();
   await expect(page.locator('meta[name="release"]')).not.toHaveAttribute('content', 'older');
-  await waitUntilKept(page);
+  await waitUntilStored(page);
   await expect(page.getByRole('button', { name: 'Play Run', exact: true })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('loads'))).toBe('2');
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Identity } from '#contract/values.ts';
-import { countKeptReads, HOME_READS } from './support/device.ts';
+import { countStoredReads, HOME_READS } from './support/device.ts';
 import { callApi } from './support/call-api.ts';
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
@@ -168,7 +168,7 @@ test('data that cannot be loaded is reported, and an old copy is marked as such'
   await expect(page.getByRole('alert')).toContainText('Failed to load user data');
   await repair();
   await retryUntilGone(page.getByRole('alert').filter({ hasText: 'Failed to load user data' }));
-  await expect.poll(() => countKeptReads(page)).toBeGreaterThanOrEqual(HOME_READS);
+  await expect.poll(() => countStoredReads(page)).toBeGreaterThanOrEqual(HOME_READS);
 
   const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
   const run = `/habit/${runner?.Habits[0]?.id}`;

@@ -5,7 +5,7 @@ import { callApi } from './support/call-api.ts';
 import { readFileSync } from 'node:fs';
 import { expectColorsPass, expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { firstSoundAt, listenTo, scheduledNotes } from './support/ear.ts';
-import { countKeptReads } from './support/device.ts';
+import { countStoredReads } from './support/device.ts';
 import { becomeGuest } from './support/guest.ts';
 import { pauseClock } from './support/pause-clock.ts';
 import { signUpThroughPages } from './support/player.ts';
@@ -130,7 +130,7 @@ test('restored data does not revert a newer theme', async ({ page }) => {
   await visitAsGuest(page);
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'retro');
-  await expect.poll(() => countKeptReads(page)).toBeGreaterThan(0);
+  await expect.poll(() => countStoredReads(page)).toBeGreaterThan(0);
   const mayCome = Promise.withResolvers<void>();
   await page.route('**/api/users/me', async (route) => {
     await mayCome.promise;

@@ -67,7 +67,7 @@ export async function runChaos({
       if (Date.now() - startedAtMs > minutes * 60_000) break;
       journal.note(`— session ${round.number}`);
       await world.takeUp(round.device, round.leftover);
-      for (const step of round.steps) await take(step, world);
+      for (const step of round.steps) await runStep(step, world);
       onRound?.(round, journal);
     }
     await world.heal();
@@ -79,7 +79,7 @@ export async function runChaos({
   }
 }
 
-async function take(step: Step, world: World): Promise<void> {
+async function runStep(step: Step, world: World): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, step.afterMs));
   const { what } = step;
   if (!isDeed(what)) await world.strike({ ...step, what });

@@ -1,4 +1,4 @@
-import { countKeptReads } from '../support/device.ts';
+import { countStoredReads } from '../support/device.ts';
 import { readDialogRecord, recordDialogs } from '../support/dialog-record.ts';
 import { createHabit, createIdentity, logIn, signUpAsNewcomer } from '../support/player.ts';
 import { expect, test } from './test.ts';
@@ -23,11 +23,11 @@ test('a new user signs up, is welcomed, creates an identity and a habit, logs ou
 
   // /home was left during a write: WebKit suspends it, and its transaction must not block this page.
   await tab.goto('/settings');
-  await expect.poll(() => countKeptReads(tab)).toBeGreaterThan(0);
+  await expect.poll(() => countStoredReads(tab)).toBeGreaterThan(0);
   await tab.getByRole('button', { name: 'Log out' }).click();
   await tab.waitForURL(/:\d+\/$/);
   await tab.getByRole('link', { name: 'New Game' }).waitFor();
-  expect(await countKeptReads(tab)).toBe(0);
+  expect(await countStoredReads(tab)).toBe(0);
   expect(await tab.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   await tab.goto('/home');
   await tab.getByRole('link', { name: 'New Game' }).waitFor();

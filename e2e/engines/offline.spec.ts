@@ -1,6 +1,6 @@
 import type { PlayEvent } from '#contract/events.ts';
 import { callApi } from '../support/call-api.ts';
-import { waitUntilKept } from '../support/device.ts';
+import { waitUntilStored } from '../support/device.ts';
 import { becomeRunner } from '../support/player.ts';
 import { expect, test } from './test.ts';
 
@@ -9,7 +9,7 @@ const RUN = { name: 'Play Run', exact: true };
 test('a session played while the server is stopped arrives once', async ({ tab, server }) => {
   await becomeRunner(tab);
   // Includes the session's code, which is loaded after /home.
-  await waitUntilKept(tab);
+  await waitUntilStored(tab);
   await server.stop();
   await tab.getByRole('button', RUN).click();
   await tab.getByRole('button', { name: 'Pause' }).click();
@@ -35,7 +35,7 @@ test('a session played while the server is stopped arrives once', async ({ tab, 
 
 test('the app opens while the server is stopped', async ({ tab, server }) => {
   await becomeRunner(tab);
-  await waitUntilKept(tab);
+  await waitUntilStored(tab);
   await server.stop();
   await tab.goto('/home');
   await tab.getByRole('button', RUN).click();

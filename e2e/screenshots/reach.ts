@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callApi } from '../support/call-api.ts';
-import { waitUntilKept } from '../support/device.ts';
+import { waitUntilStored } from '../support/device.ts';
 import { becomeGuest } from '../support/guest.ts';
 import type { ProductServer } from '../support/server.ts';
 import type { Camera } from './camera.ts';
@@ -142,7 +142,7 @@ async function walkForgotten({ page, server }: Sights, take: Camera): Promise<vo
 }
 
 async function walkRelease({ page, publish }: Sights, take: Camera): Promise<void> {
-  await waitUntilKept(page);
+  await waitUntilStored(page);
   publish();
   await page.reload();
   await page.getByRole('button', { name: 'Update' }).waitFor();

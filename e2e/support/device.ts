@@ -44,15 +44,15 @@ export const HOME_READS = 6;
 const SHEETS = 12;
 
 /** Waits until the device has cached the product and the data of /home: the next start works offline. */
-export async function waitUntilKept(page: EnginePage): Promise<void> {
+export async function waitUntilStored(page: EnginePage): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => countKeptReads(page)).toBeGreaterThanOrEqual(HOME_READS);
+  await expect.poll(() => countStoredReads(page)).toBeGreaterThanOrEqual(HOME_READS);
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('hexis-seen')).keys()).length))
     .toBeGreaterThanOrEqual(SHEETS);
 }
 
-export function countKeptReads(page: EnginePage): Promise<number> {
+export function countStoredReads(page: EnginePage): Promise<number> {
   return page.evaluate(countRows);
 }
 

@@ -54,7 +54,7 @@ function listen(heard: string): void {
   const connect = prototype.connect as (this: AudioNode, ...to: unknown[]) => unknown;
   const ears = new WeakMap<BaseAudioContext, AnalyserNode>();
 
-  function hear(audio: AudioContext): AnalyserNode {
+  function listenTo(audio: AudioContext): AnalyserNode {
     const ear = new AnalyserNode(audio, { fftSize: 32_768 });
     const samples = new Float32Array(ear.fftSize);
 
@@ -84,7 +84,7 @@ function listen(heard: string): void {
     const [target] = to;
     const { context } = this;
     if (target instanceof AudioDestinationNode && context instanceof AudioContext) {
-      const ear = ears.get(context) ?? hear(context);
+      const ear = ears.get(context) ?? listenTo(context);
       ears.set(context, ear);
       connect.call(this, ear);
     }

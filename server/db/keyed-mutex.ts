@@ -21,14 +21,14 @@ export function createKeyedMutex(timeoutMs: number): KeyedMutex {
     if (name === undefined) return work();
     const turn = last.get(name) ?? Promise.resolve();
     const done = runInTurn(turn, work);
-    const ended = settle([turn, done]);
+    const ended = waitForAll([turn, done]);
     last.set(name, ended);
     void forget(name, ended);
     return done;
   };
 }
 
-async function settle(work: readonly Promise<unknown>[]): Promise<void> {
+async function waitForAll(work: readonly Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(work);
 }
 

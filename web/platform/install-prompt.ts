@@ -5,21 +5,21 @@ interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-const kept = createStore<InstallPrompt | null>(null);
+const installPrompt = createStore<InstallPrompt | null>(null);
 
 /** Call it at the start: the browser fires the event once, soon after the page has loaded. */
 export function captureInstallPrompt(): void {
-  addEventListener('beforeinstallprompt', (event) => kept.set(event as InstallPrompt));
-  addEventListener('appinstalled', () => kept.set(null));
+  addEventListener('beforeinstallprompt', (event) => installPrompt.set(event as InstallPrompt));
+  addEventListener('appinstalled', () => installPrompt.set(null));
 }
 
 /** Shows the browser's install dialog; null if there is none, or the app is installed. */
 export function useInstallPrompt(): (() => void) | null {
-  return kept.use() && show;
+  return installPrompt.use() && show;
 }
 
 function show(): void {
-  const prompt = kept.get();
-  kept.set(null);
+  const prompt = installPrompt.get();
+  installPrompt.set(null);
   void prompt?.prompt();
 }

@@ -18,19 +18,19 @@ test('a browser stores the token in local storage', () => {
 });
 
 test('the desktop app stores the token, and never in local storage', () => {
-  let kept: string | null = null;
+  let stored: string | null = null;
   vi.stubGlobal('desktop', {
-    getToken: () => kept,
-    setToken: (token: string) => (kept = token),
-    clearToken: () => (kept = null),
+    getToken: () => stored,
+    setToken: (token: string) => (stored = token),
+    clearToken: () => (stored = null),
   });
   disk.set('auth_token', 'left from a browser');
   expect(readToken()).toBeNull();
   disk.clear();
   writeToken('h.p.s');
-  expect([readToken(), kept, disk.size]).toEqual(['h.p.s', 'h.p.s', 0]);
+  expect([readToken(), stored, disk.size]).toEqual(['h.p.s', 'h.p.s', 0]);
   removeToken();
-  expect([readToken(), kept]).toEqual([null, null]);
+  expect([readToken(), stored]).toEqual([null, null]);
 });
 
 test('guests have different names, which do not reveal their tokens', () => {

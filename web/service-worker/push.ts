@@ -64,7 +64,9 @@ async function notify(message: PushMessage | null): Promise<void> {
   const pages = await listPages();
   const seen = pages.filter(({ visibilityState }) => visibilityState === 'visible');
   if (message && !ALWAYS_NOTIFIED.includes(message.kind)) {
-    const answers = await Promise.all(seen.map((page) => say(page, { type: 'PUSHED', message })));
+    const answers = await Promise.all(
+      seen.map((page) => postTo(page, { type: 'PUSHED', message })),
+    );
     if (answers.includes(true) && !MUST_NOTIFY) return;
   }
   const { title, body } = message ? wordsOf(message) : UNKNOWN;
@@ -95,7 +97,7 @@ async function follow(message: PushMessage | null, action: string): Promise<void
   }
   // The browser may refuse the focus; navigation works without it.
   await page.focus().catch(() => page);
-  if (!(await say(page, { type: 'OPEN', path }))) await page.navigate(path);
+  if (!(await postTo(page, { type: 'OPEN', path }))) await page.navigate(path);
 }
 
 function addressOf(message: PushMessage | null): string {
@@ -109,7 +111,7 @@ function listPages(): Promise<readonly WindowClient[]> {
 }
 
 /** Whether the page acknowledged the message: one that is still loading, or outside of the app, does not. */
-async function say(page: WindowClient, message: WorkerMessage): Promise<boolean> {
+async function postTo(page: WindowClient, message: WorkerMessage): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.addEventListener('message', () => resolve(true));

@@ -54,13 +54,13 @@ async function followPolicy(): Promise<void> {
   if (cacheName === undefined) return;
   const cache = await caches.open(cacheName);
   for (const name of DOCUMENTS) {
-    const kept = await matchPrecache(name);
+    const cached = await matchPrecache(name);
     const key = getCacheKeyForURL(name);
     const sent = await fetch(name, { cache: 'no-cache' });
-    if (!kept || key === undefined || !sent.ok) continue;
-    const isSamePolicy = sent.headers.get(POLICY) === kept.headers.get(POLICY);
+    if (!cached || key === undefined || !sent.ok) continue;
+    const isSamePolicy = sent.headers.get(POLICY) === cached.headers.get(POLICY);
     // A document with another text belongs to a newer release, which brings its own worker.
-    if (isSamePolicy || (await sent.clone().text()) !== (await kept.text())) continue;
+    if (isSamePolicy || (await sent.clone().text()) !== (await cached.text())) continue;
     await cache.put(key, sent);
   }
 }
@@ -94,8 +94,8 @@ async function prefetchFile(address: string): Promise<void> {
 
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request);
-  if (kept) return kept;
+  const cached = await cache.match(request);
+  if (cached) return cached;
   const response = await fetch(request);
   // If the disk is full, the file is still served.
   if (response.ok) cache.put(request, response.clone()).catch(() => undefined);

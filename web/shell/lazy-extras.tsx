@@ -21,7 +21,7 @@ function listen(ask: () => Promise<void>): () => void {
     if (!isTold) showToast({ tone: 'info', text: OPENS_LATER });
     isTold = true;
   }
-  function hear(press: KeyboardEvent): void {
+  function loadOnKey(press: KeyboardEvent): void {
     // The browser would open its own search.
     if ((press.ctrlKey || press.metaKey) && latinKey(press) === 'k') press.preventDefault();
     earlyKeys = [...drainEarlyKeys(), press];
@@ -31,7 +31,7 @@ function listen(ask: () => Promise<void>): () => void {
   // In the capture phase, because some controls stop the propagation.
   return stopAll([
     onOverlayChange(() => void ask().catch(announceOnce)),
-    onEvent('keydown', hear, { capture: true }),
+    onEvent('keydown', loadOnKey, { capture: true }),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { readState } from '../data/queries/read-state.ts';
-import { FailureNote, OldCopyNote } from '../ui/failure-note.tsx';
+import { FailureNote, StaleNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
 
 interface ReadNoteProps {
@@ -18,10 +18,10 @@ export function ReadNote({ read, message }: ReadNoteProps) {
           <FailureNote message={message} onRetry={retry} />
         </Panel>
       );
-    case 'old':
-      return <OldCopyNote message={message} onRetry={retry} />;
-    case 'coming':
-    case 'here':
+    case 'stale':
+      return <StaleNote message={message} onRetry={retry} />;
+    case 'loading':
+    case 'fresh':
       return null;
   }
 }

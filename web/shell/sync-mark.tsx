@@ -29,12 +29,12 @@ function followOutbox(listener: () => void): () => void {
 }
 
 function markOf(status: OutboxStatus, online: boolean): ReactNode {
-  const { state, delay, count, unkeptCount } = status;
-  if (unkeptCount > 0 && (delay !== null || !online)) {
+  const { state, delay, count, notStoredCount } = status;
+  if (notStoredCount > 0 && (delay !== null || !online)) {
     return (
       <ReviewMark isAlert>
         <TriangleAlert size={18} />
-        Not stored: {unkeptCount}
+        Not stored: {notStoredCount}
       </ReviewMark>
     );
   }

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import '../ui/shell-note.css';
 
 /** The pair of zones for which the user has chosen to keep the account's. */
-const KEPT_KEY = `${DEVICE_KEY_PREFIX}zone-kept`;
+const DISMISSED_KEY = `${DEVICE_KEY_PREFIX}zone-kept`;
 
 interface ZoneNoteProps {
   /** The account's IANA zone. */
@@ -24,11 +24,11 @@ export function ZoneNote({ zone, here }: ZoneNoteProps) {
   const { hours } = useTimePreferences();
   const now = useMinute();
   const pair = `${zone} ${here}`;
-  const [kept, setKept] = useState(() => readItem(KEPT_KEY));
-  if (kept === pair) return null;
+  const [dismissed, setDismissed] = useState(() => readItem(DISMISSED_KEY));
+  if (dismissed === pair) return null;
   const keep = () => {
-    writeItem(KEPT_KEY, pair);
-    setKept(pair);
+    writeItem(DISMISSED_KEY, pair);
+    setDismissed(pair);
   };
   return (
     <section aria-label="Time zone" className="shell-note flex-wrap">

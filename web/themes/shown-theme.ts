@@ -18,8 +18,8 @@ export function showTheme(name: ThemeName): void {
 
 /** The theme stored on this device; null if none was chosen. */
 export function deviceTheme(): ThemeName | null {
-  const kept = readItem(KEY);
-  return THEME_NAMES.find((name) => name === kept) ?? null;
+  const stored = readItem(KEY);
+  return THEME_NAMES.find((name) => name === stored) ?? null;
 }
 
 export function shownTheme(): ThemeName {

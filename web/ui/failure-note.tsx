@@ -17,13 +17,13 @@ export function FailureNote({ message, onRetry }: FailureNoteProps) {
   );
 }
 
-interface OldCopyNoteProps extends FailureNoteProps {
+interface StaleNoteProps extends FailureNoteProps {
   /** Other ways to continue. */
   readonly children?: ReactNode;
 }
 
 /** Shown above an old copy of content that could not be reloaded. */
-export function OldCopyNote({ message, onRetry, children }: OldCopyNoteProps) {
+export function StaleNote({ message, onRetry, children }: StaleNoteProps) {
   return (
     <output className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-(--round-small) border-[1.5px] border-edge bg-paper px-4 py-3">
       <CloudAlert size={20} className="flex-none" />

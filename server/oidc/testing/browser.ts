@@ -23,11 +23,11 @@ export function createBrowser(origin: string): Browser {
     const cookie = cookies.map(({ name, text }) => `${name}=${text}`).join('; ');
     const headers = { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) };
     const response = await fetch(href, { ...init, headers, redirect: 'manual' });
-    response.headers.getSetCookie().forEach(keep);
+    response.headers.getSetCookie().forEach(storeCookie);
     return response;
   }
 
-  function keep(line: string): void {
+  function storeCookie(line: string): void {
     const [pair = '', ...attributes] = line.split(/;\s*/);
     const [name = '', text = ''] = pair.split('=');
     const path = attributes.find((a) => /^path=/i.test(a))?.slice(5) ?? '/';

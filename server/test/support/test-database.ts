@@ -41,7 +41,7 @@ async function acquirePostgres(server: string, kind: DatabaseKind) {
   const name = (kind === 'ready' && free.pop()) || (await makePostgres(server, kind));
   return {
     place: { dataDir: '', databaseUrl: `${server}${name}` },
-    giveBack: () => (kind === 'ready' ? keep(server, name) : dropDatabase(server, name)),
+    giveBack: () => (kind === 'ready' ? reuse(server, name) : dropDatabase(server, name)),
   };
 }
 
@@ -51,7 +51,7 @@ async function makePostgres(server: string, kind: DatabaseKind): Promise<string>
   return name;
 }
 
-async function keep(server: string, name: string): Promise<void> {
+async function reuse(server: string, name: string): Promise<void> {
   try {
     await emptyDatabase(`${server}${name}`);
     free.push(name);

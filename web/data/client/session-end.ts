@@ -1,7 +1,7 @@
 import type { User } from '#contract/users.ts';
 import { logout, markLogoutPending } from '../../platform/auth.ts';
 import { sleep } from '../../platform/clock.ts';
-import { forgetReads } from '../offline/kept-reads-database.ts';
+import { forgetReads } from '../offline/stored-reads-database.ts';
 import { clearDeviceState } from '../../platform/device-state.ts';
 import { storeLogoutNotice } from '../../platform/logout-notice.ts';
 import { readGuestToken, removeToken } from '../../platform/token-store.ts';

@@ -19,19 +19,19 @@ export function followChanges(revAtStart: number | null, signal: AbortSignal): v
   const refresh = createRefresher();
   let heardRev = revAtStart;
 
-  function hear(change: LiveChange): void {
+  function applyChange(change: LiveChange): void {
     heardRev = change.rev;
     refresh(change);
   }
 
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (data !== 'wake') return hear(data);
+    if (data !== 'wake') return applyChange(data);
     wakeNow();
     retryNow();
   });
   // Changes that the listening tab forwarded before this tab opened its channel.
   const rev = readKnownRev();
-  if (rev !== null && rev !== heardRev) hear({ rev, changed: null });
+  if (rev !== null && rev !== heardRev) applyChange({ rev, changed: null });
 
   const stopWatching = watchForWaking(wakeAll);
   signal.addEventListener('abort', () => {
@@ -41,10 +41,10 @@ export function followChanges(revAtStart: number | null, signal: AbortSignal): v
 
   function wakeAll(): void {
     retryNow();
-    tell('wake');
+    broadcast('wake');
   }
 
-  function tell(message: TabMessage): void {
+  function broadcast(message: TabMessage): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
     channel.postMessage(message);
   }
@@ -57,8 +57,8 @@ export function followChanges(revAtStart: number | null, signal: AbortSignal): v
       onReached: wakeAll,
       onChange(change) {
         persistKnownRev(change.rev);
-        tell(change);
-        hear(change);
+        broadcast(change);
+        applyChange(change);
       },
     });
   }

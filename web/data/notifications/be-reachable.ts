@@ -26,14 +26,14 @@ function handleWorkerMessages(open: (path: string) => void): () => void {
     // Acknowledges the message, for which the worker waits.
     ports[0]?.postMessage('heard');
     if (message.type === 'OPEN') open(message.path);
-    if (message.type === 'PUSHED') say(message.message, open);
+    if (message.type === 'PUSHED') showMessage(message.message, open);
   };
   const { serviceWorker } = navigator;
   serviceWorker?.addEventListener('message', hear);
   return () => serviceWorker?.removeEventListener('message', hear);
 }
 
-function say(message: PushMessage, open: (path: string) => void): void {
+function showMessage(message: PushMessage, open: (path: string) => void): void {
   // The page knows of a session's end itself, unless another device started it: then it refetches.
   if (message.kind === 'session') void queryClient.invalidateQueries({ queryKey: eventsKey });
   if (message.kind !== 'due') return;

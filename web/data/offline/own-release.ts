@@ -13,12 +13,12 @@ export async function leaveOtherRelease(): Promise<void> {
   if (!worker || own === null) return;
   await untilActivated(worker);
   // The older worker's cache is gone by then; a waiting one may have filled its cache already.
-  const kept = await readKept('/app.html');
-  if (kept.length > 0 && !kept.some((text) => text.includes(`name="release" content="${own}"`)))
+  const stored = await readStored('/app.html');
+  if (stored.length > 0 && !stored.some((text) => text.includes(`name="release" content="${own}"`)))
     location.reload();
 }
 
-async function readKept(document: string): Promise<string[]> {
+async function readStored(document: string): Promise<string[]> {
   const names = await caches.keys();
   const stores = await Promise.all(names.map((name) => caches.open(name)));
   const found = await Promise.all(

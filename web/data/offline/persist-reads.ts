@@ -2,12 +2,12 @@ import type { Query } from '@tanstack/react-query';
 import { queryClient } from '../queries/query-client.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { tokenSubject } from '../../platform/token-store.ts';
-import { readKept, type PersistedRead, WIRE_SHAPE } from './kept-reads-database.ts';
-import { deleteKept, writeKept } from './write-reads.ts';
+import { readStored, type PersistedRead, WIRE_SHAPE } from './stored-reads-database.ts';
+import { deleteStored, writeStored } from './write-reads.ts';
 import { onEvent, stopAll } from '../../platform/signal.ts';
 
 /** First key parts of the queries that are persisted: all but the pages of the history, which are unlimited. */
-const KEPT: ReadonlySet<unknown> = new Set([
+const STORED: ReadonlySet<unknown> = new Set([
   'archived',
   'breaks',
   'events',
@@ -32,47 +32,47 @@ export function persistReads(): () => void {
   function write(): void {
     clearTimeout(timer);
     timer = undefined;
-    const kept = [...changed].map((query) => toKept(query, subject));
+    const stored = [...changed].map((query) => toStored(query, subject));
     changed.clear();
     // After a logout, in any tab, nothing is written.
-    if (kept.length === 0 || subject === '' || tokenSubject() !== subject) return;
-    for (const { hash, data } of kept) written.set(hash, data);
-    void writeKept(kept);
+    if (stored.length === 0 || subject === '' || tokenSubject() !== subject) return;
+    for (const { hash, data } of stored) written.set(hash, data);
+    void writeStored(stored);
   }
 
   function writeIfHidden(): void {
     if (document.hidden) write();
   }
 
-  function note(query: Query): void {
+  function trackRead(query: Query): void {
     const { queryKey, queryHash, state } = query;
     const isNews = state.data !== undefined && written.get(queryHash) !== state.data;
-    if (!isNews || !KEPT.has(queryKey[0])) return;
+    if (!isNews || !STORED.has(queryKey[0])) return;
     changed.add(query);
     timer ??= setTimeout(write, WRITTEN_AFTER_MS);
   }
 
   const reads = queryClient.getQueryCache();
   const stop = reads.subscribe((notice) => {
-    if (notice.type === 'updated' && notice.action.type === 'success') note(notice.query);
+    if (notice.type === 'updated' && notice.action.type === 'success') trackRead(notice.query);
   });
-  for (const query of reads.getAll()) note(query);
+  for (const query of reads.getAll()) trackRead(query);
   void dropOthers(subject);
   return stopAll([stop, write, onEvent('visibilitychange', writeIfHidden, { on: document })]);
 }
 
-function toKept({ queryKey, queryHash, state }: Query, subject: string): PersistedRead {
+function toStored({ queryKey, queryHash, state }: Query, subject: string): PersistedRead {
   const keptAtMs = nowMs();
   return { subject, hash: queryHash, queryKey, data: state.data, shape: WIRE_SHAPE, keptAtMs };
 }
 
 /** Deletes entries that cannot be shown any more: another user's, another format's, and those above the limit. */
 async function dropOthers(subject: string): Promise<void> {
-  const kept = await readKept();
-  const own = kept.filter((read) => read.subject === subject);
+  const stored = await readStored();
+  const own = stored.filter((read) => read.subject === subject);
   const times = own.map(({ keptAtMs }) => keptAtMs).toSorted((one, other) => other - one);
   const oldestMs = times[MOST_KEPT - 1] ?? 0;
   const isWanted = (read: PersistedRead) =>
     read.subject === subject && read.shape === WIRE_SHAPE && read.keptAtMs >= oldestMs;
-  await deleteKept(kept.filter((read) => !isWanted(read)));
+  await deleteStored(stored.filter((read) => !isWanted(read)));
 }

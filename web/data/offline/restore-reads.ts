@@ -8,7 +8,7 @@ import { overlayUserChanges } from '../queries/user-changes.ts';
 import { nowMs, sleep } from '../../platform/clock.ts';
 import { tokenSubject } from '../../platform/token-store.ts';
 import { dayRuleOf } from '../user/day-rule.ts';
-import { readKept, type PersistedRead, WIRE_SHAPE } from './kept-reads-database.ts';
+import { readStored, type PersistedRead, WIRE_SHAPE } from './stored-reads-database.ts';
 
 /** If the disk takes longer, screens do not wait for it; its data is still shown when it arrives. */
 const LONGEST_WAIT_MS = 400;
@@ -22,11 +22,11 @@ const HASH_OF_ME = hashKey(meQuery.queryKey);
 export async function restoreReads(): Promise<void> {
   const subject = tokenSubject();
   if (subject === '') return;
-  await Promise.race([showKept(subject).catch(() => {}), sleep(LONGEST_WAIT_MS)]);
+  await Promise.race([showStored(subject).catch(() => {}), sleep(LONGEST_WAIT_MS)]);
 }
 
-async function showKept(subject: string): Promise<void> {
-  const [reads] = await Promise.all([readKept(subject), entriesLoaded()]);
+async function showStored(subject: string): Promise<void> {
+  const [reads] = await Promise.all([readStored(subject), entriesLoaded()]);
   // The user may have logged out while the disk was read.
   if (tokenSubject() !== subject) return;
   for (const { queryKey, hash, data, shape } of reads) {

@@ -16,9 +16,14 @@ export function showDueOf(
   const identities = queryClient.getQueryData(identitiesQuery.queryKey) ?? [];
   const asked = foreseeDue(identities, day, currentDayRule());
   queryClient.setQueryData(dueTodayQuery.queryKey, (due) => {
-    const kept = due?.filter(({ id, habit_id }) => !habitIds.has(habit_id) || filled.has(id));
-    const keptIds = new Set(kept?.map(({ id }) => id));
-    const back = asked.filter(({ id, habit_id }) => habitIds.has(habit_id) && !keptIds.has(id));
-    return kept && [...kept, ...back].toSorted((a, b) => a.occurs_at.localeCompare(b.occurs_at));
+    const remaining = due?.filter(({ id, habit_id }) => !habitIds.has(habit_id) || filled.has(id));
+    const remainingIds = new Set(remaining?.map(({ id }) => id));
+    const back = asked.filter(
+      ({ id, habit_id }) => habitIds.has(habit_id) && !remainingIds.has(id),
+    );
+    return (
+      remaining &&
+      [...remaining, ...back].toSorted((a, b) => a.occurs_at.localeCompare(b.occurs_at))
+    );
   });
 }

@@ -1,7 +1,7 @@
-import { transact, type PersistedRead } from './kept-reads-database.ts';
+import { transact, type PersistedRead } from './stored-reads-database.ts';
 
 /** Writes all or none. If the disk is full, the earlier entries stay. */
-export async function writeKept(reads: readonly PersistedRead[]): Promise<void> {
+export async function writeStored(reads: readonly PersistedRead[]): Promise<void> {
   try {
     await transact('readwrite', (store) => Promise.all(reads.map((read) => store.put(read))));
   } catch {
@@ -9,7 +9,7 @@ export async function writeKept(reads: readonly PersistedRead[]): Promise<void> 
   }
 }
 
-export async function deleteKept(reads: readonly PersistedRead[]): Promise<void> {
+export async function deleteStored(reads: readonly PersistedRead[]): Promise<void> {
   if (reads.length === 0) return;
   await transact('readwrite', (store) =>
     Promise.all(reads.map(({ subject, hash }) => store.delete([subject, hash]))),

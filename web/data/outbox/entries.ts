@@ -6,7 +6,7 @@ import { onOtherTabsWrite, readDisk, writeDown } from './disk.ts';
 import { createSignal } from '../../platform/signal.ts';
 import {
   followEntries,
-  isUnkept,
+  isNotStored,
   storeInSecondStore,
   refusedInSecondStore,
   removeFromSecondStore,
@@ -115,8 +115,8 @@ export function ownEntries(): readonly OutboxEntry[] {
 }
 
 /** Number of the logged-in user's changes that this browser could not store: they are lost with the page. */
-export function countUnkept(): number {
-  return [...ownEntries(), ...refusedEntries()].filter(isUnkept).length;
+export function countNotStored(): number {
+  return [...ownEntries(), ...refusedEntries()].filter(isNotStored).length;
 }
 
 /** Entries of all users for which a page still offers an Undo. */
@@ -136,7 +136,7 @@ export function appendEntry(entry: OutboxEntry): void {
     request = store('entries').add(entry);
   });
   changeSnapshot({ fresh: [...currentSnapshot().fresh, entry] });
-  void settle(entry, written, () => Number(request?.result));
+  void awaitWrite(entry, written, () => Number(request?.result));
 }
 
 export function removeEntry(id: string): void {
@@ -178,7 +178,7 @@ export function dropEntries(isDropped: (entry: OutboxEntry) => boolean): void {
 }
 
 /** Gives an entry its place once it is on disk, and repeats what has been done to it meanwhile. */
-async function settle(
+async function awaitWrite(
   made: OutboxEntry,
   written: Promise<boolean>,
   placeOf: () => number,

@@ -22,7 +22,7 @@ import {
   onEntriesChange,
 } from './entries.ts';
 import { endHold, holdEntry, releaseAbandoned } from './held-entries.ts';
-import { findOvertaken, SupersededError } from './session-operations.ts';
+import { findSuperseded, SupersededError } from './session-operations.ts';
 import { recordAttempt, outboxStatus, subscribeOutbox } from './status.ts';
 
 /** `key`: id of a change that two tabs may make at the same time, so that it is applied once. */
@@ -213,7 +213,7 @@ function concludeEntry(entry: OutboxEntry, outcome: DeliveryOutcome): void {
 
 /** Drops superseded entries, and waits until the first is on disk before it is sent, unless the disk fails. */
 async function nextEntry(): Promise<OutboxEntry | undefined> {
-  for (const { id } of findOvertaken(ownEntries())) {
+  for (const { id } of findSuperseded(ownEntries())) {
     removeEntry(id);
     concludeEverywhere({ id, isSuperseded: true });
   }

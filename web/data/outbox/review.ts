@@ -17,6 +17,6 @@ export const useIsReviewOpen = isOpen.use;
 
 /** Action of a toast about a refusal: opens the list, if the change was kept. */
 export function reviewAction(error: unknown): Pick<ToastMessage, 'action'> {
-  const isKept = error instanceof RefusedChange && error.fate === 'set aside';
-  return isKept ? { action: { label: 'Review', onPress: openReview } } : {};
+  const isSetAside = error instanceof RefusedChange && error.fate === 'set aside';
+  return isSetAside ? { action: { label: 'Review', onPress: openReview } } : {};
 }

@@ -6,12 +6,12 @@ type Entry = OutboxEntry | RefusedEntry;
 /** Not that of the device's other data, which a logout deletes. */
 const PREFIX = 'hexis-outbox:';
 
-/** Entries that the database refused; `isKept` if local storage has them. */
-const here = new Map<string, { readonly entry: Entry; readonly isKept: boolean }>();
+/** Entries that the database refused; `isStored` if local storage has them. */
+const here = new Map<string, { readonly entry: Entry; readonly isStored: boolean }>();
 
 /** Stores an entry in local storage if the database does not take it: the disk is full, or the browser blocks it. */
 export function storeInSecondStore(entry: Entry): void {
-  here.set(entry.id, { entry, isKept: writeItem(PREFIX + entry.id, JSON.stringify(entry)) });
+  here.set(entry.id, { entry, isStored: writeItem(PREFIX + entry.id, JSON.stringify(entry)) });
 }
 
 /** Stores the changed ones of the entries that are here, and removes those that are gone. */
@@ -36,8 +36,8 @@ export function refusedInSecondStore(): readonly RefusedEntry[] {
 }
 
 /** Whether an entry is in neither store, and is lost with the page. */
-export function isUnkept({ id }: Entry): boolean {
-  return here.get(id)?.isKept === false;
+export function isNotStored({ id }: Entry): boolean {
+  return here.get(id)?.isStored === false;
 }
 
 /**
@@ -49,7 +49,7 @@ export function* takeFromSecondStore(): Generator<Entry> {
     .filter((key) => key.startsWith(PREFIX) && !here.has(key.slice(PREFIX.length)))
     .flatMap((key) => parse(key.slice(PREFIX.length), readItem(key)));
   for (const entry of found.toSorted((one, other) => one.madeAtMs - other.madeAtMs)) {
-    here.set(entry.id, { entry, isKept: true });
+    here.set(entry.id, { entry, isStored: true });
     yield entry;
   }
 }

@@ -142,7 +142,7 @@ function savedTodos(entry: OutboxEntry): BodyOf<'POST /api/todos/batchprocess'> 
  * a session includes all of them, known to the server or not. Only an end that is on disk counts. `entries` are oldest
  * first.
  */
-export function findOvertaken(entries: readonly OutboxEntry[]): OutboxEntry[] {
+export function findSuperseded(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const later = new Later(entries);
   return entries.toReversed().filter((entry) => {
     const operation = operationOf(entry);
@@ -224,8 +224,8 @@ export function overlayUnsent(
   wasAskedEarly = hasUnsentPlay();
   const ids = shown && unsentIds(shown);
   if (!shown || !ids?.size) return (fetched) => fetched;
-  const kept = shown.filter(({ id }) => ids.has(id));
-  return (fetched) => [...fetched.filter(({ id }) => !ids.has(id)), ...kept];
+  const remaining = shown.filter(({ id }) => ids.has(id));
+  return (fetched) => [...fetched.filter(({ id }) => !ids.has(id)), ...remaining];
 }
 
 function unsentIds(shown: readonly PlayEvent[]): ReadonlySet<unknown> {

@@ -1,5 +1,5 @@
 import { delayOf, type Delay } from '../client/failures.ts';
-import { countUnkept, ownEntries, onEntriesChange, refusedEntries } from './entries.ts';
+import { countNotStored, ownEntries, onEntriesChange, refusedEntries } from './entries.ts';
 import { createSignal } from '../../platform/signal.ts';
 
 /** `waiting`: the last attempt failed, and is retried later or when the network is back. */
@@ -11,7 +11,7 @@ export interface OutboxStatus {
   /** Number of refused changes on which the user has not decided. */
   readonly refusedCount: number;
   /** Number of changes that this browser could not store: they are lost with the page. */
-  readonly unkeptCount: number;
+  readonly notStoredCount: number;
 }
 
 /** Why the last attempt failed; null if it succeeded. */
@@ -21,7 +21,7 @@ let status: OutboxStatus = {
   delay: null,
   count: 0,
   refusedCount: 0,
-  unkeptCount: 0,
+  notStoredCount: 0,
 };
 const changed = createSignal();
 const delayed = createSignal<[delay: Delay, error: unknown]>();
@@ -55,7 +55,7 @@ function count(): void {
     ...stateOf(entries),
     count: entries,
     refusedCount: refusedEntries().length,
-    unkeptCount: countUnkept(),
+    notStoredCount: countNotStored(),
   };
   if (JSON.stringify(next) === JSON.stringify(status)) return;
   status = next;

@@ -79,7 +79,7 @@ async function sendChange<A>(
   if (refusal !== null) wordsById.set(key, refusal);
   // Written to disk before anything else.
   const sent = transmit();
-  const closeToast = said && say(said);
+  const closeToast = said && showChangeToast(said);
   const restore = showInCaches(shownIn, show);
   try {
     return { state: 'taken', answer: await sent };
@@ -109,7 +109,7 @@ function showInCaches(shownIn: readonly QueryKey[], show: (() => void) | undefin
   };
 }
 
-function say({ undo, ...message }: NonNullable<Change['said']>): () => void {
+function showChangeToast({ undo, ...message }: NonNullable<Change['said']>): () => void {
   return showToast({ ...message, ...(undo && { action: { label: 'Undo', onPress: undo } }) });
 }
 

@@ -42,13 +42,13 @@ export const monthQuery = (month: string) =>
   read([...eventsKey, 'month', month], 'GET /api/events/month/:month', { params: { month } });
 
 /** Called before a read with the shown data; returns a function that merges unsent changes into the answer. */
-type Keep<A> = (shown: A | undefined) => (answer: A) => A;
+type MergeUnsent<A> = (shown: A | undefined) => (answer: A) => A;
 
 function read<K extends RouteKey, Q extends QueryKey>(
   queryKey: Q,
   route: K,
   input: CallInput<K>,
-  keep: Keep<AnswerOf<K>> = () => (answer) => answer,
+  merge: MergeUnsent<AnswerOf<K>> = () => (answer) => answer,
 ) {
   return queryOptions({
     queryKey,
@@ -56,8 +56,8 @@ function read<K extends RouteKey, Q extends QueryKey>(
     queryFn: async ({ signal, client }): Promise<AnswerOf<K>> => {
       await beforeRead();
       const shown = client.getQueryData<AnswerOf<K>>(queryKey);
-      const withKept = keep(shown);
-      return withKept(
+      const mergeUnsent = merge(shown);
+      return mergeUnsent(
         (await callLoosely(route, { ...input, signal, onRev: recordReadRev })) as AnswerOf<K>,
       );
     },

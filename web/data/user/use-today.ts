@@ -11,8 +11,11 @@ import { useMemo } from 'react';
 export function useDayRule(): DayRule | null {
   const { data: me, isPending, fetchStatus } = useQuery(meQuery);
   const { zone, dayStartHour } = dayRuleOf(me);
-  const isComing = isPending && fetchStatus === 'fetching';
-  return useMemo(() => (isComing ? null : { zone, dayStartHour }), [isComing, zone, dayStartHour]);
+  const isLoading = isPending && fetchStatus === 'fetching';
+  return useMemo(
+    () => (isLoading ? null : { zone, dayStartHour }),
+    [isLoading, zone, dayStartHour],
+  );
 }
 
 /** When the user's days begin, from the cache. */

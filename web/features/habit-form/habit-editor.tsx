@@ -60,7 +60,7 @@ function HabitNotes({ habit }: { readonly habit: Habit }) {
   function save(form: FormEvent): void {
     form.preventDefault();
     if (canSave)
-      draft.settle({ details: shown.details.trim() }, (final) => saveHabit(habit, final));
+      draft.saveDraft({ details: shown.details.trim() }, (final) => saveHabit(habit, final));
   }
 
   return (
@@ -100,7 +100,7 @@ function HabitBreak({ habit }: { readonly habit: Habit }) {
   function save(form: FormEvent): void {
     form.preventDefault();
     if (!canSave) return;
-    draft.settle(shown, ({ minutes }) => {
+    draft.saveDraft(shown, ({ minutes }) => {
       const intervalMs = minutesToMs(minutes);
       return label ? changeInterval(habit, label, intervalMs) : addBreak(habit, intervalMs);
     });
@@ -137,7 +137,7 @@ function HabitDetails({ habit }: { readonly habit: Habit }) {
   function save(form: FormEvent): void {
     form.preventDefault();
     if (!canSave) return;
-    draft.settle({ ...shown, description: shown.description.trim() }, (final) =>
+    draft.saveDraft({ ...shown, description: shown.description.trim() }, (final) =>
       saveHabit(habit, {
         ...(final.description !== description && { description: final.description }),
         // A duration whose minutes are unchanged keeps its seconds.
@@ -179,7 +179,7 @@ interface EditedDraft<T extends object> {
   readonly isChanged: boolean;
   readonly type: (typed: Partial<T>) => void;
   /** Saves the shown values, or their `final` form. */
-  readonly settle: (final: T, save: (final: T) => Promise<ChangeOutcome>) => void;
+  readonly saveDraft: (final: T, save: (final: T) => Promise<ChangeOutcome>) => void;
 }
 
 /**
@@ -190,7 +190,7 @@ function useDraft<T extends object>(saved: T): EditedDraft<T> {
   const [typed, setTyped] = useState<Partial<T>>({});
   const changes = without(typed, saved);
 
-  async function settle(final: T, save: (final: T) => Promise<ChangeOutcome>): Promise<void> {
+  async function saveDraft(final: T, save: (final: T) => Promise<ChangeOutcome>): Promise<void> {
     setTyped(final);
     const { state } = await save(final);
     if (state === 'taken') setTyped((since) => without(since, final));
@@ -200,7 +200,7 @@ function useDraft<T extends object>(saved: T): EditedDraft<T> {
     shown: { ...saved, ...changes },
     isChanged: Object.keys(changes).length > 0,
     type: (more) => setTyped((latest) => without({ ...latest, ...more }, saved)),
-    settle: (final, save) => void settle(final, save),
+    saveDraft: (final, save) => void saveDraft(final, save),
   };
 }
 

@@ -29,8 +29,8 @@ test('a draft of an earlier release is read too', () => {
 
 test.each([null, undefined, 7, 'Ada', [], { name: 3, identity: 'Runner', habit: [], answers: 1 }])(
   'invalid content (%j) counts as empty',
-  (kept) => {
-    expect(toSignUpDraft(kept)).toEqual(NOTHING);
+  (stored) => {
+    expect(toSignUpDraft(stored)).toEqual(NOTHING);
   },
 );
 

@@ -45,8 +45,8 @@ export function clearSignUpDraft(): void {
 }
 
 /** Local storage is untrusted: of invalid content only the valid parts are used. */
-export function toSignUpDraft(kept: unknown): SignUpDraft {
-  const { name, identity, habit, answers } = isRecord(kept) ? kept : {};
+export function toSignUpDraft(stored: unknown): SignUpDraft {
+  const { name, identity, habit, answers } = isRecord(stored) ? stored : {};
   return {
     name: typeof name === 'string' ? name : '',
     identity: hasFields(identity, ['id', 'name', 'color'])
@@ -57,23 +57,23 @@ export function toSignUpDraft(kept: unknown): SignUpDraft {
   };
 }
 
-function toHabit(kept: unknown): BegunHabit | null {
-  if (!hasFields(kept, ['id', 'name'])) return null;
+function toHabit(stored: unknown): BegunHabit | null {
+  if (!hasFields(stored, ['id', 'name'])) return null;
   // Earlier releases stored `duration`.
-  const { duration, durationMs = duration, schedule, ...named } = kept;
+  const { duration, durationMs = duration, schedule, ...named } = stored;
   if (typeof durationMs !== 'number' || !isSchedule(schedule)) return null;
   return { ...named, durationMs, schedule } as BegunHabit;
 }
 
-function isSchedule(kept: unknown): boolean {
-  if (kept === null) return true;
-  return hasFields(kept, ['id', 'startTime', 'frequency']) && Array.isArray(kept['days']);
+function isSchedule(stored: unknown): boolean {
+  if (stored === null) return true;
+  return hasFields(stored, ['id', 'startTime', 'frequency']) && Array.isArray(stored['days']);
 }
 
-function hasFields(kept: unknown, texts: readonly string[]): kept is Record<string, unknown> {
-  return isRecord(kept) && texts.every((name) => typeof kept[name] === 'string');
+function hasFields(stored: unknown, texts: readonly string[]): stored is Record<string, unknown> {
+  return isRecord(stored) && texts.every((name) => typeof stored[name] === 'string');
 }
 
-function isRecord(kept: unknown): kept is Record<string, unknown> {
-  return typeof kept === 'object' && kept !== null && !Array.isArray(kept);
+function isRecord(stored: unknown): stored is Record<string, unknown> {
+  return typeof stored === 'object' && stored !== null && !Array.isArray(stored);
 }

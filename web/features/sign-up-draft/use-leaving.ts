@@ -3,26 +3,26 @@ import { login, type LoginOptions } from '../../platform/auth.ts';
 import { onEvent } from '../../platform/signal.ts';
 
 export type Leaving =
-  | { readonly state: 'here' | 'leaving' }
+  | { readonly state: 'idle' | 'leaving' }
   | { readonly state: 'failed'; readonly failure: string };
 
-const HERE = { state: 'here' } as const;
+const IDLE = { state: 'idle' } as const;
 const DEFAULT_MESSAGE = 'Login failed';
 
 /** Leaves for the provider's pages; returns the progress, or the error if that fails. */
 export function useLeaving(): readonly [Leaving, (options: LoginOptions) => void] {
-  const [leaving, setLeaving] = useState<Leaving>(HERE);
+  const [leaving, setLeaving] = useState<Leaving>(IDLE);
 
   useEffect(() => {
     // The browser's Back may restore this page from its cache.
-    const stay = () => setLeaving(HERE);
+    const stay = () => setLeaving(IDLE);
     return onEvent('pageshow', stay);
   }, []);
 
   async function attempt(options: LoginOptions): Promise<void> {
     setLeaving({ state: 'leaving' });
     try {
-      if (!(await login(options))) setLeaving(HERE);
+      if (!(await login(options))) setLeaving(IDLE);
     } catch (error) {
       setLeaving({ state: 'failed', failure: failureText(error) });
     }

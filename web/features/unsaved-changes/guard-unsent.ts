@@ -12,12 +12,12 @@ export function guardUnsent(): () => void {
   let isPersistAsked = false;
 
   function guard(): void {
-    const { state, unkeptCount } = outboxStatus();
+    const { state, notStoredCount } = outboxStatus();
     if (state === 'waiting' && !isPersistAsked) {
       isPersistAsked = true;
       askToPersist();
     }
-    if (unkeptCount > 0) release ??= holdPage();
+    if (notStoredCount > 0) release ??= holdPage();
     else {
       release?.();
       release = null;

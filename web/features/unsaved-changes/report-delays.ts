@@ -19,7 +19,7 @@ export function reportDelays(): () => void {
     closeToasts.push(showToast({ tone, text, detail, action }));
   }
 
-  async function tell(delay: Delay, error: unknown): Promise<void> {
+  async function reportDelay(delay: Delay, error: unknown): Promise<void> {
     if (delay === 'no answer') return;
     const news = ownEntries().filter(({ id }) => !told.has(id));
     const isFirst = told.size === 0;
@@ -44,7 +44,7 @@ export function reportDelays(): () => void {
   }
 
   return stopAll([
-    onDelay((delay, error) => void tell(delay, error)),
+    onDelay((delay, error) => void reportDelay(delay, error)),
     subscribeOutbox(closeIfArrived),
   ]);
 }

@@ -27,7 +27,7 @@ export function SyncDialog() {
   const { data: me } = useQuery(meQuery);
   const { zone } = dayRuleOf(me);
   useSyncExternalStore(onEntriesChange, currentSnapshot);
-  const { delay, unkeptCount } = useSyncExternalStore(subscribeOutbox, outboxStatus);
+  const { delay, notStoredCount } = useSyncExternalStore(subscribeOutbox, outboxStatus);
   const refused = refusedEntries();
   const waiting = ownEntries();
   return (
@@ -41,10 +41,10 @@ export function SyncDialog() {
         </Button>
       }
     >
-      {unkeptCount > 0 && (
+      {notStoredCount > 0 && (
         <p role="alert" className="font-semibold text-danger-ink">
-          This browser could not store {countOf(unkeptCount, 'change')}: keep this page open until
-          all are sent.
+          This browser could not store {countOf(notStoredCount, 'change')}: keep this page open
+          until all are sent.
         </p>
       )}
       {refused.length > 0 && <Refused entries={refused} zone={zone} />}

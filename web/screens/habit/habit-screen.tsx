@@ -22,7 +22,7 @@ import { ProgressPanel } from './progress-panel.tsx';
 import { habitSessionsQuery, SessionsPanel } from './sessions-panel.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { OldCopyNote } from '../../ui/failure-note.tsx';
+import { StaleNote } from '../../ui/failure-note.tsx';
 import { HABIT_PARTS } from '../../features/habit-form/habit-editor.tsx';
 import { scheduleWords } from '../../features/habit-form/schedule-words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -45,7 +45,7 @@ export function HabitScreen() {
   if (!habit) return state === 'failed' ? <NoHabit onRetry={retry} /> : <Loading />;
   return (
     <>
-      {(state === 'old' || state === 'failed') && <OldHabitNote onRetry={retry} />}
+      {(state === 'stale' || state === 'failed') && <StaleHabitNote onRetry={retry} />}
       <Shown habit={habit} identity={identity} />
     </>
   );
@@ -69,7 +69,7 @@ function Columns({ habit }: { readonly habit: Habit }) {
   const statistics = useQuery(habitStatisticsQuery(habit.id));
   const sessions = useInfiniteQuery(habitSessionsQuery(habit.id));
   const isLoading = useFirstLoad(
-    [me, statistics, sessions].some((read) => readState(read) === 'coming'),
+    [me, statistics, sessions].some((read) => readState(read) === 'loading'),
   );
   if (isLoading) return <LoadingColumns />;
   return (
@@ -129,15 +129,15 @@ function NoHabit({ onRetry }: { readonly onRetry: (() => void) | null }) {
 }
 
 /** Shown above an old copy of a habit. */
-function OldHabitNote({ onRetry }: { readonly onRetry: () => void }) {
+function StaleHabitNote({ onRetry }: { readonly onRetry: () => void }) {
   const goBack = useGoBack();
   return (
-    <OldCopyNote message={MESSAGE} onRetry={onRetry}>
+    <StaleNote message={MESSAGE} onRetry={onRetry}>
       <Button size="small" onPress={goBack}>
         <ArrowLeft size={16} />
         Go Back
       </Button>
-    </OldCopyNote>
+    </StaleNote>
   );
 }
 

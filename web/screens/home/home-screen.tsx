@@ -47,7 +47,7 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
   const filter = useMemo(() => readFilter(me), [me]);
   const choosing = useOpening<Choosing>();
   useEffect(preloadOverlays, []);
-  const isLoading = useFirstLoad(day.isComing);
+  const isLoading = useFirstLoad(day.isLoading);
   const shown = isLoading ? undefined : identities;
   useLayoutEffect(() => {
     if (!isLoading) onShown();
@@ -76,7 +76,7 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
       <ShoreLeaveNote />
       {isLoading && <HomeSkeleton />}
       <ReadNote read={user} message="Failed to load user data" />
-      {(!identities || readState(user) === 'here') && (
+      {(!identities || readState(user) === 'fresh') && (
         <ReadNote read={values} message="Failed to load values" />
       )}
       {shown?.length === 0 && <NoIdentities onAdd={addIdentity} />}

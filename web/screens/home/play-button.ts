@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { afterPaint } from '../../platform/after-paint.ts';
-import { rehearse } from '../../timer/state/rehearsal.ts';
+import { prerenderSession } from '../../timer/state/likely-session.ts';
 import { startSession } from '../../timer/state/session-actions.ts';
 import type { Playable } from '../../timer/state/session.ts';
 
@@ -8,7 +8,7 @@ import type { Playable } from '../../timer/state/session.ts';
  * Handlers of a button that starts a session. Hover and focus, which precede a press, pre-render the session screen.
  */
 export function playHandlers(played: Playable) {
-  const makeReady = () => rehearse(played);
+  const makeReady = () => prerenderSession(played);
   return {
     onPointerEnter: makeReady,
     onFocus: makeReady,

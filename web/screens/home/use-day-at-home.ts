@@ -23,7 +23,7 @@ import { findNextUp, type NextUp } from './next-up.ts';
 const QUERIES = [identitiesQuery, meQuery, dueTodayQuery, todayQuery, breaksQuery] as const;
 
 export interface DayAtHome {
-  readonly isComing: boolean;
+  readonly isLoading: boolean;
   /** By identity id; empty while loading. */
   readonly days: Readonly<Record<string, IdentityDay>>;
   /** Null if there is no habit, and while loading. */
@@ -50,9 +50,9 @@ type Results = [
 
 function combineAt(results: Results, nowMs: number): DayAtHome {
   const [identities, me, due, events, breaks] = results;
-  const isComing = [identities, me, due, events].some((read) => readState(read) === 'coming');
+  const isLoading = [identities, me, due, events].some((read) => readState(read) === 'loading');
   if (!identities.data || !me.data || !due.data || !events.data) {
-    return { isComing, days: {}, next: null, today: null, sessionsMs: [] };
+    return { isLoading, days: {}, next: null, today: null, sessionsMs: [] };
   }
   const rule = dayRuleOf(me.data);
   const today = dayKey(nowMs, rule);
@@ -62,5 +62,5 @@ function combineAt(results: Results, nowMs: number): DayAtHome {
     .filter((event) => dayOfSession(event, rule) === today)
     .flatMap(({ duration }) => duration ?? []);
   const next = findNextUp(identities.data, { ...facts, days, breaks: breaks.data ?? [] });
-  return { isComing, days, next, today, sessionsMs };
+  return { isLoading, days, next, today, sessionsMs };
 }

@@ -165,7 +165,7 @@ function TitleHint({ entry, leaving }: TitleHintProps) {
       </div>
       <output>
         {leaving.state === 'leaving' && 'Opening the door…'}
-        {leaving.state === 'here' && (entry?.hint ?? note ?? RESTING_HINT)}
+        {leaving.state === 'idle' && (entry?.hint ?? note ?? RESTING_HINT)}
       </output>
     </div>
   );

@@ -28,8 +28,8 @@ export function savePendingLogin(arrival: PendingLogin): void {
 
 /** The stored login with this `state`, or null. */
 export function readPendingLogin(state: string): PendingLogin | null {
-  const kept = sessionStorage.getItem(KEY);
-  const arrival = kept === null ? null : (JSON.parse(kept) as PendingLogin);
+  const stored = sessionStorage.getItem(KEY);
+  const arrival = stored === null ? null : (JSON.parse(stored) as PendingLogin);
   return arrival?.state === state ? arrival : null;
 }
 

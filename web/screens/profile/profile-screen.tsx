@@ -33,7 +33,7 @@ const QUERIES = [
 export function ProfileScreen() {
   // Deferred: rendered in one task, the parts would block the page on a phone.
   const isLoading = useDeferredValue(
-    useFirstLoad(useQueries({ queries: QUERIES }).some((read) => readState(read) === 'coming')),
+    useFirstLoad(useQueries({ queries: QUERIES }).some((read) => readState(read) === 'loading')),
   );
   return (
     <div className="profile grid gap-6 mx-auto">

@@ -20,8 +20,8 @@ test('the page opens with the suggestion, or if there is none with an own habit'
 test.each(RHYTHMS)('after a return the page shows the user’s own habit: $text', ({ key }) => {
   const page = { chosen: 'own', name: ' Swim ', minutes: 25, rhythm: key, hasTried: true } as const;
   const { schedule, ...habit } = ownHabit(page);
-  const kept = { ...habit, id: 'one', schedule: schedule && { ...schedule, id: 'two' } };
-  expect(openHabitPage(suggestionFor('Runner'), kept)).toEqual({
+  const begun = { ...habit, id: 'one', schedule: schedule && { ...schedule, id: 'two' } };
+  expect(openHabitPage(suggestionFor('Runner'), begun)).toEqual({
     ...page,
     name: 'Swim',
     hasTried: false,

@@ -43,15 +43,15 @@ const EMPTY = { name: '', minutes: 20, rhythm: 'daily', hasTried: false } as con
 /** The earlier choice after a return to the page, otherwise the suggestion, if there is one. */
 export function openHabitPage(
   suggestion: Suggestion | undefined,
-  kept: BegunHabit | null,
+  begun: BegunHabit | null,
 ): HabitPage {
-  const isSuggested = kept === null || kept.name === suggestion?.habit.name;
+  const isSuggested = begun === null || begun.name === suggestion?.habit.name;
   if (suggestion && isSuggested) {
-    const minutes = kept ? msToMinutes(kept.durationMs) : suggestion.habit.minutes;
+    const minutes = begun ? msToMinutes(begun.durationMs) : suggestion.habit.minutes;
     return { ...EMPTY, chosen: 'suggested', minutes };
   }
-  if (!kept) return { ...EMPTY, chosen: 'own' };
-  const { name, durationMs, schedule } = kept;
+  if (!begun) return { ...EMPTY, chosen: 'own' };
+  const { name, durationMs, schedule } = begun;
   const minutes = msToMinutes(durationMs);
   return { ...EMPTY, chosen: 'own', name, minutes, rhythm: rhythmOf(schedule) };
 }

@@ -37,7 +37,7 @@ export function SettingsScreen() {
   const read = useQuery(meQuery);
   const { data: me } = read;
   // Deferred: rendered in one task, the sections would block the page on a phone.
-  const isLoading = useDeferredValue(useFirstLoad(readState(read) === 'coming'));
+  const isLoading = useDeferredValue(useFirstLoad(readState(read) === 'loading'));
   // Nothing above the sections changes before they are rendered: it would move their skeleton.
   const account = isLoading ? undefined : me;
   useAskedSection(!isLoading);
@@ -164,11 +164,11 @@ function useAskedSection(isThere: boolean): void {
   }, [isThere, hash]);
 }
 
-type LogoutStep = 'here' | 'asking' | 'leaving';
+type LogoutStep = 'idle' | 'asking' | 'leaving';
 
 /** Shown even if the user cannot be loaded. */
 function LogoutPanel({ me }: { readonly me: User | undefined }) {
-  const [step, setStep] = useState<LogoutStep>('here');
+  const [step, setStep] = useState<LogoutStep>('idle');
   // Derived from the token, so that it also asks before the account is loaded.
   const [isGuest] = useState(() => readGuestToken() !== null);
 
@@ -193,7 +193,7 @@ function LogoutPanel({ me }: { readonly me: User | undefined }) {
         <LeaveDialog
           guest={me?.guest_kind ?? 'own'}
           onLeave={leave}
-          onClose={() => setStep('here')}
+          onClose={() => setStep('idle')}
         />
       )}
     </ActionPanel>

@@ -34,9 +34,9 @@ export function StoryReader({ page }: { readonly page: PageNumber }) {
   const isReadToEnd = useLocation({ select: ({ state }) => state.isReadToEnd === true });
   const { turnOn, turnBack } = usePageTurns(page);
 
-  const [kept, setKept] = useState(readSignUpDraft);
-  const [name, setName] = useState(kept.name);
-  const story = makePage(page, voyage, kept);
+  const [draft, setDraft] = useState(readSignUpDraft);
+  const [name, setName] = useState(draft.name);
+  const story = makePage(page, voyage, draft);
   const { passages } = story;
 
   const [reading, setReading] = useReading(passages, isReadToEnd);
@@ -81,8 +81,8 @@ export function StoryReader({ page }: { readonly page: PageNumber }) {
   }
 
   function choose(question: Question, answer: StoryAnswer, passage: number): void {
-    saveSignUpDraft({ answers: { ...kept.answers, [question.id]: answer.id } });
-    setKept(readSignUpDraft());
+    saveSignUpDraft({ answers: { ...draft.answers, [question.id]: answer.id } });
+    setDraft(readSignUpDraft());
     setBrought(passage + 1);
     setReading({ line: firstLineOf(passages, passage + 1), pace: 'typing' });
   }
@@ -90,7 +90,7 @@ export function StoryReader({ page }: { readonly page: PageNumber }) {
   function sign(): void {
     saveSignUpDraft({ name: name.trim() });
     if (page === 4) return turnOn();
-    setKept(readSignUpDraft());
+    setDraft(readSignUpDraft());
     setBrought(0);
     setReading(FIRST_LINE);
   }
@@ -129,7 +129,7 @@ export function StoryReader({ page }: { readonly page: PageNumber }) {
                   ) : (
                     <Choices
                       question={asked}
-                      given={kept.answers[asked.id]}
+                      given={draft.answers[asked.id]}
                       onChoose={(answer) => choose(asked, answer, at)}
                     />
                   )}

@@ -5,7 +5,7 @@ import { FRAME, at, dueAt, session } from './testing/day.ts';
 
 const MORNING_AND_EVENING = [dueAt('morning', 'Run', '07:00'), dueAt('evening', 'Run', '19:00')];
 
-function tell(entries: readonly DayEntry[]): string[] {
+function describeEntries(entries: readonly DayEntry[]): string[] {
   return entries.map((entry) =>
     entry.kind === 'slot'
       ? `slot ${entry.due.id}`
@@ -15,9 +15,12 @@ function tell(entries: readonly DayEntry[]): string[] {
 
 test('occurrences are slots until a session fills the earliest', () => {
   const day = { frame: FRAME, due: MORNING_AND_EVENING, running: null };
-  expect(tell(listEntries({ ...day, events: [] }))).toEqual(['slot morning', 'slot evening']);
+  expect(describeEntries(listEntries({ ...day, events: [] }))).toEqual([
+    'slot morning',
+    'slot evening',
+  ]);
   const [run, read] = [session('a', 'Run', at('12:00'), 20), session('b', 'Read', at('11:00'), 20)];
-  expect(tell(listEntries({ ...day, events: [run, read] }))).toEqual([
+  expect(describeEntries(listEntries({ ...day, events: [run, read] }))).toEqual([
     'played b for nothing',
     'played a for morning',
     'slot evening',
@@ -32,7 +35,7 @@ test('a running session fills a slot too, and is listed once', () => {
     events: [session('a', 'Run', at('07:30'), 20), { ...event, timer, duration: null }],
     running: { event, playedMs: 12 * MS_PER_MINUTE },
   });
-  expect(tell(entries)).toEqual(['played a for morning', 'running now for evening']);
+  expect(describeEntries(entries)).toEqual(['played a for morning', 'running now for evening']);
   expect(entries.at(-1)?.endMs).toBe(at('19:02'));
 });
 
@@ -55,5 +58,5 @@ test('a session that began on the day before fills no slot', () => {
   const event = session('over midnight', 'Run', at('00:00') - 10 * MS_PER_MINUTE, 30);
   const due = [dueAt('morning', 'Run', '07:00')];
   const entries = listEntries({ frame: FRAME, due, events: [event], running: null });
-  expect(tell(entries)).toEqual(['played over midnight for nothing', 'slot morning']);
+  expect(describeEntries(entries)).toEqual(['played over midnight for nothing', 'slot morning']);
 });

@@ -4,7 +4,9 @@ import { listEntries } from './day-entries.ts';
 import { listTimeShares } from './time-shares.ts';
 import { FRAME, at, dueAt, session } from './testing/day.ts';
 
-function tell(...[entries, nowMs]: [Parameters<typeof listTimeShares>[0], number]): string[] {
+function describeShares(
+  ...[entries, nowMs]: [Parameters<typeof listTimeShares>[0], number]
+): string[] {
   return listTimeShares(entries, FRAME, nowMs).map(
     ({ name, ms, percent }) => `${name} ${ms / MS_PER_MINUTE} ${percent.toFixed(1)}`,
   );
@@ -12,18 +14,18 @@ function tell(...[entries, nowMs]: [Parameters<typeof listTimeShares>[0], number
 
 test('a new day is Remaining, then Unused, with due time as Upcoming', () => {
   const empty = { frame: FRAME, events: [], due: [], running: null };
-  expect(tell(listEntries(empty), at('07:00'))).toEqual([
+  expect(describeShares(listEntries(empty), at('07:00'))).toEqual([
     'Unused 0 0.0',
     'Upcoming 0 0.0',
     'Remaining 660 100.0',
   ]);
   const due = [dueAt('morning', 'Run', '09:00'), dueAt('evening', 'Run', '18:00')];
-  expect(tell(listEntries({ ...empty, due }), at('13:30'))).toEqual([
+  expect(describeShares(listEntries({ ...empty, due }), at('13:30'))).toEqual([
     'Unused 330 50.0',
     'Upcoming 40 6.1',
     'Remaining 290 43.9',
   ]);
-  expect(tell(listEntries(empty), at('22:00'))[0]).toBe('Unused 660 100.0');
+  expect(describeShares(listEntries(empty), at('22:00'))[0]).toBe('Unused 660 100.0');
 });
 
 test('identities are in the order of their first session; the rest of a running session is Upcoming', () => {
@@ -34,7 +36,7 @@ test('identities are in the order of their first session; the rest of a running 
     due: [dueAt('morning', 'Run', '08:00'), dueAt('noon', 'Run', '12:00')],
     running: { event, playedMs: 8 * MS_PER_MINUTE },
   });
-  expect(tell(entries, at('09:58'))).toEqual([
+  expect(describeShares(entries, at('09:58'))).toEqual([
     'Run 23 3.5',
     'Read 30 4.5',
     'Unused 65 9.9',
@@ -46,7 +48,7 @@ test('identities are in the order of their first session; the rest of a running 
 test('a session over midnight counts with its part in the day', () => {
   const events = [session('a', 'Read', at('23:30'), 90)];
   const entries = listEntries({ frame: FRAME, events, due: [], running: null });
-  expect(tell(entries, at('23:59'))).toEqual([
+  expect(describeShares(entries, at('23:59'))).toEqual([
     'Read 30 4.3',
     'Unused 660 95.7',
     'Upcoming 0 0.0',

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { FailureNote, OldCopyNote } from '../../ui/failure-note.tsx';
+import { FailureNote, StaleNote } from '../../ui/failure-note.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { useToday, type Today } from './use-today.ts';
 
@@ -18,7 +18,7 @@ export function TodayActivity({ children }: { readonly children: (today: Today) 
     case 'shown':
       return (
         <>
-          {view.retry && <OldCopyNote message={MESSAGE} onRetry={view.retry} />}
+          {view.retry && <StaleNote message={MESSAGE} onRetry={view.retry} />}
           {drawn}
         </>
       );

@@ -67,7 +67,7 @@ export function useToday(): TodayView {
       clock,
     };
   }, [frame, events.data, due.data, running, nowMs, hiddenIds]);
-  const failed = [events, due].filter((read) => ['failed', 'old'].includes(readState(read)));
+  const failed = [events, due].filter((read) => ['failed', 'stale'].includes(readState(read)));
   const retry = failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : null;
   if (today) return { state: 'shown', today, retry };
   return retry && failed.some(({ data }) => !data)

@@ -70,7 +70,7 @@ export function listIdentityPeriods(
   const active = identities.map((identity) => {
     const habits = identity.Habits.map((habit) => {
       const schedules = [...habit.Schedules, ...ended.filter((one) => one.habit_id === habit.id)];
-      return periodOfHabit(habit, take(tallies, habit), days, schedules);
+      return periodOfHabit(habit, popTally(tallies, habit), days, schedules);
     });
     return periodOfIdentity(identity, [...habits, ...restOf(identity.id, tallies)], false);
   });
@@ -99,7 +99,7 @@ function tallyEvents(events: Month, days: readonly TrackerDay[]): Map<string, Ta
   return tallies;
 }
 
-function take(tallies: Map<string, Tally>, { id, value_id }: Habit): Tally | undefined {
+function popTally(tallies: Map<string, Tally>, { id, value_id }: Habit): Tally | undefined {
   const key = rowKey({ value_id, habit_id: id });
   const tally = tallies.get(key);
   tallies.delete(key);

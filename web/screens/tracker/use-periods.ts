@@ -24,7 +24,7 @@ interface PeriodsView {
 const FRESH_MS = 1_000;
 
 /** The worst comes first. */
-const STATES: readonly ReadState[] = ['failed', 'coming', 'old', 'here'];
+const STATES: readonly ReadState[] = ['failed', 'loading', 'stale', 'fresh'];
 
 /** Loads the requested period and prefetches the adjacent ones. */
 export function usePeriods(asked: Period, weekStart: Weekday): PeriodsView {
@@ -49,7 +49,7 @@ export function usePeriods(asked: Period, weekStart: Weekday): PeriodsView {
     shown,
     painted: painted?.key ?? null,
     drawn: shown ? withShown(near, shown) : near,
-    state: STATES.find((state) => states.includes(state)) ?? 'coming',
+    state: STATES.find((state) => states.includes(state)) ?? 'loading',
     retry: () => reads.forEach(({ refetch }) => void refetch()),
   };
 }

@@ -66,17 +66,17 @@ export function persistSnapshot(): () => void {
     timer = setTimeout(draw, DRAWN_AFTER_MS);
   }
 
-  function note({ queryKey, queryHash, state }: Query): void {
+  function trackRead({ queryKey, queryHash, state }: Query): void {
     if (!SHOWN.has(queryKey[0]) || shown.get(queryHash) === state.data) return;
     shown.set(queryHash, state.data);
     drawAgain();
   }
 
   const reads = queryClient.getQueryCache();
-  for (const query of reads.getAll()) note(query);
+  for (const query of reads.getAll()) trackRead(query);
   const stop = stopAll([
     reads.subscribe((notice) => {
-      if (notice.type === 'updated' && notice.action.type === 'success') note(notice.query);
+      if (notice.type === 'updated' && notice.action.type === 'success') trackRead(notice.query);
     }),
     onSessionChange(drawAgain),
     onEvent('scroll', recordScroll, { passive: true }),

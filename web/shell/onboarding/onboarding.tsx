@@ -89,10 +89,11 @@ interface GoingOn {
 /** The place at which the onboarding continues; null when it is done, or the user is not loaded. */
 function usePlaceToGoOn(): GoingOn | null {
   const { data: me } = useQuery(meQuery);
-  const kept = useStoredPlaces();
+  const stored = useStoredPlaces();
   // The resolved location, because a screen's elements exist only after the navigation.
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   // Without a path it is unknown whether this screen has an open page.
-  const place = me && path !== undefined ? placeToGoOn(me.onboarding_completed, kept, path) : null;
+  const place =
+    me && path !== undefined ? placeToGoOn(me.onboarding_completed, stored, path) : null;
   return me && place ? { me, place, isHere: PAGE_PATHS[place.page] === path } : null;
 }

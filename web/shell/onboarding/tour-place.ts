@@ -34,26 +34,26 @@ type PagePlace = Pick<TourPlace, 'step' | 'isLeft'>;
 const KEY = `${DEVICE_KEY_PREFIX}tour`;
 const PAGES: readonly OnboardingPage[] = [1, 2, 3, 4];
 
-const kept = createStore(readKept());
+const storedPlaces = createStore(readStored());
 
 /** Stores the position of a page on this device. */
 export function savePlace({ page, step, isLeft, isReplay }: TourPlace): void {
-  const places = kept.get();
-  if (isReplay && page !== 1) keep({ ...places, replay: { page, step } });
-  else keep({ ...places, pages: { ...places.pages, [page]: { step, isLeft } } });
+  const places = storedPlaces.get();
+  if (isReplay && page !== 1) storePlaces({ ...places, replay: { page, step } });
+  else storePlaces({ ...places, pages: { ...places.pages, [page]: { step, isLeft } } });
 }
 
 /** Ends a replay; unfinished pages keep their position. */
 export function endReplay(): void {
-  keep({ ...kept.get(), replay: null });
+  storePlaces({ ...storedPlaces.get(), replay: null });
 }
 
 /** Replays the tours, beginning with the first of the three on its screen. */
 export function replayTour(): void {
-  keep({ ...kept.get(), replay: { page: 2, step: 0 } });
+  storePlaces({ ...storedPlaces.get(), replay: { page: 2, step: 0 } });
 }
 
-export const useStoredPlaces = kept.use;
+export const useStoredPlaces = storedPlaces.use;
 
 /**
  * Returns where to continue, given the mask of finished pages, the state of this device and the open screen; null when
@@ -72,13 +72,13 @@ export function placeToGoOn(
   return { page, step: 0, isLeft: false, ...pages[page], isReplay: false };
 }
 
-function keep(next: StoredPlaces): void {
+function storePlaces(next: StoredPlaces): void {
   writeItem(KEY, JSON.stringify(next));
-  kept.set(next);
+  storedPlaces.set(next);
 }
 
 /** Local storage is untrusted: invalid content counts as empty. */
-function readKept(): StoredPlaces {
+function readStored(): StoredPlaces {
   const found = readJson(KEY) as Partial<StoredPlaces> | null;
   const pages = PAGES.flatMap((page) => {
     const place = found?.pages?.[page];

@@ -21,9 +21,9 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"]:not(.toast-card), dialog[
  * question waits until no session is played and no level-up or dialog is open.
  */
 export function offerNotifications(): void {
-  const kept = readItem(KEY);
-  if (kept === OFFERED) return;
-  const completed = (Number(kept) || 0) + 1;
+  const stored = readItem(KEY);
+  if (stored === OFFERED) return;
+  const completed = (Number(stored) || 0) + 1;
   writeItem(KEY, String(completed));
   if (completed >= SESSIONS_BEFORE && notificationState() === 'unasked') whenCalm(ask);
 }

@@ -62,7 +62,7 @@ function pass(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
 }
 
-function kept() {
+function storedSession() {
   const session = app.latestSession();
   if (session.state !== 'playing') throw new Error('Nothing is played');
   return session;
@@ -83,12 +83,12 @@ test('the earned break starts at once, and the server receives it after the work
   await learn(app);
   server.network = 'down';
   work(30);
-  expect(kept()).toMatchObject({
+  expect(storedSession()).toMatchObject({
     event: { habit_id: TEA.habit_id },
     timer: { state: 'running', targetMs: 5 * MINUTE },
   });
   await delivered();
-  expect(server.active?.id).toBe(kept().event.id);
+  expect(server.active?.id).toBe(storedSession().event.id);
   const sent = server.calls
     .filter((call) => !call.startsWith('GET'))
     .map((call) => call.slice(0, 16));
@@ -116,7 +116,7 @@ test('a break known only to the server starts with its answer, from the end of t
   pass(2 * MINUTE);
   await delivered();
   await until(() => app.latestSession().state === 'playing');
-  expect(elapsedAt(kept().timer, Date.now())).toBe(2 * MINUTE);
+  expect(elapsedAt(storedSession().timer, Date.now())).toBe(2 * MINUTE);
   await delivered();
   expect(server.active?.habit_id).toBe(TEA.habit_id);
 });
@@ -149,7 +149,7 @@ test('a long absence counts as the break, on the device as on the server', async
   expect(server.breaks.cycle.total).toBe(20 * MINUTE);
   pass(90 * MINUTE);
   work(5);
-  expect(kept().event.habit_id).toBe(TEA.habit_id);
+  expect(storedSession().event.habit_id).toBe(TEA.habit_id);
 });
 
 test('the break of a forgotten stopwatch is over', async () => {
@@ -168,10 +168,10 @@ test('the server’s different break replaces the running one without losing a s
   work(30);
   pass(MINUTE);
   await delivered();
-  await until(() => kept().event.habit_id === STRETCH.habit_id);
-  expect(elapsedAt(kept().timer, Date.now())).toBe(MINUTE);
+  await until(() => storedSession().event.habit_id === STRETCH.habit_id);
+  expect(elapsedAt(storedSession().timer, Date.now())).toBe(MINUTE);
   await delivered();
-  expect(server.active?.id).toBe(kept().event.id);
+  expect(server.active?.id).toBe(storedSession().event.id);
   expect(server.events.size).toBe(2);
 });
 
@@ -183,11 +183,11 @@ test('a switch keeps the time, is on disk at once, and leaves one session', asyn
   server.network = 'down';
   app.switchBreak(STRETCH.Habit);
   app = await openTab();
-  expect(kept().event.habit_id).toBe(STRETCH.habit_id);
-  expect(elapsedAt(kept().timer, Date.now())).toBe(2 * MINUTE);
+  expect(storedSession().event.habit_id).toBe(STRETCH.habit_id);
+  expect(elapsedAt(storedSession().timer, Date.now())).toBe(2 * MINUTE);
   await delivered();
   expect(server.events.size).toBe(2);
-  expect(server.active).toMatchObject({ id: kept().event.id, habit_id: STRETCH.habit_id });
+  expect(server.active).toMatchObject({ id: storedSession().event.id, habit_id: STRETCH.habit_id });
 });
 
 test('a switch to a break that would be over gets the next whole minute', async () => {
@@ -196,7 +196,7 @@ test('a switch to a break that would be over gets the next whole minute', async 
   app.switchBreak(STRETCH.Habit);
   pass(6.5 * MINUTE);
   app.switchBreak(TEA.Habit);
-  expect(kept().timer.targetMs).toBe(7 * MINUTE);
+  expect(storedSession().timer.targetMs).toBe(7 * MINUTE);
   await delivered();
   expect(server.active?.habit_id).toBe(TEA.habit_id);
 });
@@ -219,10 +219,10 @@ test.each(['up', 'down'] as const)(
     expect(shown()).toMatchObject({ total: 20 * MINUTE });
     expect(server.breaks.cycle).toEqual(shown());
     app.finishSession();
-    expect(kept().event.habit_id).toBe(WALK.habit_id);
+    expect(storedSession().event.habit_id).toBe(WALK.habit_id);
     await delivered();
     expect(server.breaks.cycle).toEqual(shown());
-    expect(server.active?.id).toBe(kept().event.id);
+    expect(server.active?.id).toBe(storedSession().event.id);
   },
 );
 
@@ -253,7 +253,7 @@ test('a session of another device replaces the break', async () => {
   await learn(app);
   app.startSession(habitOf(31));
   await delivered();
-  const { event, timer } = kept();
+  const { event, timer } = storedSession();
   pass(30 * MINUTE);
   server.events.set(event.id, { ...event, timer: null, duration: 29 * MINUTE });
   const theirs = { ...event, id: 'theirs', timer: null, duration: null };
@@ -261,7 +261,7 @@ test('a session of another device replaces the break', async () => {
   expect(timer.state).toBe('running');
   app.finishSession();
   await delivered();
-  await until(() => kept().event.id === 'theirs');
+  await until(() => storedSession().event.id === 'theirs');
 });
 
 const around = fc.record({
@@ -283,7 +283,7 @@ test('after any events around an end, at most one break runs and no second of wo
       if (given.knows) await learn(app);
       app.startSession(habitOf(given.minutes));
       await delivered();
-      const workId = kept().event.id;
+      const workId = storedSession().event.id;
       const other = given.tabs === 2 ? await openTab() : app;
       if (given.knows) await learn(other);
       server.breaks.list = given.breaks;

@@ -18,14 +18,14 @@ const NOTED_EVERY_MS = MS_PER_MINUTE;
 /** Records when the user was last active on this device. */
 export function recordActivity(): () => void {
   let notedMs = -Infinity;
-  function note(): void {
+  function record(): void {
     const atMs = nowMs();
     if (Math.abs(atMs - notedMs) < NOTED_EVERY_MS) return;
     notedMs = atMs;
     writeItem(KEY, JSON.stringify(addActivity(readActivity(), atMs)));
   }
   const options = { capture: true, passive: true };
-  return stopAll([onEvent('pointerdown', note, options), onEvent('keydown', note, options)]);
+  return stopAll([onEvent('pointerdown', record, options), onEvent('keydown', record, options)]);
 }
 
 /** When the user last left the device; epoch milliseconds, null if unknown. */

@@ -38,11 +38,11 @@ export function completeSession(
   ended: Timer,
   endedAtMs = ended.state === 'complete' ? ended.completedAtMs : nowMs(),
 ): void {
-  const kept = latestSession();
+  const latest = latestSession();
   // Another tab has recorded the same end, and may run the break already.
-  if (kept.state === 'none' || kept.event.id !== id) return;
+  if (latest.state === 'none' || latest.event.id !== id) return;
   if (ended.state === 'idle') return persistSession(NO_SESSION);
-  const { event } = kept;
+  const { event } = latest;
   const durationMs = recordedMs(ended, nowMs());
   cacheInDay(completedEvent(event, durationMs));
   const isLevelUpShown = gainTimeByPlay(event, durationMs);

@@ -11,7 +11,7 @@ export interface LevelUpNotice {
   readonly totalMs: number;
 }
 
-interface Kept {
+interface StoredNotices {
   /** User id of their owner. */
   readonly subject: string;
   readonly notices: readonly LevelUpNotice[];
@@ -28,11 +28,11 @@ export function noticeLevelUp(levelUp: LevelUpNotice): void {
   const unseen = notices.get().find(({ identityId }) => identityId === levelUp.identityId);
   const notice = { ...levelUp, oldLevel: unseen?.oldLevel ?? levelUp.oldLevel };
   const all = notices.get();
-  keep(unseen ? all.map((one) => (one === unseen ? notice : one)) : [...all, notice]);
+  storeNotices(unseen ? all.map((one) => (one === unseen ? notice : one)) : [...all, notice]);
 }
 
 export function dismissLevelUp(): void {
-  keep(notices.get().slice(1));
+  storeNotices(notices.get().slice(1));
 }
 
 export function useLevelUpNotice(): LevelUpNotice | null {
@@ -43,7 +43,7 @@ export function hasLevelUpNotice(): boolean {
   return notices.get().length > 0;
 }
 
-function keep(next: readonly LevelUpNotice[]): void {
+function storeNotices(next: readonly LevelUpNotice[]): void {
   sessionStorage.setItem(KEY, JSON.stringify({ subject: tokenSubject(), notices: next }));
   notices.set(next);
 }
@@ -52,8 +52,8 @@ function keep(next: readonly LevelUpNotice[]): void {
 export const onLevelUpNotice = notices.subscribe;
 
 function readNotices(): readonly LevelUpNotice[] {
-  const kept = sessionStorage.getItem(KEY);
-  if (kept === null) return [];
-  const { subject, notices: unseen } = JSON.parse(kept) as Kept;
+  const stored = sessionStorage.getItem(KEY);
+  if (stored === null) return [];
+  const { subject, notices: unseen } = JSON.parse(stored) as StoredNotices;
   return subject === tokenSubject() ? unseen : [];
 }

@@ -84,7 +84,7 @@ export async function reconcileWithDisk(): Promise<void> {
 
 /** Applies changes that other tabs make to the session, and calls back after each. */
 export function followOtherTabs(onChange: () => void): () => void {
-  function hear(event: StorageEvent): void {
+  function followOtherTab(event: StorageEvent): void {
     if (event.key !== COPY_KEY && event.key !== null) return;
     const copy = readCopy();
     // The other tab wrote an older copy, without the last change.
@@ -95,7 +95,7 @@ export function followOtherTabs(onChange: () => void): () => void {
   async function look(): Promise<void> {
     if (await compareWithDisk()) onChange();
   }
-  return stopAll([onEvent('storage', hear), onOtherTabsWrite(() => void look())]);
+  return stopAll([onEvent('storage', followOtherTab), onOtherTabsWrite(() => void look())]);
 }
 
 export const onSessionChange = changed.subscribe;
@@ -139,15 +139,15 @@ function latestCopy(): SessionCopy {
 
 /** Loads the disk's copy if it is newer, and returns whether it was; writes this tab's copy if the disk has none. */
 async function compareWithDisk(): Promise<boolean> {
-  const kept = await readSessionOnDisk();
+  const stored = await readSessionOnDisk();
   const copy = latestCopy();
-  const isDiskNewer = kept !== null && isNewer(kept, copy);
-  if (kept === null && copy.event !== null) persistSessionToDisk(copy);
+  const isDiskNewer = stored !== null && isNewer(stored, copy);
+  if (stored === null && copy.event !== null) persistSessionToDisk(copy);
   if (!isDiskNewer) {
     show(copy);
     return false;
   }
-  const { version, event, isAdopted = false } = kept;
+  const { version, event, isAdopted = false } = stored;
   const newer = { version, event, isAdopted };
   writeItem(COPY_KEY, JSON.stringify(newer));
   show(newer);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { ActiveTimer } from '#domain/timer.ts';
 import { onShownSecond, shownMomentMs } from './session-clock.ts';
-import { currentRehearsal } from './rehearsal.ts';
+import { currentLikelySession } from './likely-session.ts';
 import { currentSession } from './session-store.ts';
 
 /**
@@ -18,7 +18,7 @@ export function useTickRef<E extends Element>(
       const session = currentSession();
       if (session.state === 'playing') write(ref.current, session.timer, shownMomentMs());
       else {
-        const { timer } = currentRehearsal();
+        const { timer } = currentLikelySession();
         write(ref.current, timer, timer.runningSinceMs);
       }
     }

@@ -79,10 +79,10 @@ export function followServer(): () => void {
 
 /** Adopts a session from an answer, which may contain a later change of another device. */
 export function adoptAnswer(event: PlayEvent): void {
-  const kept = latestSession();
-  if (kept.state === 'none' || kept.event.id !== event.id || hasUnsentPlay()) return;
+  const latest = latestSession();
+  if (latest.state === 'none' || latest.event.id !== event.id || hasUnsentPlay()) return;
   const theirs = eventToSession(event);
-  if (isSame(theirs, kept) || isBehind(theirs, kept)) return;
+  if (isSame(theirs, latest) || isBehind(theirs, latest)) return;
   adoptSession(theirs);
   cacheInDay(event);
 }

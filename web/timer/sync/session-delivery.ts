@@ -95,15 +95,15 @@ export function handleRefusedStart(
   eventId: string | undefined,
 ): void {
   if (theirs) cacheInDay(theirs);
-  const kept = latestSession();
+  const latest = latestSession();
   // The session has ended before the answer, or in another tab: its completion records it.
-  if (kept.state === 'none' || kept.event.id !== eventId) return refreshDay();
-  const done = endNow(kept);
+  if (latest.state === 'none' || latest.event.id !== eventId) return refreshDay();
+  const done = endNow(latest);
   persistSession(theirs ? eventToSession(theirs) : NO_SESSION);
   const breaks = queryClient.getQueryData(breaksQuery.queryKey);
-  const isIdleBreak = theirs !== undefined && findRunningBreak(breaks, kept.event) !== null;
+  const isIdleBreak = theirs !== undefined && findRunningBreak(breaks, latest.event) !== null;
   const isPlayed = done.durationMs >= LEAST_RECORDED_MS && !isIdleBreak;
-  if (isPlayed) record(done, kept);
+  if (isPlayed) record(done, latest);
   else dropFromDay(eventId);
   notify(done, theirs, isPlayed);
 }

@@ -50,7 +50,7 @@ export async function openPushService(): Promise<PushService> {
     request.on('error', () => {});
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      void take(request.url ?? '', request.headers, Buffer.concat(chunks))
+      void receive(request.url ?? '', request.headers, Buffer.concat(chunks))
         .catch((problem: unknown) => problems.push(problem))
         .finally(() => {
           calls += 1;
@@ -67,7 +67,7 @@ export async function openPushService(): Promise<PushService> {
     if (problems.length > 0) throw problems[0];
   });
 
-  async function take(path: string, headers: IncomingHttpHeaders, body: Buffer): Promise<void> {
+  async function receive(path: string, headers: IncomingHttpHeaders, body: Buffer): Promise<void> {
     const known = browsers.get(path);
     if (!known) throw new Error(`Nobody listens at ${path}.`);
     await checkSender(headers.authorization ?? '', origin);

@@ -40,7 +40,7 @@ export async function loadPage() {
   vi.resetModules();
   return {
     ...(await import('../persist-reads.ts')),
-    ...(await import('../kept-reads-database.ts')),
+    ...(await import('../stored-reads-database.ts')),
     ...(await import('../restore-reads.ts')),
     ...(await import('../write-reads.ts')),
     ...(await import('../../outbox/outbox.ts')),

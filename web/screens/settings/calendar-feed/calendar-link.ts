@@ -47,11 +47,11 @@ async function show(feed: CalendarFeed | null): Promise<void> {
 
 /** The link's current action, or its last failure. */
 type LinkStep =
-  | { readonly step: 'here' | 'making' | 'removing' }
+  | { readonly step: 'idle' | 'making' | 'removing' }
   | { readonly step: 'asking'; readonly what: 'new' | 'off' }
   | { readonly step: 'failed'; readonly reason: string; readonly error: unknown };
 
-const HERE: LinkStep = { step: 'here' };
+const IDLE: LinkStep = { step: 'idle' };
 
 export interface CalendarLink {
   readonly now: LinkStep;
@@ -64,7 +64,7 @@ export interface CalendarLink {
 }
 
 export function useCalendarLink(): CalendarLink {
-  const [now, setNow] = useState<LinkStep>(HERE);
+  const [now, setNow] = useState<LinkStep>(IDLE);
   const [address, setAddress] = useState<string | null>(null);
 
   /** `work` returns the new address. */
@@ -75,7 +75,7 @@ export function useCalendarLink(): CalendarLink {
     setNow({ step });
     try {
       setAddress(await work());
-      setNow(HERE);
+      setNow(IDLE);
     } catch (error) {
       setNow({ step: 'failed', reason: reasonOf(error), error });
       // The server may have done it although the answer was lost.
@@ -93,7 +93,7 @@ export function useCalendarLink(): CalendarLink {
         return null;
       }),
     ask: (what) => setNow({ step: 'asking', what }),
-    close: () => setNow(HERE),
+    close: () => setNow(IDLE),
   };
 }
 

@@ -6,7 +6,7 @@ import { beginSession, type Playable, type StartedSession } from './session.ts';
 import { createStore } from '../../platform/store.ts';
 
 /** A countdown that has just begun, shown hidden: the session screen is pre-rendered with it. */
-const rehearsal = createStore<StartedSession>({
+const likelySession = createStore<StartedSession>({
   state: 'playing',
   event: {
     id: '',
@@ -21,23 +21,23 @@ const rehearsal = createStore<StartedSession>({
   },
   timer: startTimer(0, 'timer', 0),
 });
-let rehearsed: Playable | null = null;
+let lastLikely: Playable | null = null;
 let wanted: Playable | null = null;
 
 /** Pre-renders the session screen, after the next paint, for the likely next session. */
-export function rehearse(likely: Playable): void {
+export function prerenderSession(likely: Playable): void {
   if (wanted === null) afterPaint(makeReady);
   wanted = likely;
 }
 
-export const currentRehearsal = rehearsal.get;
+export const currentLikelySession = likelySession.get;
 
-export const useRehearsal = rehearsal.use;
+export const useLikelySession = likelySession.use;
 
 function makeReady(): void {
   const likely = wanted;
   wanted = null;
-  if (likely === null || likely === rehearsed) return;
-  rehearsed = likely;
-  rehearsal.set(beginSession(likely, '', nowMs()));
+  if (likely === null || likely === lastLikely) return;
+  lastLikely = likely;
+  likelySession.set(beginSession(likely, '', nowMs()));
 }

@@ -96,7 +96,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-async function take(next: Step): Promise<void> {
+async function runStep(next: Step): Promise<void> {
   const todo = 'index' in next ? shown()[next.index % Math.max(1, shown().length)] : undefined;
   const isPlaying = app.currentSession().state === 'playing';
   if (next.do === 'network') server.network = next.to;
@@ -124,7 +124,7 @@ test('the server ends with the played time and no active session, whichever chan
           expected.set(session.event.id, told(shown()));
           playedMs += recordedMs(session.timer, Date.now());
           app.finishSession();
-        } else await take(next);
+        } else await runStep(next);
       }
       if (app.currentSession().state === 'playing') app.cancelSession();
       await delivered();

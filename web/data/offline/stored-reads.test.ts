@@ -54,7 +54,7 @@ async function seeRunner(page = openDevice()): Promise<Page> {
   app.queryClient.setQueryData(app.dueTodayQuery.queryKey, []);
   page.hidden = true;
   page.dispatchEvent(new Event('visibilitychange'));
-  await expect.poll(() => app.readKept('ada')).toHaveLength(3);
+  await expect.poll(() => app.readStored('ada')).toHaveLength(3);
   stop();
   return app;
 }
@@ -112,13 +112,13 @@ test('another user does not see the data, and the first view deletes it', async 
   const app = await restart();
   expect(app.queryClient.getQueryCache().getAll()).toEqual([]);
   app.persistReads()();
-  await expect.poll(() => app.readKept('ada')).toEqual([]);
+  await expect.poll(() => app.readStored('ada')).toEqual([]);
 });
 
 test('data of another format is not shown', async () => {
-  const { readKept, writeKept } = await seeRunner();
-  const reads = await readKept('ada');
-  await writeKept(reads.map((read) => ({ ...read, shape: 'older' })));
+  const { readStored, writeStored } = await seeRunner();
+  const reads = await readStored('ada');
+  await writeStored(reads.map((read) => ({ ...read, shape: 'older' })));
   const { queryClient } = await restart();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
@@ -131,8 +131,8 @@ test('a logout deletes the data, and none is written afterwards', async () => {
   logOut();
   await app.forgetReads();
   stop();
-  await app.writeKept([]);
-  expect(await app.readKept('ada')).toEqual([]);
+  await app.writeStored([]);
+  expect(await app.readStored('ada')).toEqual([]);
 });
 
 test('on the next day the due habits are computed from the schedules', async () => {
@@ -154,9 +154,9 @@ test('the latest months are kept, up to a limit', async () => {
     shape: 'development',
     keptAtMs: i,
   }));
-  await app.writeKept(months);
+  await app.writeStored(months);
   app.persistReads()();
-  await expect.poll(() => app.readKept('ada')).toHaveLength(80);
+  await expect.poll(() => app.readStored('ada')).toHaveLength(80);
   const { queryClient, identitiesQuery } = await restart();
   expect(queryClient.getQueryData(identitiesQuery.queryKey)).toEqual([RUNNER]);
   expect(queryClient.getQueryData(['events', 'month', 22])).toBeUndefined();

@@ -15,7 +15,7 @@ export interface PersistedRead {
   readonly keptAtMs: number;
 }
 
-export interface KeptSchema extends DBSchema {
+export interface StoredReadsSchema extends DBSchema {
   reads: { key: [subject: string, hash: string]; value: PersistedRead };
 }
 
@@ -24,10 +24,10 @@ const NAME = 'hexis-reads';
 /** A logout waits at most this long for a disk that does not respond. */
 const LONGEST_CLEARING_MS = 3000;
 
-let opening: Promise<IDBPDatabase<KeptSchema> | null> | undefined;
+let opening: Promise<IDBPDatabase<StoredReadsSchema> | null> | undefined;
 
 /** Entries of one user, or of all users; none if the browser has no database. */
-export async function readKept(subject?: string): Promise<readonly PersistedRead[]> {
+export async function readStored(subject?: string): Promise<readonly PersistedRead[]> {
   const range = subject === undefined ? undefined : IDBKeyRange.bound([subject], [subject, []]);
   try {
     return (await transact('readonly', (store) => store.getAll(range))) ?? [];
@@ -50,7 +50,7 @@ export async function forgetReads(): Promise<void> {
  */
 export async function transact<T, M extends 'readonly' | 'readwrite'>(
   mode: M,
-  request: (store: IDBPObjectStore<KeptSchema, ['reads'], 'reads', M>) => Promise<T>,
+  request: (store: IDBPObjectStore<StoredReadsSchema, ['reads'], 'reads', M>) => Promise<T>,
 ): Promise<T | undefined> {
   const database = await openReads();
   if (!database) return undefined;
@@ -62,14 +62,14 @@ export async function transact<T, M extends 'readonly' | 'readwrite'>(
 }
 
 /** Null if the browser has no database. */
-export function openReads(): Promise<IDBPDatabase<KeptSchema> | null> {
+export function openReads(): Promise<IDBPDatabase<StoredReadsSchema> | null> {
   opening ??= openOrDoWithout();
   return opening;
 }
 
-async function openOrDoWithout(): Promise<IDBPDatabase<KeptSchema> | null> {
+async function openOrDoWithout(): Promise<IDBPDatabase<StoredReadsSchema> | null> {
   try {
-    return await openDB<KeptSchema>(NAME, 1, {
+    return await openDB<StoredReadsSchema>(NAME, 1, {
       upgrade(created) {
         created.createObjectStore('reads', { keyPath: ['subject', 'hash'] });
       },
