@@ -21,7 +21,7 @@
       `/api/habits/${id}/statistics`,
       `/api/events?limit=10&habit_id=${id}`,
     ],
-    browse: ['/api/values'],
+    browse: ['/api/values', '/api/values/archived'],
   };
   const path = location.pathname.slice(1).replace(/^(habit|chapter-one)\/.+/, '$1/$$');
   // The desktop app's token is read later than this script runs, from the system's keychain.

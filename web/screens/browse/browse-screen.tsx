@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { countOf, nounOf } from '#domain/counts.ts';
 import { BuiltInList } from '../../features/built-ins/built-in-list.tsx';
 import { IDENTITY_CATEGORIES } from '../../features/built-ins/identities.ts';
@@ -15,7 +15,9 @@ import './browse.css';
 
 export function BrowseScreen() {
   const [search, setSearch] = useState('');
-  const { ownershipOf, hasFailed, retry } = useOwnIdentities();
+  const { ownershipOf, isLoading, hasFailed, retry } = useOwnIdentities();
+  // On a cold start the first category is painted before the others are rendered.
+  const isWhole = useDeferredValue(true, !isLoading);
   const found = findIdentities(IDENTITY_CATEGORIES, search);
   const count = found.reduce((sum, { identities }) => sum + identities.length, 0);
   return (
@@ -41,7 +43,7 @@ export function BrowseScreen() {
           <FailureNote message="Failed to load values" onRetry={retry} />
         </Panel>
       )}
-      {found.map(({ name, identities }) => (
+      {(isWhole ? found : found.slice(0, 1)).map(({ name, identities }) => (
         <section key={name} aria-label={name} className="flex flex-col gap-[0.9rem]">
           <h2 className="browse-category-name flex items-center gap-[0.9rem] text-[1.5rem]">
             {name}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { Habit } from '#contract/habits.ts';
 import { isolate } from '#domain/characters.ts';
 import { formatDuration, formatMinutes } from '#domain/durations.ts';
@@ -68,8 +68,9 @@ function Columns({ habit }: { readonly habit: Habit }) {
   const me = useQuery(meQuery);
   const statistics = useQuery(habitStatisticsQuery(habit.id));
   const sessions = useInfiniteQuery(habitSessionsQuery(habit.id));
-  const isLoading = useFirstLoad(
-    [me, statistics, sessions].some((read) => readState(read) === 'loading'),
+  // Deferred, so that the panels are rendered in slices.
+  const isLoading = useDeferredValue(
+    useFirstLoad([me, statistics, sessions].some((read) => readState(read) === 'loading')),
   );
   if (isLoading) return <LoadingColumns />;
   return (

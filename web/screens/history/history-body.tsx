@@ -1,4 +1,11 @@
-import { useSyncExternalStore, useMemo, useEffect, useRef } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { CloudOff, ListChecks, SearchX } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { countOf } from '#domain/counts.ts';
@@ -8,7 +15,7 @@ import { FailureNote } from '../../ui/failure-note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { SearchedText, SessionCard } from './session-card.tsx';
-import { useHistory, type MoreHistory } from './use-history.ts';
+import { useHistory, type MoreHistory, type ShownHistory } from './use-history.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { dayWords } from '../../features/session-sheet/day-words.ts';
 import { groupByDay, type DoneSession } from './done-sessions.ts';
@@ -24,6 +31,7 @@ interface HistoryBodyProps {
 export function HistoryBody({ q, rule, onClearSearch }: HistoryBodyProps) {
   const history = useHistory(q);
   const online = useSyncExternalStore(subscribeOnline, isOnline);
+  const [isCold] = useState(history.state === 'loading');
   switch (history.state) {
     case 'offline':
       return <OfflineNote text="Your history is kept on the server. It comes with the network." />;
@@ -33,7 +41,7 @@ export function HistoryBody({ q, rule, onClearSearch }: HistoryBodyProps) {
       return <LoadingHistory />;
     case 'shown': {
       if (rule === null) return <LoadingHistory />;
-      const { sessions, isOutdated, retry, more } = history;
+      const { sessions, retry, more } = history;
       if (sessions.length === 0 && more.state === 'none') {
         return <NothingDone q={q} onClearSearch={onClearSearch} />;
       }
@@ -43,17 +51,44 @@ export function HistoryBody({ q, rule, onClearSearch }: HistoryBodyProps) {
             <OfflineNote text="This is what was loaded before. What you change is sent once the network is back." />
           )}
           {online && retry && <FetchFailed retry={retry} />}
-          <output className="sr-only">
-            {isOutdated ? 'Searching' : `${countOf(sessions.length, 'session')} shown`}
-          </output>
-          <SearchedText value={q}>
-            <SessionList sessions={sessions} rule={rule} isOutdated={isOutdated} />
-          </SearchedText>
-          <MorePages more={more} endText={q ? 'That is all.' : 'This is where it began.'} />
+          <Found history={history} q={q} rule={rule} isCold={isCold} />
         </>
       );
     }
   }
+}
+
+interface FoundProps {
+  readonly history: ShownHistory;
+  readonly q: string;
+  readonly rule: DayRule;
+  /** Whether the page had to wait for its data. */
+  readonly isCold: boolean;
+}
+
+/** More sessions than fit on any screen. */
+const FIRST = 8;
+
+/** On a cold start the first sessions are painted before the others are rendered. */
+function Found({ history: { sessions, isOutdated, more }, q, rule, isCold }: FoundProps) {
+  const isWhole = useDeferredValue(true, !isCold);
+  return (
+    <>
+      <output className="sr-only">
+        {isOutdated ? 'Searching' : `${countOf(sessions.length, 'session')} shown`}
+      </output>
+      <SearchedText value={q}>
+        <SessionList
+          sessions={isWhole ? sessions : sessions.slice(0, FIRST)}
+          rule={rule}
+          isOutdated={isOutdated}
+        />
+      </SearchedText>
+      {isWhole && (
+        <MorePages more={more} endText={q ? 'That is all.' : 'This is where it began.'} />
+      )}
+    </>
+  );
 }
 
 function FetchFailed({ retry }: { readonly retry: () => void }) {
