@@ -70,6 +70,7 @@ test('two tabs and another device follow each other through a session, even if a
   await device.getByRole('button', { name: 'Keep it', exact: true }).click();
   for (const one of [page, second]) {
     await expect(one.getByRole('heading', { name: "What's next?" })).toBeVisible();
+    await expect(one.getByRole('region', { name: 'Run is over' })).toContainText('kept');
   }
 
   // The listening tab closes; the other takes over.

@@ -29,7 +29,7 @@ export function EndedPanel() {
   const { data: events = [] } = useQuery(todayQuery);
   const hiddenIds = useHiddenIds();
   const session = events.find(({ id }) => id === ended?.done.event.id);
-  if (!ended || !session || hiddenIds.has(session.id)) return null;
+  if (!ended || !session || session.duration === null || hiddenIds.has(session.id)) return null;
   return <Panel key={session.id} ended={ended} session={session} />;
 }
 
@@ -50,7 +50,8 @@ function Panel({ ended, session }: PanelProps) {
 
   function goOn(): void {
     putAwayEnd();
-    undoFinish(ended.done, ended.timer);
+    // Another device may have ended it at another time than this one knew.
+    undoFinish({ ...ended.done, durationMs: playedMs }, { ...ended.timer, elapsedMs: playedMs });
   }
 
   return (

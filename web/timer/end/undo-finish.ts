@@ -1,7 +1,8 @@
 import { derivedId } from '#domain/derived-id.ts';
-import type { PausedTimer } from '#domain/timer.ts';
+import { elapsedAt, type PausedTimer } from '#domain/timer.ts';
 import { breaksQuery } from '../../data/queries/queries.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
+import { nowMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/new-id.ts';
 import { stopAll } from '../../platform/signal.ts';
 import { editSession } from '../overlays/open-sheet.ts';
@@ -26,6 +27,7 @@ import { deleteRecorded } from './delete-recorded.ts';
  * break that was earned and after a break.
  */
 export function announceRecorded(): () => void {
+  let before = currentSession();
   return stopAll([
     onCompletion((done, timer) => {
       const breaks = queryClient.getQueryData(breaksQuery.queryKey) ?? [];
@@ -34,9 +36,28 @@ export function announceRecorded(): () => void {
       else showRecorded(done, timer);
     }),
     onSessionChange(() => {
-      if (currentSession().state === 'playing') putAwayEnd();
+      const session = currentSession();
+      if (session.state === 'playing') putAwayEnd();
+      else if (before.state === 'playing') showEndElsewhere(before);
+      before = session;
     }),
   ]);
+}
+
+/**
+ * Shows the end of work that this device has shown and another tab or device has ended. Until the day has it recorded,
+ * and for good if it was cancelled, nothing is seen.
+ */
+function showEndElsewhere({ event, timer }: PlayingSession): void {
+  const breaks = queryClient.getQueryData(breaksQuery.queryKey) ?? [];
+  if (findBreakOf(breaks, event)) return;
+  const endedAtMs = nowMs();
+  const durationMs = elapsedAt(timer, endedAtMs);
+  const { mode, targetMs } = timer;
+  showEndedSession({
+    done: { event, durationMs, endedAtMs },
+    timer: { state: 'paused', mode, targetMs, elapsedMs: durationMs },
+  });
 }
 
 function showRecorded(done: DoneSession, timer: PausedTimer): void {
