@@ -41,7 +41,9 @@ test('a guest plays, pauses, reloads, resumes, ticks a todo and finishes', async
   await tab.getByRole('checkbox', { name: 'Find the river' }).waitFor();
 });
 
-test('marking a habit done raises the level', async ({ tab }) => {
+test('marking a habit done raises the level, and has one duration on all screens', async ({
+  tab,
+}) => {
   await becomeRunner(tab);
   await tab.getByRole('button', { name: 'Mark Run done' }).click();
   const levelUp = tab.getByRole('dialog', { name: 'Level up!' });
@@ -52,6 +54,11 @@ test('marking a habit done raises the level', async ({ tab }) => {
   await levelUp.waitFor({ state: 'hidden' });
   const card = tab.getByRole('region', { name: 'Runner', exact: true });
   await expect.poll(() => card.textContent()).toContain('Lvl 2');
+  const block = tab.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first();
+  await expect.poll(() => block.textContent()).toContain('20 min');
+  await tab.goto('/history');
+  const entry = tab.getByRole('article', { name: 'Run' });
+  await expect.poll(() => entry.textContent()).toContain('20 min');
 });
 
 test('the end of a countdown starts the earned break, also after a reload', async ({ tab }) => {
@@ -74,7 +81,7 @@ test('the end of a countdown starts the earned break, also after a reload', asyn
   await tab.getByRole('button', RUN).waitFor();
 });
 
-test('two tabs follow each other’s session and theme', async ({ tab, device }) => {
+test('two tabs follow each other’s session to its end, and the theme', async ({ tab, device }) => {
   await becomeRunner(tab);
   const second = await device.newPage();
   await second.goto('/home');
@@ -88,6 +95,15 @@ test('two tabs follow each other’s session and theme', async ({ tab, device })
   await second.getByRole('button', { name: 'Finish' }).click();
   await second.getByRole('button', { name: 'Keep it', exact: true }).click();
   await tab.getByRole('button', RUN).waitFor();
+  for (const one of [tab, second]) {
+    const ended = one.getByRole('region', { name: 'Run is over' });
+    await ended.waitFor();
+    expect(await ended.textContent()).toContain('kept');
+  }
+  const note = tab.getByRole('textbox', { name: 'A line about it' });
+  await note.fill('Wind from the west');
+  await note.press('Enter');
+  await tab.getByText('Written down.').waitFor();
   await second.goto('/settings');
   await second.getByText('Nord', { exact: true }).click();
   await expect.poll(() => tab.locator('html').getAttribute('data-theme')).toBe('nord');
