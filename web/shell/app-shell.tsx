@@ -17,7 +17,7 @@ import { PATHS } from '../paths.ts';
 import { lazyPart, whenSettled } from '../platform/late-code.ts';
 import { stopAll } from '../platform/signal.ts';
 import { onAccountChange, readGuestToken } from '../platform/token-store.ts';
-import { announceRecorded } from '../timer/end/undo-finish.ts';
+import { announceEnds } from '../timer/end/announce-ends.ts';
 import { useSession } from '../timer/state/session-store.ts';
 import { usePlaying } from '../timer/state/use-playing.ts';
 import { MainNav } from './main-nav.tsx';
@@ -154,7 +154,7 @@ function startBackgroundSync(): () => void {
   return stopAll([
     startLive(),
     sendHeldOnPageHide(),
-    announceRecorded(),
+    announceEnds(),
     onAccountChange(() => location.replace(PATHS.landing)),
   ]);
 }

@@ -10,7 +10,12 @@ import { useHiddenIds } from '../../data/queries/changes.ts';
 import { identitiesQuery, todayQuery } from '../../data/queries/queries.ts';
 import { writeNote } from '../../features/session-sheet/change-session.ts';
 import { answerOffer, useOffer } from '../../timer/alarm/offer.ts';
-import { putAwayEnd, useEndedSession, type EndedSession } from '../../timer/end/ended-session.ts';
+import {
+  findRecorded,
+  putAwayEnd,
+  useEndedSession,
+  type EndedSession,
+} from '../../timer/end/ended-session.ts';
 import { undoFinish } from '../../timer/end/undo-finish.ts';
 import { editSession } from '../../timer/overlays/open-sheet.ts';
 import { playedText } from '../../timer/state/shown-time.ts';
@@ -26,19 +31,19 @@ import './ended-panel.css';
 /** Shows what came of the session that has just ended, until it is put away or deleted. */
 export function EndedPanel() {
   const ended = useEndedSession();
-  const { data: events = [] } = useQuery(todayQuery);
+  const { data: day } = useQuery(todayQuery);
   const hiddenIds = useHiddenIds();
-  const session = events.find(({ id }) => id === ended?.done.event.id);
-  if (!ended || !session || session.duration === null || hiddenIds.has(session.id)) return null;
+  const session = findRecorded(ended, day);
+  if (!ended || !session || hiddenIds.has(session.id)) return null;
   return <Panel key={session.id} ended={ended} session={session} />;
 }
 
-interface PanelProps {
+interface EndedPanelProps {
   readonly ended: EndedSession;
   readonly session: PlayEvent;
 }
 
-function Panel({ ended, session }: PanelProps) {
+function Panel({ ended, session }: EndedPanelProps) {
   const { data: identities = [] } = useQuery(identitiesQuery);
   const identity = identities.find(({ id }) => id === session.value_id);
   const playedMs = session.duration ?? 0;

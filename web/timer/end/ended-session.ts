@@ -1,4 +1,7 @@
+import type { PlayEvent } from '#contract/events.ts';
 import type { PausedTimer } from '#domain/timer.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
+import { todayQuery } from '../../data/queries/queries.ts';
 import { createStore } from '../../platform/store.ts';
 import type { DoneSession } from '../state/session.ts';
 
@@ -16,7 +19,16 @@ export const showEndedSession = ended.set;
 
 export const useEndedSession = ended.use;
 
-export const isEndShown = () => ended.get() !== null;
+/** The ended session as the day has it; undefined if it was cancelled, deleted or is not recorded yet. */
+export function findRecorded(
+  session: EndedSession | null,
+  day: readonly PlayEvent[] = [],
+): PlayEvent | undefined {
+  return day.find(({ id, duration }) => id === session?.done.event.id && duration !== null);
+}
+
+export const isEndShown = () =>
+  findRecorded(ended.get(), queryClient.getQueryData(todayQuery.queryKey)) !== undefined;
 
 export const onEndShown = ended.subscribe;
 
