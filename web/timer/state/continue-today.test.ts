@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openApp, until, untilSent, type App } from '../testing/app.ts';
+import { openApp, untilDelivered, type App } from '../testing/app.ts';
 import { fakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { habitOf } from '../testing/habits.ts';
@@ -10,11 +10,6 @@ const EVENING = Date.parse('2026-01-05T21:00:00Z');
 
 let server: FakeServer;
 let app: App;
-
-async function delivered(): Promise<void> {
-  await untilSent();
-  await until(() => app.pendingCount() === 0);
-}
 
 function playing() {
   const session = app.currentSession();
@@ -41,7 +36,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.network = 'up';
   app.retryNow();
-  await delivered();
+  await untilDelivered(app);
   vi.useRealTimers();
 });
 
@@ -67,7 +62,7 @@ test.for(['up', 'down'] as const)(
     app.finishSession();
     server.network = 'up';
     app.retryNow();
-    await delivered();
+    await untilDelivered(app);
     const recorded = [...server.events.values()].map(({ id, occurred_at, duration }) => ({
       isFirst: id === first,
       day: occurred_at.slice(0, 10),
@@ -92,7 +87,7 @@ test('a stopwatch that was paused on an earlier day goes on from zero, and keeps
     targetMs: 20 * MINUTE,
     elapsedMs: 0,
   });
-  await delivered();
+  await untilDelivered(app);
   expect(server.recordedMs).toBe(30 * MINUTE);
   app.cancelSession();
 });
@@ -110,7 +105,7 @@ test('a session that was paused on the same day goes on as it is, also after mid
   pass(MINUTE);
   app.resumeSession();
   expect(playing().event.id).toBe(id);
-  await delivered();
+  await untilDelivered(app);
   expect(server.recordedMs).toBe(0);
   app.cancelSession();
 });
@@ -123,7 +118,7 @@ test('a session that was paused before it had played anything is not recorded', 
   app.resumeSession();
   expect(playing().timer).toMatchObject({ targetMs: 20 * MINUTE - 100, elapsedMs: 0 });
   expect(toastTexts()).toEqual([]);
-  await delivered();
+  await untilDelivered(app);
   expect(server.events.size).toBe(1);
   app.cancelSession();
 });

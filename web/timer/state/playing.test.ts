@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { timerToWire } from '#contract/timer-wire.ts';
 import { elapsedAt } from '#domain/timer.ts';
-import { openApp, until, untilSent, type App } from '../testing/app.ts';
+import { openApp, until, untilDelivered, type App } from '../testing/app.ts';
 import { fakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { habitOf } from '../testing/habits.ts';
@@ -13,11 +13,6 @@ const START = Date.parse('2026-01-05T08:00:00Z');
 
 let server: FakeServer;
 let app: App;
-
-async function delivered(): Promise<void> {
-  await untilSent();
-  await until(() => app.pendingCount() === 0);
-}
 
 /** Whether this is the last call that the server received. */
 function lastCall(call: string): () => boolean {
@@ -45,7 +40,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.network = 'up';
   app.retryNow();
-  await delivered();
+  await untilDelivered(app);
   vi.useRealTimers();
 });
 
@@ -53,7 +48,7 @@ test('a session is shown before the server receives it, and sent soon after', as
   app.startSession(habitOf(20));
   expect(playing().timer).toMatchObject({ state: 'running', mode: 'timer', targetMs: 20 * MINUTE });
   expect(server.calls).toEqual([]);
-  await delivered();
+  await untilDelivered(app);
   expect(server.active).toMatchObject({
     id: playing().event.id,
     timer: timerToWire(playing().timer),
@@ -82,12 +77,12 @@ test('after any actions on a session, the server has what the screen shows', asy
         if (next.do === 'add') app.addMinutes(next.minutes);
       }
       expect(app.latestSession()).toEqual(app.currentSession());
-      await delivered();
+      await untilDelivered(app);
       const session = app.currentSession();
       if (session.state === 'playing') {
         expect(server.active?.timer).toEqual(timerToWire(session.timer));
         app.cancelSession();
-        await delivered();
+        await untilDelivered(app);
         expect(server.events.has(eventId)).toBe(false);
       } else {
         expect(server.active).toBeUndefined();
@@ -108,7 +103,7 @@ test('finishing records the elapsed time without pauses, and one call returns th
   app.finishSession();
   expect(app.currentSession()).toEqual({ state: 'none' });
   await until(app.hasLevelUpNotice);
-  await delivered();
+  await untilDelivered(app);
   expect(server.recordedMs).toBe(7 * MINUTE);
   expect(server.calls.at(-1)).toMatch(/^PUT .* 200$/);
 });
@@ -117,7 +112,7 @@ test('a second start during a session changes nothing', async () => {
   app.startSession(habitOf(20));
   const first = app.currentSession();
   app.startSession(habitOf(5));
-  await delivered();
+  await untilDelivered(app);
   expect(app.currentSession()).toBe(first);
   expect(server.events.size).toBe(1);
 });
@@ -143,12 +138,12 @@ test('a session of another device is adopted from the server', async () => {
 
 test('a session that another device completed is not recorded again', async () => {
   app.startSession(habitOf(20));
-  await delivered();
+  await untilDelivered(app);
   const { id } = playing().event;
   server.events.set(id, wireEvent(id, null, 9 * MINUTE));
   pass(10 * MINUTE);
   app.finishSession();
-  await delivered();
+  await untilDelivered(app);
   expect(server.recordedMs).toBe(9 * MINUTE);
   expect(app.hasLevelUpNotice()).toBe(false);
 });
@@ -184,7 +179,7 @@ test('a level-up shown offline is not shown again with the answer after a reload
   app = await openApp();
   app.onLateAnswer(app.applyLateLevel);
   await app.flushOutbox();
-  await delivered();
+  await untilDelivered(app);
   expect(server.recordedMs).toBe(16 * MINUTE);
   expect(app.hasLevelUpNotice()).toBe(false);
 });
@@ -204,7 +199,7 @@ test('a response older than a change does not revert it', async () => {
   await until(lastCall('GET /api/events/today 200'));
   pass(1);
   app.startSession(habitOf(20));
-  await delivered();
+  await untilDelivered(app);
   goOn();
   await stale;
   expect(app.currentSession().state).toBe('playing');
@@ -225,7 +220,7 @@ test('a list from a server that lacks the session does not end it', async () => 
 test('a list without a session that another device has ended ends it', async () => {
   const stop = app.followServer();
   app.startSession(habitOf(20));
-  await delivered();
+  await untilDelivered(app);
   server.events.clear();
   pass(1);
   await app.queryClient.fetchQuery({ ...app.todayQuery, staleTime: 0 });
@@ -242,7 +237,7 @@ test('marking done and undoing it before sending sends nothing', async () => {
   expect(app.pendingCount()).toBe(2);
   server.network = 'up';
   await done;
-  await delivered();
+  await untilDelivered(app);
   expect(server.calls).toEqual([
     'POST /api/events/submit 201',
     expect.stringMatching(/^DELETE .* 204$/),
@@ -266,7 +261,7 @@ test('a finished session that is undone continues with its todos, and is recorde
   app.resumeSession();
   pass(2 * MINUTE);
   app.finishSession();
-  await delivered();
+  await untilDelivered(app);
   expect(server.recordedMs).toBe(9 * MINUTE);
   expect([...server.events.values()].map(({ todos }) => todos.length)).toEqual([1]);
 });

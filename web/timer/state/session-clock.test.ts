@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { elapsedAt, IDLE, type Timer } from '#domain/timer.ts';
-import { openApp, until, untilSent, type App } from '../testing/app.ts';
+import { openApp, until, untilDelivered, type App } from '../testing/app.ts';
 import { fakeDevice, fakePage, jumpWallClock } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { habitOf } from '../testing/habits.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) stop();
   server.network = 'up';
   app.retryNow();
-  await delivered();
+  await untilDelivered(app);
   vi.useRealTimers();
 });
 
@@ -35,11 +35,6 @@ function playedTimer(): Timer {
 
 function elapsedMinutes(): number {
   return Math.round(elapsedAt(playedTimer(), app.nowMs()) / MINUTE);
-}
-
-async function delivered(): Promise<void> {
-  await untilSent();
-  await until(() => app.pendingCount() === 0);
 }
 
 /** Starts the page's clock and waits for the server's time. */
@@ -62,7 +57,7 @@ test('a countdown that ends unattended is recorded with its target', async () =>
   await startClocks();
   jumpWallClock(11 * MINUTE);
   await pass(MINUTE);
-  await delivered();
+  await untilDelivered(app);
   expect(server.recordedMs).toBe(2 * MINUTE);
   expect(completed).toHaveBeenCalledTimes(1);
 });
@@ -165,7 +160,7 @@ test.each([
     await pass(MINUTE);
     expect(app.clockState().trust).toBe('sure');
     expect(elapsedMinutes()).toBe(minutes);
-    await delivered();
+    await untilDelivered(app);
   },
 );
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Todo } from '#contract/todos.ts';
-import { openApp, until, untilSent, type App } from '../testing/app.ts';
+import { openApp, shownTodos, until, untilDelivered, type App } from '../testing/app.ts';
 import { fakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { habitOf } from '../testing/habits.ts';
@@ -28,20 +28,14 @@ afterEach(async () => {
 async function delivered(): Promise<void> {
   server.network = 'up';
   app.retryNow();
-  await untilSent();
-  await until(() => app.pendingCount() === 0);
-}
-
-function shown(): readonly Todo[] {
-  const session = app.currentSession();
-  return session.state === 'playing' ? session.event.todos : [];
+  await untilDelivered(app);
 }
 
 const told = (todos: readonly Todo[]) =>
   todos.map(({ id, description, completed }) => ({ id, description, completed }));
 
 function pick(index: number): Todo | undefined {
-  return shown()[index % Math.max(1, shown().length)];
+  return shownTodos(app)[index % Math.max(1, shownTodos(app).length)];
 }
 
 const step = fc.oneof(
@@ -69,7 +63,7 @@ test('after any actions on todos, the device and the server have them all', asyn
       }
       expect(app.latestSession()).toEqual(app.currentSession());
       await delivered();
-      expect(told(server.active?.todos ?? [])).toEqual(told(shown()));
+      expect(told(server.active?.todos ?? [])).toEqual(told(shownTodos(app)));
       app.cancelSession();
       await delivered();
     }),
@@ -91,7 +85,7 @@ test('todos ticked offline and before a reload are ticked after the completion',
   server.network = 'down';
   app.addTodo('Stretch');
   app.addTodo('Bend');
-  const [stretch] = shown();
+  const [stretch] = shownTodos(app);
   if (stretch) app.tickTodo(stretch, true);
   app = await openApp();
   vi.setSystemTime(Date.now() + 5 * MINUTE);
@@ -114,7 +108,7 @@ test('a session that another device completed gets the todos ticked here', async
   await delivered();
   server.network = 'down';
   app.addTodo('Stretch');
-  const [stretch] = shown();
+  const [stretch] = shownTodos(app);
   if (stretch) app.tickTodo(stretch, true);
   const [event] = server.events.values();
   if (event) server.events.set(event.id, { ...event, timer: null, duration: 9 * MINUTE });
@@ -135,7 +129,7 @@ function writeUnknownly(): string {
   app.startSession(habitOf(20));
   app.addTodo('Stretch');
   app.addTodo('Bend');
-  const [stretch] = shown();
+  const [stretch] = shownTodos(app);
   if (stretch) app.tickTodo(stretch, true);
   vi.setSystemTime(Date.now() + 5 * MINUTE);
   const theirs = wireEvent('theirs', {
@@ -191,7 +185,7 @@ test('todos written in a session that another device has completed are added to 
   server.network = 'down';
   app.addTodo('Stretch');
   app.addTodo('Bend');
-  const [stretch] = shown();
+  const [stretch] = shownTodos(app);
   if (stretch) app.tickTodo(stretch, true);
   const [event] = server.events.values();
   const id = event?.id ?? '';
@@ -218,7 +212,7 @@ test('todos of a session that is cancelled here and on another device cause no e
 test('many completed todos are sent in several small calls', async () => {
   app.startSession(habitOf(20));
   for (let index = 0; index < 65; index += 1) app.addTodo(`Todo ${index}`);
-  for (const todo of shown()) app.tickTodo(todo, true);
+  for (const todo of shownTodos(app)) app.tickTodo(todo, true);
   vi.setSystemTime(Date.now() + MINUTE);
   app.finishSession();
   await delivered();
@@ -230,9 +224,9 @@ test('a refused todo is removed, and reported', async () => {
   await delivered();
   server.events.clear();
   app.addTodo('Stretch');
-  expect(shown()).toHaveLength(1);
+  expect(shownTodos(app)).toHaveLength(1);
   await delivered();
-  await until(() => shown().length === 0);
+  await until(() => shownTodos(app).length === 0);
   expect(app.toastQueue.visibleToasts[0]?.content).toMatchObject({
     tone: 'error',
     text: 'Failed to add todo',
@@ -246,10 +240,10 @@ test('deleting a todo that another device has deleted reports nothing', async ()
   await delivered();
   const [event] = server.events.values();
   if (event) server.events.set(event.id, { ...event, todos: [] });
-  const [stretch] = shown();
+  const [stretch] = shownTodos(app);
   if (stretch) app.deleteTodo(stretch);
   await delivered();
-  expect(shown()).toEqual([]);
+  expect(shownTodos(app)).toEqual([]);
   expect(app.toastQueue.visibleToasts.map(({ content }) => content.tone)).toEqual(['info']);
 });
 
@@ -269,7 +263,7 @@ test('todos of another device are adopted with the list of the day', async () =>
   server.events.set(event.id, { ...event, todos: [todo] });
   vi.setSystemTime(Date.now() + 1);
   await app.queryClient.fetchQuery({ ...app.todayQuery, staleTime: 0 });
-  await until(() => shown().length > 0);
-  expect(shown()).toEqual([todo]);
+  await until(() => shownTodos(app).length > 0);
+  expect(shownTodos(app)).toEqual([todo]);
   stop();
 });

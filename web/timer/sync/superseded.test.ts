@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Todo } from '#contract/todos.ts';
 import { recordedMs } from '../state/session.ts';
-import { openApp, until, untilSent, type App } from '../testing/app.ts';
+import { openApp, shownTodos, untilDelivered, type App } from '../testing/app.ts';
 import { fakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { habitOf } from '../testing/habits.ts';
@@ -31,17 +31,11 @@ async function begin(): Promise<void> {
 async function delivered(): Promise<void> {
   server.network = 'up';
   app.retryNow();
-  await untilSent();
-  await until(() => app.pendingCount() === 0);
+  await untilDelivered(app);
 }
 
 function pass(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
-}
-
-function shown(): readonly Todo[] {
-  const session = app.currentSession();
-  return session.state === 'playing' ? session.event.todos : [];
 }
 
 const told = (todos: readonly Todo[]) =>
@@ -97,7 +91,8 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 async function runStep(next: Step): Promise<void> {
-  const todo = 'index' in next ? shown()[next.index % Math.max(1, shown().length)] : undefined;
+  const todo =
+    'index' in next ? shownTodos(app)[next.index % Math.max(1, shownTodos(app).length)] : undefined;
   const isPlaying = app.currentSession().state === 'playing';
   if (next.do === 'network') server.network = next.to;
   if (next.do === 'start' && !isPlaying) app.startSession(habitOf(20));
@@ -121,7 +116,7 @@ test('the server ends with the played time and no active session, whichever chan
         const session = app.currentSession();
         pass(1000);
         if (next.do === 'finish' && session.state === 'playing') {
-          expected.set(session.event.id, told(shown()));
+          expected.set(session.event.id, told(shownTodos(app)));
           playedMs += recordedMs(session.timer, Date.now());
           app.finishSession();
         } else await runStep(next);

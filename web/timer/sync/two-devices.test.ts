@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isoToInstant } from '#domain/calendar.ts';
-import { openApp, until, untilSent, type App } from '../testing/app.ts';
+import { openApp, until, untilDelivered, type App } from '../testing/app.ts';
 import { breakOf } from '../testing/fake-breaks.ts';
 import { fakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
@@ -17,11 +17,6 @@ let app: App;
 const iso = (ms: number) => new Date(ms).toISOString();
 const runningSince = (ms: number) =>
   ({ mode: 'timer', target_ms: 20 * MINUTE, elapsed_ms: 0, running_since: iso(ms) }) as const;
-
-async function delivered(): Promise<void> {
-  await untilSent();
-  await until(() => app.pendingCount() === 0);
-}
 
 function pass(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
@@ -41,7 +36,7 @@ function toasts() {
 async function comeBack(): Promise<void> {
   server.network = 'up';
   app.retryNow();
-  await delivered();
+  await untilDelivered(app);
 }
 
 beforeEach(async () => {
@@ -70,7 +65,7 @@ test('if another device was first, the time played here is recorded, and its ses
   expect(toast).toMatchObject({ tone: 'info', detail: expect.stringContaining('3 min') });
 
   toast?.action?.onPress();
-  await delivered();
+  await untilDelivered(app);
   expect(server.recordedMs).toBe(0);
   expect(server.active?.id).toBe(THEIRS);
 });
@@ -93,7 +88,7 @@ test('less than a second of a refused start is not recorded', async () => {
   server.events.set(THEIRS, wireEvent(THEIRS, runningSince(START)));
   app.startSession(habitOf(20));
   pass(500);
-  await delivered();
+  await untilDelivered(app);
   expect([playing().event.id, server.recordedMs]).toEqual([THEIRS, 0]);
 });
 
@@ -115,22 +110,22 @@ test('a break that began by itself while another device plays ends, and is not r
 
 test('a completion after another device’s cancel is recorded', async () => {
   app.startSession(habitOf(20));
-  await delivered();
+  await untilDelivered(app);
   const { id } = playing().event;
   server.events.delete(id);
   pass(20 * MINUTE);
   app.finishSession();
-  await delivered();
+  await untilDelivered(app);
   expect(server.events.get(id)).toMatchObject({ duration: 20 * MINUTE, occurred_at: iso(START) });
 });
 
 test('a cancel after another device’s completion is reported, and the session counts', async () => {
   app.startSession(habitOf(20));
-  await delivered();
+  await untilDelivered(app);
   const { id } = playing().event;
   server.events.set(id, wireEvent(id, null, 4 * MINUTE));
   app.cancelSession();
-  await delivered();
+  await untilDelivered(app);
   expect(server.events.get(id)?.duration).toBe(4 * MINUTE);
   await until(() => toasts().length === 1);
   expect(toasts()[0]?.text).toMatch(/completed on another device/);
@@ -138,7 +133,7 @@ test('a cancel after another device’s completion is reported, and the session 
 
 test('a pause older than another device’s change is replaced by it', async () => {
   app.startSession(habitOf(20));
-  await delivered();
+  await untilDelivered(app);
   const { id, occurred_at } = playing().event;
   server.network = 'down';
   pass(MINUTE);
@@ -160,7 +155,7 @@ test('a pause older than another device’s change is replaced by it', async () 
 
 test('a change made after another one was seen has a later stamp, even if the clock is behind', async () => {
   app.startSession(habitOf(20));
-  await delivered();
+  await untilDelivered(app);
   const { id } = playing().event;
   const ahead = START + 10 * MINUTE;
   server.events.set(id, {
@@ -171,7 +166,7 @@ test('a change made after another one was seen has a later stamp, even if the cl
   const stop = app.followServer();
   await until(() => playing().timer.state === 'paused');
   app.resumeSession();
-  await delivered();
+  await untilDelivered(app);
   stop();
   expect(isoToInstant(server.active?.timer_changed_at ?? '')).toBe(ahead + 1);
   expect(server.active?.timer?.running_since).toBe(iso(START));
@@ -180,7 +175,7 @@ test('a change made after another one was seen has a later stamp, even if the cl
 test('a response older than an unsent change is not shown', async () => {
   const stop = app.followServer();
   app.startSession(habitOf(20));
-  await delivered();
+  await untilDelivered(app);
   server.network = 'only reads';
   pass(MINUTE);
   app.pauseSession();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { disk, emptyDisk } from '../../platform/testing/disk.ts';
-import { openApp, until, untilSent, type App } from '../testing/app.ts';
+import { openApp, until, untilDelivered, type App } from '../testing/app.ts';
 import { fakeDevice } from '../testing/fake-device.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { habitOf } from '../testing/habits.ts';
@@ -31,11 +31,6 @@ function timerOf(tab: App): string {
   return session.state === 'playing' ? session.timer.state : session.state;
 }
 
-async function delivered(): Promise<void> {
-  await untilSent();
-  await until(() => front.pendingCount() === 0);
-}
-
 beforeEach(async () => {
   vi.unstubAllGlobals();
   vi.useFakeTimers({ toFake: ['Date'], now: START });
@@ -54,7 +49,7 @@ afterEach(async () => {
   for (const stop of stops) stop();
   server.network = 'up';
   front.retryNow();
-  await delivered();
+  await untilDelivered(front);
   vi.useRealTimers();
 });
 
@@ -68,7 +63,7 @@ test('a tab that knows of a start before the server does not end the session by 
   await until(() => front.outboxStatus().state === 'waiting');
   server.network = 'up';
   front.retryNow();
-  await delivered();
+  await untilDelivered(front);
   await until(() => back.pendingCount() === 0);
   // The server goes down, so that only its earlier answers are known.
   server.network = 'down';
@@ -79,11 +74,11 @@ test('a tab that knows of a start before the server does not end the session by 
 
 test('a response older than a pause does not undo it', async () => {
   front.startSession(habitOf(20));
-  await delivered();
+  await untilDelivered(front);
   const [started] = server.events.values();
   vi.setSystemTime(START + 1000);
   front.pauseSession();
-  await delivered();
+  await untilDelivered(front);
   dispatchStorageEvent();
   await until(() => timerOf(back) === 'paused' && back.queryClient.isFetching() === 0);
   if (started) server.events.set(started.id, started);
@@ -119,6 +114,6 @@ test('one of two tabs shows a level-up, whichever sends the completion', async (
   await done;
   const shows = () => [front, back].filter((tab) => tab.hasLevelUpNotice());
   await until(() => shows().length > 0);
-  await delivered();
+  await untilDelivered(front);
   expect(shows()).toHaveLength(1);
 });

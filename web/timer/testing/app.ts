@@ -1,3 +1,4 @@
+import type { Todo } from '#contract/todos.ts';
 import { vi } from 'vitest';
 import { entriesOnDisk } from '../../data/outbox/testing/outbox-on-disk.ts';
 
@@ -61,3 +62,15 @@ export async function untilSent(): Promise<void> {
 }
 
 export type App = Awaited<ReturnType<typeof openApp>>;
+
+/** Waits until the outbox is empty on disk and in the app's count. */
+export async function untilDelivered(app: App): Promise<void> {
+  await untilSent();
+  await until(() => app.pendingCount() === 0);
+}
+
+/** The todos of the session that the app shows as played. */
+export function shownTodos(app: App): readonly Todo[] {
+  const session = app.currentSession();
+  return session.state === 'playing' ? session.event.todos : [];
+}
