@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PeriodPage } from './period-page.ts';
 import { PeriodSheet } from './period-sheet.tsx';
-import { useGridKeys } from './use-grid-keys.ts';
+import { useMarkInput } from './use-mark-input.ts';
 
 interface PeriodGridProps {
   readonly pages: readonly PeriodPage[];
@@ -21,7 +21,7 @@ interface PeriodGridProps {
  */
 export function PeriodGrid(props: PeriodGridProps) {
   const { pages, shown, painted, isWaiting, onOpen, onTurn } = props;
-  const regionRef = useGridKeys(onTurn);
+  const regionRef = useMarkInput(onTurn);
   const [inView] = useState(() => new Set<string>());
   return (
     <section

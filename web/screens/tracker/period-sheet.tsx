@@ -14,7 +14,7 @@ import { IdentityRows } from './identity-rows.tsx';
 import type { TrackerDay, DayStanding } from './period-days.ts';
 import { namePeriod } from './periods.ts';
 import type { PeriodPage } from './period-page.ts';
-import { ensureTabStop } from './use-grid-keys.ts';
+import { ensureTabStop } from './use-mark-input.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 
 interface PeriodSheetProps {

@@ -7,7 +7,7 @@ const STOP = `${MARKS}[tabindex="0"]`;
  * Roving tab stop for all marks: arrows move along the row and the day, Home and End to the row's ends, Page Up and
  * Page Down to the adjacent period. A finger beside a narrow mark presses it. The ref is the focusable region.
  */
-export function useGridKeys(onTurn: (step: -1 | 1) => void): RefObject<HTMLDivElement | null> {
+export function useMarkInput(onTurn: (step: -1 | 1) => void): RefObject<HTMLDivElement | null> {
   const regionRef = useRef<HTMLDivElement>(null);
   const turn = useEffectEvent(onTurn);
   useEffect(() => {
