@@ -7,7 +7,7 @@ import {
   isSameSession,
   todosToDone,
   type DoneDay,
-  type DoneSession,
+  type SessionWithTodos,
 } from './done-sessions.ts';
 
 const NIGHT_OWL = { zone: 'Europe/Berlin', dayStartHour: 4 };
@@ -29,7 +29,7 @@ function listDays(todos: readonly CompletedTodo[]): DoneDay[] {
   return groupByDay(todosToDone(todos), NIGHT_OWL);
 }
 
-function onlySession(todos: readonly CompletedTodo[]): DoneSession {
+function onlySession(todos: readonly CompletedTodo[]): SessionWithTodos {
   const [day] = listDays(todos);
   return day?.sessions[0] ?? expect.fail('There is no session');
 }

@@ -10,7 +10,7 @@ export interface TickedTodo {
 }
 
 /** A session with its completed todos (in a search: the matching ones), in order of creation. */
-export interface DoneSession {
+export interface SessionWithTodos {
   readonly session: PastSession;
   readonly todos: readonly TickedTodo[];
 }
@@ -18,20 +18,20 @@ export interface DoneSession {
 /** The sessions that began on one day, latest first. */
 export interface DoneDay {
   readonly day: DayKey;
-  readonly sessions: readonly DoneSession[];
+  readonly sessions: readonly SessionWithTodos[];
 }
 
-export function eventToDone(event: PlayEvent): DoneSession {
+export function eventToDone(event: PlayEvent): SessionWithTodos {
   return { session: event, todos: event.todos.filter(({ completed }) => completed) };
 }
 
 /** Groups matching todos, latest first, by their sessions. */
-export function todosToDone(todos: readonly CompletedTodo[]): DoneSession[] {
+export function todosToDone(todos: readonly CompletedTodo[]): SessionWithTodos[] {
   return [...Map.groupBy(todos, ({ Event }) => Event.id).values()].flatMap(toSession);
 }
 
 /** Groups sessions by the user's days, latest first. */
-export function groupByDay(sessions: readonly DoneSession[], rule: DayRule): DoneDay[] {
+export function groupByDay(sessions: readonly SessionWithTodos[], rule: DayRule): DoneDay[] {
   const days = Map.groupBy(sessions.toSorted(byStart), ({ session }) =>
     dayOfSession(session, rule),
   );
@@ -39,11 +39,11 @@ export function groupByDay(sessions: readonly DoneSession[], rule: DayRule): Don
 }
 
 /** Whether both look the same, so that a long list renders only changed sessions. */
-export function isSameSession(one: DoneSession, other: DoneSession): boolean {
+export function isSameSession(one: SessionWithTodos, other: SessionWithTodos): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-function toSession(todos: readonly CompletedTodo[]): DoneSession[] {
+function toSession(todos: readonly CompletedTodo[]): SessionWithTodos[] {
   const [newest] = todos;
   if (newest === undefined) return [];
   const { Event, Input, Value } = newest;
@@ -59,6 +59,6 @@ function toSession(todos: readonly CompletedTodo[]): DoneSession[] {
   return [{ session, todos: ticked.toReversed() }];
 }
 
-function byStart(one: DoneSession, other: DoneSession): number {
+function byStart(one: SessionWithTodos, other: SessionWithTodos): number {
   return isoToInstant(other.session.occurred_at) - isoToInstant(one.session.occurred_at);
 }

@@ -18,7 +18,7 @@ import { SearchedText, SessionCard } from './session-card.tsx';
 import { useHistory, type MoreHistory, type ShownHistory } from './use-history.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { dayWords } from '../../features/session-sheet/day-words.ts';
-import { groupByDay, type DoneSession } from './done-sessions.ts';
+import { groupByDay, type SessionWithTodos } from './done-sessions.ts';
 import { Button } from '../../ui/button.tsx';
 import { PATHS } from '../../paths.ts';
 
@@ -123,7 +123,7 @@ function OfflineNote({ text }: { readonly text: string }) {
 }
 
 interface SessionListProps {
-  readonly sessions: readonly DoneSession[];
+  readonly sessions: readonly SessionWithTodos[];
   readonly rule: DayRule;
   readonly isOutdated: boolean;
 }

@@ -12,14 +12,14 @@ import { editSession } from '../../timer/overlays/open-sheet.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { HexGem } from '../../ui/hex-gem.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { isSameSession, type DoneSession, type TickedTodo } from './done-sessions.ts';
+import { isSameSession, type SessionWithTodos, type TickedTodo } from './done-sessions.ts';
 import { focusBeside } from '../../ui/focus.ts';
 import { isDone, makeChange } from '../../data/queries/changes.ts';
 import { dropListedTodos } from '../../features/session-sheet/completed-todos.ts';
 import './session-card.css';
 
 interface SessionCardProps {
-  readonly done: DoneSession;
+  readonly done: SessionWithTodos;
   readonly words: DayWords;
 }
 

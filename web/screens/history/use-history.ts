@@ -6,7 +6,7 @@ import {
 } from '../../features/session-sheet/completed-todos.ts';
 import { useHiddenIds } from '../../data/queries/changes.ts';
 import { sessionsQuery, type SessionsPage } from '../../features/session-sheet/sessions-query.ts';
-import { eventToDone, todosToDone, type DoneSession } from './done-sessions.ts';
+import { eventToDone, todosToDone, type SessionWithTodos } from './done-sessions.ts';
 
 const PAGE_SIZE = 50;
 
@@ -18,7 +18,7 @@ export type History =
 
 export interface ShownHistory {
   readonly state: 'shown';
-  readonly sessions: readonly DoneSession[];
+  readonly sessions: readonly SessionWithTodos[];
   /** The list still shows the result of the previous search. */
   readonly isOutdated: boolean;
   /** Refetches; null unless the last fetch failed. */
@@ -71,7 +71,7 @@ export function useHistory(q: string): History {
 function listEvents(
   pages: readonly SessionsPage[],
   hiddenIds: ReadonlySet<string>,
-): readonly DoneSession[] {
+): readonly SessionWithTodos[] {
   return pages
     .flatMap((page) => page.sessions)
     .filter(({ id }) => !hiddenIds.has(id))
@@ -85,7 +85,7 @@ function listEvents(
 function listFound(
   pages: readonly TodoPage[],
   hiddenIds: ReadonlySet<string>,
-): readonly DoneSession[] {
+): readonly SessionWithTodos[] {
   const todos = pages.flatMap((page) => page.todos);
   return todosToDone(
     todos.filter(({ DOID, Event }) => !hiddenIds.has(DOID) && !hiddenIds.has(Event.id)),

@@ -2,7 +2,7 @@ import { daysBetween, shiftDay, type DayKey } from '#domain/calendar.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { nameDay } from '../../data/user/day-names.ts';
 
-export interface PlayedDay {
+export interface LastDay {
   readonly day: DayKey;
   readonly durationMs: number;
 }
@@ -13,7 +13,7 @@ interface GreetingFacts {
   /** Total time of all identities. */
   readonly totalMs: number;
   /** The last day before today with play; null if none is known, undefined while loading. */
-  readonly lastDay: PlayedDay | null | undefined;
+  readonly lastDay: LastDay | null | undefined;
 }
 
 /** One short line about the user's state: a first visit, a new day, a return after a gap, or the middle of a day. */

@@ -6,14 +6,14 @@ import { monthQuery } from '../../data/queries/queries.ts';
 import { browserTimeZone, nowMs } from '../../platform/clock.ts';
 import { whenSettled } from '../../platform/late-code.ts';
 import { useDayRule } from '../../data/user/use-today.ts';
-import type { PlayedDay } from './greeting.ts';
+import type { LastDay } from './greeting.ts';
 
 /**
  * Loads the month's events in the background, so that the tracker opens with them, also offline; and the month before
  * if this one has no earlier day. Returns the last day with play before today in both: null if there is none, undefined
  * while loading.
  */
-export function useLastDay(): PlayedDay | null | undefined {
+export function useLastDay(): LastDay | null | undefined {
   const client = useQueryClient();
   const rule = useDayRule();
   const today = dayKey(nowMs(), rule ?? { zone: browserTimeZone(), dayStartHour: 0 });
@@ -41,7 +41,7 @@ function untilChanged({ state }: { readonly state: { readonly dataUpdatedAt: num
   return state.dataUpdatedAt === 0 ? 0 : Infinity;
 }
 
-function findLastDay(month: Month | undefined, today: DayKey): PlayedDay | null | undefined {
+function findLastDay(month: Month | undefined, today: DayKey): LastDay | null | undefined {
   if (!month) return undefined;
   const days = Object.keys(month).filter((day) => day < today);
   const day = days.toSorted().at(-1);

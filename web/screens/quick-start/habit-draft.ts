@@ -1,6 +1,6 @@
 import { minutesToMs, msToMinutes } from '#domain/durations.ts';
 import type { BegunHabit } from '../../features/sign-up-draft/sign-up-draft.ts';
-import type { HabitDraft } from './habit-line.tsx';
+import type { ChosenHabit } from './habit-line.tsx';
 import { type Suggestion, DAILY, WEEKDAYS } from './suggestions.ts';
 import type { ScheduleDraft } from '../../features/habit-form/schedule-draft.ts';
 
@@ -59,7 +59,7 @@ export function openHabitPage(
 export function suggestedHabit(
   { habit, schedule }: Suggestion,
   minutes = habit.minutes,
-): HabitDraft {
+): ChosenHabit {
   return { name: habit.name, durationMs: minutesToMs(minutes), schedule };
 }
 
@@ -68,7 +68,7 @@ export function sizesOf({ habit }: Suggestion): readonly number[] {
   return [2, habit.minutes, 45];
 }
 
-export function ownHabit({ name, minutes, rhythm }: HabitPage): HabitDraft {
+export function ownHabit({ name, minutes, rhythm }: HabitPage): ChosenHabit {
   return {
     name: name.trim(),
     durationMs: minutesToMs(minutes),

@@ -3,7 +3,7 @@ import { formatMinutes } from '#domain/durations.ts';
 import { draftToSchedule, type ScheduleDraft } from '../../features/habit-form/schedule-draft.ts';
 import { scheduleWords } from '../../features/habit-form/schedule-words.ts';
 
-export interface HabitDraft {
+export interface ChosenHabit {
   readonly name: string;
   readonly durationMs: number;
   /** Null if the habit has no fixed time. */
@@ -11,7 +11,7 @@ export interface HabitDraft {
 }
 
 /** A chosen habit: name, duration, schedule. */
-export function HabitLine({ name, durationMs, schedule }: HabitDraft) {
+export function HabitLine({ name, durationMs, schedule }: ChosenHabit) {
   return (
     <div className="pt-[0.8rem] border-t-[1.5px] border-dashed border-line min-[60rem]:pt-[1.1rem]">
       <p className="font-display text-[1.1875rem] font-bold wrap-anywhere">{name}</p>

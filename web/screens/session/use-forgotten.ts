@@ -8,7 +8,7 @@ import { onEvent } from '../../platform/signal.ts';
 /** A stopwatch that runs longer counts as forgotten. */
 const FORGOTTEN_AFTER_MS = 4 * MS_PER_HOUR;
 
-export type Forgotten =
+export type ForgottenState =
   | { readonly state: 'no' }
   | {
       readonly state: 'asking';
@@ -17,11 +17,11 @@ export type Forgotten =
       readonly untilLeftMs: number | null;
     };
 
-const NO: Forgotten = { state: 'no' };
+const NO: ForgottenState = { state: 'no' };
 
 /** Whether to ask, on return to the page, about a long-running stopwatch; and a function that stops asking. */
-export function useForgotten(timer: ActiveTimer): [Forgotten, () => void] {
-  const [forgotten, setForgotten] = useState<Forgotten>(() => judge(timer));
+export function useForgotten(timer: ActiveTimer): [ForgottenState, () => void] {
+  const [forgotten, setForgotten] = useState<ForgottenState>(() => judge(timer));
   useEffect(() => {
     function look(): void {
       if (!document.hidden) setForgotten(judge(timer));
@@ -31,7 +31,7 @@ export function useForgotten(timer: ActiveTimer): [Forgotten, () => void] {
   return [forgotten, () => setForgotten(NO)];
 }
 
-function judge(timer: ActiveTimer): Forgotten {
+function judge(timer: ActiveTimer): ForgottenState {
   if (timer.mode !== 'stopwatch' || timer.state !== 'running') return NO;
   const ranMs = elapsedAt(timer, nowMs());
   if (ranMs <= FORGOTTEN_AFTER_MS) return NO;

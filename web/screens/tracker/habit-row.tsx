@@ -5,7 +5,7 @@ import { countOf } from '#domain/counts.ts';
 import { formatTotal, MS_PER_MINUTE, msToMinutes } from '#domain/durations.ts';
 import { nameDay } from '../../data/user/day-names.ts';
 import type { TrackerDay } from './period-days.ts';
-import type { RestColumn, HabitPeriod, PlayedDay } from './period-rows.ts';
+import type { RestColumn, HabitPeriod, PlayedColumn } from './period-rows.ts';
 
 interface HabitRowProps {
   readonly habit: HabitPeriod;
@@ -87,14 +87,14 @@ export const HabitRow = memo(function HabitRow({ habit, days, onOpen }: HabitRow
   );
 });
 
-type Mark = PlayedDay | RestColumn | number;
+type Mark = PlayedColumn | RestColumn | number;
 
 function columnOf(mark: Mark): number {
   return typeof mark === 'number' ? mark : mark.column;
 }
 
 /** The sides on which the adjacent day was played too. */
-function linkOf({ isLinked }: PlayedDay, next: Mark | undefined): string | undefined {
+function linkOf({ isLinked }: PlayedColumn, next: Mark | undefined): string | undefined {
   const leads = typeof next === 'object' && 'isLinked' in next && next.isLinked;
   if (isLinked) return leads ? 'both' : 'before';
   return leads ? 'after' : undefined;

@@ -10,7 +10,7 @@ import { excuseWords } from './day-asks.ts';
 import { completedShares, type TrackerDay } from './period-days.ts';
 
 /** A day on which a habit was played; `column` is its position in the period. */
-export interface PlayedDay {
+export interface PlayedColumn {
   readonly column: number;
   readonly playedMs: number;
   /** Whether the day before was played too. */
@@ -28,7 +28,7 @@ export interface HabitPeriod {
   readonly key: string;
   readonly name: string;
   readonly isArchived: boolean;
-  readonly played: readonly PlayedDay[];
+  readonly played: readonly PlayedColumn[];
   /** Days on which it was due and not played. */
   readonly dueColumns: readonly number[];
   /** Days on which it would have been due but for a pause or an excuse, and was not played. */

@@ -9,7 +9,7 @@ import { newId } from '../../../base/new-id.ts';
 import { decryptMessage } from './decrypt.ts';
 
 /** A decrypted message that arrived at the push service for one of its browsers. */
-export interface PendingLogin {
+export interface ReceivedMessage {
   readonly browser: Browser;
   readonly message: PushMessage;
   readonly headers: IncomingHttpHeaders;
@@ -24,19 +24,19 @@ export interface Browser {
 /** A test push service that decrypts and checks every message. */
 export interface PushService {
   readonly origin: string;
-  readonly arrivals: PendingLogin[];
+  readonly arrivals: ReceivedMessage[];
   /** Number of calls, answered or not. */
   readonly calls: () => number;
   openBrowser(): Browser;
   /** Sets the answer to further calls; 201 by default. `never` answers none. */
   answerWith(status: number | 'never', headers?: Record<string, string>): void;
   /** Resolves when `count` messages have arrived in total. */
-  arrived(count: number): Promise<PendingLogin[]>;
+  arrived(count: number): Promise<ReceivedMessage[]>;
 }
 
 export async function openPushService(): Promise<PushService> {
   const browsers = new Map<string, { browser: Browser; read: (body: Buffer) => string }>();
-  const arrivals: PendingLogin[] = [];
+  const arrivals: ReceivedMessage[] = [];
   const problems: unknown[] = [];
   let wake: (() => void)[] = [];
   let calls = 0;
