@@ -152,22 +152,23 @@ test('a tour that was left waits, even after a reload, and continues where it wa
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** Expects the card within the view, without covering its target. */
+/** Expects the card within the view, without covering its target, once the page has scrolled to it. */
 async function expectBesideItsTarget(page: Page, card: Locator): Promise<void> {
-  const box = await card.boundingBox();
   const { width, height } = VIEWPORTS.phone;
-  if (!box) throw new Error('The card is not shown');
-  expect(box.x).toBeGreaterThanOrEqual(0);
-  expect(box.y).toBeGreaterThanOrEqual(0);
-  expect(box.x + box.width).toBeLessThanOrEqual(width);
-  expect(box.y + box.height).toBeLessThanOrEqual(height);
-  const target = await page.locator('[data-tour].driver-active-element').all();
-  for (const one of target) {
-    const lit = await one.boundingBox();
-    if (!lit) throw new Error('What is told of is not shown');
-    const isApart = lit.y + lit.height <= box.y || box.y + box.height <= lit.y;
-    expect(isApart, await card.innerText()).toBe(true);
-  }
+  await expect(async () => {
+    const box = await card.boundingBox();
+    if (!box) throw new Error('The card is not shown');
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+    for (const one of await page.locator('[data-tour].driver-active-element').all()) {
+      const lit = await one.boundingBox();
+      if (!lit) throw new Error('Its target is not shown');
+      const isApart = lit.y + lit.height <= box.y || box.y + box.height <= lit.y;
+      expect(isApart, await card.innerText()).toBe(true);
+    }
+  }).toPass();
 }
 
 test('a tour waits for the end of a session', async ({ page }) => {
