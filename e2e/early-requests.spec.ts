@@ -1,8 +1,28 @@
-import { becomeRunner } from './support/player.ts';
+import type { Page } from '@playwright/test';
+import { createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
-test('the data of /home is requested once, before its scripts have loaded', async ({ page }) => {
-  await becomeRunner(page);
+declare global {
+  var placeholders: string[];
+}
+
+/** Notes the labels of the placeholders that the pages of a tab show from now on. */
+async function notePlaceholders(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.placeholders = [];
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[data-loading]')) {
+        globalThis.placeholders.push(textContent);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+test('/home is rendered once, with data that is requested before its scripts have loaded', async ({
+  page,
+}) => {
+  await createRunner(page);
+  await notePlaceholders(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -21,5 +41,6 @@ test('the data of /home is requested once, before its scripts have loaded', asyn
       address,
     ).toHaveLength(1);
   }
+  expect(await page.evaluate(() => globalThis.placeholders)).toEqual([]);
   await page.unrouteAll({ behavior: 'wait' });
 });

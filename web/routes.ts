@@ -10,6 +10,7 @@ import { ErrorScreen, PendingScreen } from './shell/fallback-screens.tsx';
 import { readHistorySearch } from './screens/history/history-search.ts';
 import { removeSnapshot } from './shell/home-snapshot/give-way.ts';
 import { restoreReads } from './data/offline/restore-reads.ts';
+import { readEarlyAnswers } from './data/queries/early-reads.ts';
 import { PATHS } from './paths.ts';
 import { ChunkUnreachableError } from './platform/import-chunk.ts';
 import { fetchCode } from './platform/late-code.ts';
@@ -109,11 +110,13 @@ const publicRoutes = publicRoute.addChildren([
   }),
 ]);
 
-/** Restores the data that its screens show first; without it, they ask the server. */
+/** Restores the data that its screens show first, and reads what the document has requested. */
 async function loadAppShell() {
-  const restored = restoreReads().catch(() => undefined);
+  const isRead = restoreReads()
+    .catch(() => undefined)
+    .then(readEarlyAnswers);
   const { AppShell } = await import('./shell/app-shell.tsx');
-  await restored;
+  await isRead;
   return { AppShell };
 }
 

@@ -20,23 +20,25 @@ import { onAccountChange, readGuestToken } from '../platform/token-store.ts';
 import { announceEnds } from '../timer/end/announce-ends.ts';
 import { useSession } from '../timer/state/session-store.ts';
 import { usePlaying } from '../timer/state/use-playing.ts';
+import { useFrameInSlices } from './cold-start.ts';
 import { MainNav } from './main-nav.tsx';
 import { SyncMark } from './sync-mark.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { GuestMark } from '../features/guests/guest-mark.tsx';
 import { SyncReview } from '../features/unsaved-changes/sync-review.tsx';
 import { useAccountTheme } from '../themes/use-shown-theme.ts';
 import { LazyReleaseNote, LazyToasts, LazyZoneNote } from './late.tsx';
 import { LazyExtras } from './lazy-extras.tsx';
 import './shell.css';
 
-const GuestMark = lazyPart(
-  async () => (await import('../features/guests/guest-mark.tsx')).GuestMark,
-);
-
 const AppMiniBar = lazyPart(async () => (await import('./app-mini-bar.tsx')).AppMiniBar);
 
 /** The frame of every screen for logged-in users. */
 export function AppShell() {
+  return useFrameInSlices() && <Frame />;
+}
+
+function Frame() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const router = useRouter();
@@ -105,9 +107,7 @@ function Guest() {
   if (state === 'playing') return null;
   if (!me) return readGuestToken() !== null && <GuestPlace />;
   return me.guest_until && me.guest_kind ? (
-    <Suspense fallback={<GuestPlace />}>
-      <GuestMark kind={me.guest_kind} until={me.guest_until} />
-    </Suspense>
+    <GuestMark kind={me.guest_kind} until={me.guest_until} />
   ) : null;
 }
 

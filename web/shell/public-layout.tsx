@@ -1,5 +1,6 @@
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { Suspense, useSyncExternalStore } from 'react';
+import { useFrameInSlices } from './cold-start.ts';
 import { HomeLink } from './home-link.tsx';
 import { PATHS } from '../paths.ts';
 import { lazyPart } from '../platform/late-code.ts';
@@ -11,9 +12,10 @@ const PublicSession = lazyPart(async () => (await import('./public-session.tsx')
 export function PublicLayout() {
   const navigate = useNavigate();
   const isPlayed = useSyncExternalStore(onPlayedHere, isPlayedHere);
+  const isHere = useFrameInSlices();
   return (
     <>
-      <Outlet />
+      {isHere && <Outlet />}
       {isPlayed && (
         <Suspense>
           <PublicSession

@@ -17,6 +17,11 @@ export function claimEarlyAnswer(
   return answer;
 }
 
+/** Addresses of the early answers that are not yet claimed. */
+export function listEarlyAnswers(): string[] {
+  return [...(earlyAnswers?.answers.keys() ?? [])];
+}
+
 /** Discards the early answers: they may be from before a change. */
 export function discardEarlyAnswers(): void {
   earlyAnswers?.answers.clear();

@@ -13,6 +13,11 @@ import { readStored, type PersistedRead, WIRE_SHAPE } from './stored-reads-datab
 /** If the disk takes longer, screens do not wait for it; its data is still shown when it arrives. */
 const LONGEST_WAIT_MS = 400;
 
+let isRestored = false;
+
+/** Whether stored data was restored: then a screen has its content from its first render on. */
+export const hasRestored = () => isRestored;
+
 const HASH_OF_ME = hashKey(meQuery.queryKey);
 
 /**
@@ -33,6 +38,7 @@ async function showStored(subject: string): Promise<void> {
     if (shape !== WIRE_SHAPE || queryClient.getQueryData(queryKey) !== undefined) continue;
     const shown = hash === HASH_OF_ME ? overlayUserChanges()(data as User) : data;
     queryClient.setQueryData(queryKey, shown, { updatedAt: 0 });
+    isRestored = true;
   }
   await turnDay(reads);
 }

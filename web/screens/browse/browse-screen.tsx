@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { countOf, nounOf } from '#domain/counts.ts';
 import { BuiltInList } from '../../features/built-ins/built-in-list.tsx';
 import { IDENTITY_CATEGORIES } from '../../features/built-ins/identities.ts';
@@ -9,15 +9,15 @@ import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useWholeScreen } from '../../shell/cold-start.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { findIdentities } from './find-identities.ts';
 import './browse.css';
 
 export function BrowseScreen() {
   const [search, setSearch] = useState('');
-  const { ownershipOf, isLoading, hasFailed, retry } = useOwnIdentities();
-  // On a cold start the first category is painted before the others are rendered.
-  const isWhole = useDeferredValue(true, !isLoading);
+  const { ownershipOf, hasFailed, retry } = useOwnIdentities();
+  const isWhole = useWholeScreen();
   const found = findIdentities(IDENTITY_CATEGORIES, search);
   const count = found.reduce((sum, { identities }) => sum + identities.length, 0);
   return (

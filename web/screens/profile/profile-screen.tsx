@@ -13,6 +13,7 @@ import { joinRoster, type Roster } from '../../data/queries/roster.ts';
 import { useFirstLoad } from '../../data/queries/use-first-load.ts';
 import { PopularIdentities } from '../../features/built-ins/popular-identities.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
+import { useWholeScreen } from '../../shell/cold-start.ts';
 import { ArchivedSection } from './archive/archived-section.tsx';
 import { BreakList } from './breaks/break-list.tsx';
 import { DangerPanel } from '../../features/account/danger-panel.tsx';
@@ -51,12 +52,21 @@ export function ProfileScreen() {
 
 function ProfileParts() {
   const roster = useRoster();
-  const { data: me } = useQuery(meQuery);
+  const isWhole = useWholeScreen();
   return (
     <>
       <div className="profile-wide" data-tour="player">
         <PlayerPanel roster={roster} />
       </div>
+      {isWhole && <FurtherParts />}
+    </>
+  );
+}
+
+function FurtherParts() {
+  const { data: me } = useQuery(meQuery);
+  return (
+    <>
       <IdentitySection />
       <BreakList />
       <div className="profile-wide">

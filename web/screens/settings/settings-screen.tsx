@@ -30,6 +30,7 @@ import { LeaveDialog } from '../../features/account/leave-dialog.tsx';
 import { isKeptGuest } from '../../data/user/kept-guest.ts';
 import { accountWords } from '../../features/account/danger-panel.tsx';
 import { ThisComputerPanel } from './this-computer-panel.tsx';
+import { useWholeScreen } from '../../shell/cold-start.ts';
 import { useSectionInView } from './use-section-in-view.ts';
 import './settings.css';
 
@@ -40,7 +41,8 @@ export function SettingsScreen() {
   const isLoading = useDeferredValue(useFirstLoad(readState(read) === 'loading'));
   // Nothing above the sections changes before they are rendered: it would move their skeleton.
   const account = isLoading ? undefined : me;
-  useAskedSection(!isLoading);
+  const isWhole = useWholeScreen();
+  useAskedSection(!isLoading && isWhole);
   usePreloadedDialogs();
   return (
     <div className="settings">
@@ -58,15 +60,21 @@ export function SettingsScreen() {
             <Skeleton className="h-screen" />
           </LoadingArea>
         ) : (
-          <LoadedParts me={me} />
+          <LoadedParts me={me} isWhole={isWhole} />
         )}
       </div>
     </div>
   );
 }
 
+interface LoadedPartsProps {
+  readonly me: User | undefined;
+  /** False for what is in view. */
+  readonly isWhole: boolean;
+}
+
 /** The sections; without an account, those that do not need one. */
-function LoadedParts({ me }: { readonly me: User | undefined }) {
+function LoadedParts({ me, isWhole }: LoadedPartsProps) {
   return (
     <>
       {me && (
@@ -74,6 +82,14 @@ function LoadedParts({ me }: { readonly me: User | undefined }) {
           <ThemePanel me={me} />
         </SettingsPart>
       )}
+      {(isWhole || !me) && <FurtherParts me={me} />}
+    </>
+  );
+}
+
+function FurtherParts({ me }: { readonly me: User | undefined }) {
+  return (
+    <>
       <SettingsPart id="sound">
         <SoundPanels />
       </SettingsPart>
