@@ -32,7 +32,6 @@ function toKey(name: string): string {
 interface OwnIdentities {
   /** Null while the user's identities are loading. */
   readonly ownershipOf: (name: string) => Ownership | null;
-  readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -44,7 +43,6 @@ export function useOwnIdentities(): OwnIdentities {
   return {
     ownershipOf: (name) =>
       active.data && archived.data ? findOwnership(name, active.data, archived.data) : null,
-    isLoading: !active.data || !archived.data,
     hasFailed: [active, archived].some(({ data, isError }) => !data && isError),
     retry: () => {
       for (const { data, refetch } of [active, archived]) if (!data) void refetch();

@@ -82,7 +82,7 @@ function LoadedParts({ me, isWhole }: LoadedPartsProps) {
           <ThemePanel me={me} />
         </SettingsPart>
       )}
-      {(isWhole || !me) && <FurtherParts me={me} />}
+      {isWhole && <FurtherParts me={me} />}
     </>
   );
 }
