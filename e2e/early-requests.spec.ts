@@ -18,6 +18,15 @@ async function notePlaceholders(page: Page): Promise<void> {
   });
 }
 
+const REQUESTED_EARLY = [
+  '/api/users/me',
+  '/api/breaks',
+  '/api/breaks/cycle',
+  '/api/events/today',
+  '/api/values',
+  '/api/schedules/today',
+];
+
 test('/home is rendered once, with data that is requested before its scripts have loaded', async ({
   page,
 }) => {
@@ -30,12 +39,12 @@ test('/home is rendered once, with data that is requested before its scripts hav
     await promise;
     await route.continue();
   });
-  const early = page.waitForResponse('**/api/values');
+  const early = Promise.all(REQUESTED_EARLY.map((address) => page.waitForResponse(`**${address}`)));
   await page.goto('/home', { waitUntil: 'commit' });
   await early;
   resolve();
   await expect(page.getByRole('heading', { name: 'Runner' })).toBeVisible();
-  for (const address of ['/api/values', '/api/users/me', '/api/schedules/today']) {
+  for (const address of REQUESTED_EARLY) {
     expect(
       asked.filter((one) => one === address),
       address,
