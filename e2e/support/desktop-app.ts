@@ -88,7 +88,7 @@ export async function openInDesktopApp(
   );
 }
 
-/** The provider's windows of the program: they have no bridge, and none loads an address of the app. */
+/** The provider's windows of the program, which have no bridge. Each is closed once it has come back to the app. */
 async function openProviderWindows(browser: Browser, baseURL: string | undefined) {
   // Without scripts nothing of the app could run before the window is closed.
   const context = await browser.newContext({
@@ -98,11 +98,12 @@ async function openProviderWindows(browser: Browser, baseURL: string | undefined
   const opened: Page[] = [];
   async function visit(address: string): Promise<string | null> {
     const page = await context.newPage();
-    // A wait for a request also fails when its page closes: which of the two came first would be chance.
+    // A wait for an event also fails when its page closes: which of the two came first would be chance. And a page that
+    // is closed while it navigates may stay open.
     const ended = new Promise<string | null>((resolve) => {
       page.on('close', () => resolve(null));
-      page.on('request', (request) => {
-        if (['/callback', '/'].includes(new URL(request.url()).pathname)) resolve(request.url());
+      page.on('framenavigated', (frame) => {
+        if (['/callback', '/'].includes(new URL(frame.url()).pathname)) resolve(frame.url());
       });
     });
     opened.push(page);
