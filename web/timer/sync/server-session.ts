@@ -28,6 +28,9 @@ import {
   showSession,
 } from '../state/session-store.ts';
 
+/** Whether the day may have been fetched before it was followed, as by `readEarlyAnswers` on a start. */
+let isFetchedBefore = true;
+
 /**
  * Adopts the server's session each time that the day's events are fetched. While changes of this device are unsent the
  * local session wins, and a response from before a change is fetched again: neither is shown.
@@ -71,6 +74,10 @@ export function followServer(): () => void {
     // Observes the day on every page, so that it is refetched.
     new QueryObserver(queryClient, todayQuery).subscribe(() => {}),
   ]);
+  const day = queryClient.getQueryState(todayQuery.queryKey);
+  // Data from the disk has no time.
+  if (isFetchedBefore && day?.data && day.dataUpdatedAt > 0) void adopt(day.data);
+  isFetchedBefore = false;
   return () => {
     isOver = true;
     stop();
