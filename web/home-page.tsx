@@ -1,10 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/users.ts';
-import { memo, Suspense, useDeferredValue, useLayoutEffect, useState, type ReactNode } from 'react';
+import {
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+} from 'react';
 import { meQuery } from './data/queries/queries.ts';
 import { openOverlay } from './timer/overlays/overlay.ts';
 import { removeSnapshot } from './shell/home-snapshot/give-way.ts';
 import { HomeScreen } from './screens/home/home-screen.tsx';
+import { preloadParts } from './screens/home/lazy-parts.ts';
 import { afterPaint } from './platform/after-paint.ts';
 import { lazyPart } from './platform/late-code.ts';
 import { useLevelUpNotice } from './timer/end/level-up-notice.ts';
@@ -37,6 +46,7 @@ export function HomePage() {
   const hasChoice = useDeferredValue(session.state === 'none');
   const isPlaying = session.state === 'playing';
   const day = useIsLarge() ? DAY : null;
+  useEffect(preloadParts, []);
   useLayoutEffect(() => {
     if (isPlaying) removeSnapshot();
   }, [isPlaying]);

@@ -10,12 +10,7 @@ import { useHiddenIds } from '../../data/queries/changes.ts';
 import { identitiesQuery, todayQuery } from '../../data/queries/queries.ts';
 import { writeNote } from '../../features/session-sheet/change-session.ts';
 import { answerOffer, useOffer } from '../../timer/alarm/offer.ts';
-import {
-  findRecorded,
-  putAwayEnd,
-  useEndedSession,
-  type EndedSession,
-} from '../../timer/end/ended-session.ts';
+import { findRecorded, putAwayEnd, type EndedSession } from '../../timer/end/ended-session.ts';
 import { undoFinish } from '../../timer/end/undo-finish.ts';
 import { editSession } from '../../timer/overlays/open-sheet.ts';
 import { playedText } from '../../timer/state/shown-time.ts';
@@ -28,22 +23,24 @@ import { TextField } from '../../ui/text-field.tsx';
 import { wayToNextLevel } from './next-level.ts';
 import './ended-panel.css';
 
+interface EndedPanelProps {
+  readonly ended: EndedSession;
+}
+
 /** Shows what came of the session that has just ended, until it is put away or deleted. */
-export function EndedPanel() {
-  const ended = useEndedSession();
+export function EndedPanel({ ended }: EndedPanelProps) {
   const { data: day } = useQuery(todayQuery);
   const hiddenIds = useHiddenIds();
   const session = findRecorded(ended, day);
-  if (!ended || !session || hiddenIds.has(session.id)) return null;
+  if (!session || hiddenIds.has(session.id)) return null;
   return <Panel key={session.id} ended={ended} session={session} />;
 }
 
-interface EndedPanelProps {
-  readonly ended: EndedSession;
+interface PanelProps extends EndedPanelProps {
   readonly session: PlayEvent;
 }
 
-function Panel({ ended, session }: EndedPanelProps) {
+function Panel({ ended, session }: PanelProps) {
   const { data: identities = [] } = useQuery(identitiesQuery);
   const identity = identities.find(({ id }) => id === session.value_id);
   const playedMs = session.duration ?? 0;

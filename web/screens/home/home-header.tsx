@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { openOverlay } from '../../timer/overlays/overlay.ts';
 import { Button } from '../../ui/button.tsx';
 import type { HabitFilter } from './habit-filter.ts';
-import { FilterMenu } from './lazy-menus.ts';
+import { FilterMenu } from './lazy-parts.ts';
 import { useOpening } from './use-opening.ts';
 
 interface HomeHeaderProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useLayoutEffect, useMemo, memo, useDeferredValue } from 'react';
+import { Suspense, useLayoutEffect, useMemo, memo, useDeferredValue } from 'react';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { Identity } from '#contract/values.ts';
@@ -10,12 +10,12 @@ import { canArrange } from '../../shell/commands/can-arrange.ts';
 import { ShoreLeaveNote } from '../../features/habit-pauses/rest-note.tsx';
 import { ReadNote } from '../../shell/read-note.tsx';
 import type { Choosing, CardActions } from './habit-list.tsx';
-import { EndedPanel } from './ended-panel.tsx';
 import { greet } from './greeting.ts';
 import { readFilter, type HabitFilter } from './habit-filter.ts';
 import { HomeHeader } from './home-header.tsx';
+import { useEndedSession } from '../../timer/end/ended-session.ts';
 import { openOverlay } from '../../timer/overlays/overlay.ts';
-import { ChoiceMenu, preloadOverlays } from './lazy-menus.ts';
+import { ChoiceMenu, EndedPanel } from './lazy-parts.ts';
 import { logLine } from './log-lines/log-lines.ts';
 import { leftOfDay } from './next-up.ts';
 import { NextUpRow } from './next-up-row.tsx';
@@ -46,7 +46,6 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
   const lastDay = useLastDay();
   const filter = useMemo(() => readFilter(me), [me]);
   const choosing = useOpening<Choosing>();
-  useEffect(preloadOverlays, []);
   const isLoading = useFirstLoad(day.isLoading);
   const shown = isLoading ? undefined : identities;
   useLayoutEffect(() => {
@@ -54,6 +53,7 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
   }, [isLoading, onShown]);
   const totalMs = (shown ?? []).reduce((sum, { total_time }) => sum + total_time, 0);
   const theme = useShownTheme();
+  const ended = useEndedSession();
   const { today, sessionsMs, next } = day;
   const playedTodayMs = sessionsMs.reduce((sum, ms) => sum + ms, 0);
   const greeting = today === null ? null : greet({ today, playedTodayMs, totalMs, lastDay });
@@ -72,7 +72,7 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
         canArrange={canArrange(shown ?? [])}
         onAdd={addIdentity}
       />
-      <EndedPanel />
+      <Suspense>{ended && <EndedPanel ended={ended} />}</Suspense>
       <ShoreLeaveNote />
       {isLoading && <HomeSkeleton />}
       <ReadNote read={user} message="Failed to load user data" />
