@@ -4,6 +4,7 @@ import { expect, test } from './support/test.ts';
 
 declare global {
   var placeholders: string[];
+  var typefaceLosses: number;
 }
 
 /** Notes the labels of the placeholders that the pages of a tab show from now on. */
@@ -52,4 +53,24 @@ test('/home is rendered once, with data that is requested before its scripts hav
   }
   expect(await page.evaluate(() => globalThis.placeholders)).toEqual([]);
   await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('no style sheet makes the typefaces load again, at the start or later', async ({ page }) => {
+  await createRunner(page);
+  await page.addInitScript(() => {
+    globalThis.typefaceLosses = 0;
+    let before = 0;
+    const count = () => {
+      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').length;
+      if (loaded < before) globalThis.typefaceLosses += 1;
+      before = loaded;
+      requestAnimationFrame(count);
+    };
+    count();
+  });
+  await page.goto('/home');
+  // The last part of the app that is loaded in advance.
+  await expect(page.locator('link[rel=stylesheet][href*="sync-dialog"]')).toBeAttached();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => globalThis.typefaceLosses)).toBe(0);
 });

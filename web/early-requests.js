@@ -31,22 +31,30 @@
   const isInShell = path in SCREENS;
   if (path in FILES_OF && isInShell === (token !== null)) {
     window.earlyFiles = new Map();
+    let styles = Promise.resolve();
     for (const n of FILES_OF[path]) {
       const link = document.createElement('link');
-      if (FILES[n].endsWith('.css')) link.rel = 'stylesheet';
-      else Object.assign(link, { rel: 'preload', as: 'script' });
       link.crossOrigin = '';
       link.href = FILES[n];
-      document.head.append(link);
-      // If it fails, `importChunk` fetches it again.
-      const isHere = new Promise((resolve) => {
-        link.addEventListener('load', () => resolve(true));
-        link.addEventListener('error', () => {
-          link.remove();
-          resolve(false);
+      link.as = FILES[n].endsWith('.css') ? 'style' : 'script';
+      /** Resolves to whether the file has come; if it has not, `importChunk` fetches it again. */
+      const load = (rel) => {
+        link.rel = rel;
+        return new Promise((resolve) => {
+          link.addEventListener('load', () => resolve(true));
+          link.addEventListener('error', () => {
+            link.remove();
+            resolve(false);
+          });
         });
-      });
-      window.earlyFiles.set(FILES[n], isHere);
+      };
+      const isHere = load('preload');
+      document.head.append(link);
+      // Style sheets are applied in their order: otherwise browsers apply all again, and load the typefaces again.
+      if (link.as === 'style') {
+        styles = styles.then(async () => (await isHere) && load('stylesheet'));
+      }
+      window.earlyFiles.set(FILES[n], link.as === 'style' ? styles : isHere);
     }
   }
   if (isInShell && token !== null) {
@@ -60,6 +68,10 @@
     }
     window.earlyAnswers = { token, answers };
   }
+
+  // Otherwise the first layout is made with stand-ins, and repeated.
+  void document.fonts.load("700 1em 'Hepta Slab'");
+  void document.fonts.load("1em 'Atkinson Hyperlegible Next Variable'");
 
   // The browser loads its calendars at the first use, which takes a phone 100 ms: now it has to wait anyway.
   new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format();

@@ -46,13 +46,13 @@ function isInDocument(address: string): boolean {
 }
 
 async function fetchFile(address: string): Promise<void> {
-  if (address.endsWith('.css')) return applyStyles(address);
-  // An active service worker caches every module of its release.
+  // An active service worker caches every file of its release.
   if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null)
-    await cacheModule(address);
+    await cacheFile(address);
+  if (address.endsWith('.css')) await applyStyles(address);
 }
 
-async function cacheModule(address: string): Promise<void> {
+async function cacheFile(address: string): Promise<void> {
   let status: number;
   try {
     const response = await fetch(address);
@@ -65,7 +65,20 @@ async function cacheModule(address: string): Promise<void> {
   if (status >= 500 || status === 429) throw new ChunkUnreachableError(`${address}: ${status}`);
 }
 
+/** The last style sheet that is being applied. */
+let applying: Promise<void> = Promise.resolve();
+
+/**
+ * Applies a style sheet after those that have come before it. One that arrives before its forerunner in the document
+ * makes browsers apply all again: each typeface is loaded again, and each text shaped.
+ */
 function applyStyles(address: string): Promise<void> {
+  const applied = applying.then(() => appendStyles(address));
+  applying = applied.catch(() => undefined);
+  return applied;
+}
+
+function appendStyles(address: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.crossOrigin = '';
