@@ -200,6 +200,7 @@ test('today has one or two sessions besides breaks, as soon as it is long enough
 });
 
 test('todos are written within their session, one after another, and most are done', () => {
+  let open = 0;
   check(({ document }) => {
     const { events, todos } = document;
     const eventById = new Map(events.map((event) => [event.id, event]));
@@ -212,8 +213,10 @@ test('todos are written within their session, one after another, and most are do
     expect(todos.length).toBeGreaterThan(60);
     expect(new Set(todos.map(({ description }) => description)).size).toBeGreaterThan(40);
     expect(todos.filter(({ completed }) => completed).length).toBeGreaterThan(todos.length * 0.8);
-    expect(todos.some(({ completed }) => !completed)).toBe(true);
+    open += todos.filter(({ completed }) => !completed).length;
   });
+  // By chance all of one history may be done.
+  expect(open).toBeGreaterThan(0);
 });
 
 test('a break follows only if the work has earned it, and the cycle matches the last session', () => {
