@@ -30,7 +30,7 @@ test('a new user signs up, is welcomed, creates an identity and a habit, logs ou
   expect(await countStoredReads(tab)).toBe(0);
   expect(await tab.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
   await tab.goto('/home');
-  await tab.getByRole('link', { name: 'New Game' }).waitFor();
+  await tab.waitForURL(/:\d+\/$/);
 
   await logIn(tab);
   await tab.getByRole('button', { name: 'Play Run', exact: true }).waitFor();
