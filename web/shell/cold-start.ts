@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { hasRestored } from '../data/offline/restore-reads.ts';
 
 /** Until the first screen is shown. */
@@ -19,5 +19,13 @@ export function useFrameInSlices(): boolean {
 
 /** Whether to render more of a screen than is in view; on a start without stored data only after the first paint. */
 export function useWholeScreen(): boolean {
-  return useDeferredValue(true, !isStarting || hasRestored());
+  return useRest(isStarting && !hasRestored());
+}
+
+/** Whether to render the rest of something large: if `isLater` not at first, and then in slices. */
+export function useRest(isLater: boolean): boolean {
+  const [isHere, setHere] = useState(!isLater);
+  // Not a deferred value: its first value is skipped where the component itself is rendered in slices.
+  useEffect(() => startTransition(() => setHere(true)), []);
+  return isHere;
 }

@@ -19,6 +19,7 @@ import { useHistory, type MoreHistory, type ShownHistory } from './use-history.t
 import { nowMs } from '../../platform/clock.ts';
 import { dayWords } from '../../features/session-sheet/day-words.ts';
 import { groupByDay, type SessionWithTodos } from './done-sessions.ts';
+import { useRest } from '../../shell/cold-start.ts';
 import { Button } from '../../ui/button.tsx';
 import { PATHS } from '../../paths.ts';
 
@@ -32,6 +33,8 @@ export function HistoryBody({ q, rule, onClearSearch }: HistoryBodyProps) {
   const history = useHistory(q);
   const online = useSyncExternalStore(subscribeOnline, isOnline);
   const [isCold] = useState(history.state === 'loading');
+  // The list is rendered in slices: in one task it would block a phone.
+  const isLoading = useDeferredValue(history.state === 'loading' || rule === null);
   switch (history.state) {
     case 'offline':
       return <OfflineNote text="Your history is kept on the server. It comes with the network." />;
@@ -40,7 +43,7 @@ export function HistoryBody({ q, rule, onClearSearch }: HistoryBodyProps) {
     case 'loading':
       return <LoadingHistory />;
     case 'shown': {
-      if (rule === null) return <LoadingHistory />;
+      if (isLoading || rule === null) return <LoadingHistory />;
       const { sessions, retry, more } = history;
       if (sessions.length === 0 && more.state === 'none') {
         return <NothingDone q={q} onClearSearch={onClearSearch} />;
@@ -71,7 +74,7 @@ const FIRST = 8;
 
 /** On a cold start the first sessions are painted before the others are rendered. */
 function Found({ history: { sessions, isOutdated, more }, q, rule, isCold }: FoundProps) {
-  const isWhole = useDeferredValue(true, !isCold);
+  const isWhole = useRest(isCold);
   return (
     <>
       <output className="sr-only">
