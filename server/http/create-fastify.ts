@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { compressTexts } from './compress.ts';
 import { answerErrors, Refusal, answerUnreadable } from './errors.ts';
 import { formats } from './formats.ts';
 import { limitUnreadAnswers } from './unread-answers.ts';
@@ -55,6 +56,7 @@ export function createFastify(options: {
   // Schema-based serializers take five times as long; the fuzz tests check every answer against its schema.
   app.setSerializerCompiler(() => JSON.stringify);
   readJsonBodies(app);
+  compressTexts(app);
   limitUnreadAnswers(app);
   addRequestIdHeader(app);
   answerErrors(app);

@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { chooseEncoding, type Encoding } from './compress.ts';
 import { hasAnswer, makeEntityTag } from './entity-tag.ts';
 import { answerNotFound } from './errors.ts';
 
@@ -55,8 +56,6 @@ function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): b
 const LINK_PICTURE = 'content="/og.jpg"';
 
 const POLICY = 'content-security-policy';
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Document {
   readonly modifiedMs: number;
@@ -124,12 +123,4 @@ function encode(text: string): Record<Encoding, Buffer> {
   // The highest quality delays the first reader by more than it saves.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   return { br: brotliCompressSync(identity, { params }), gzip: gzipSync(identity), identity };
-}
-
-function chooseEncoding(accepted = ''): Encoding {
-  const names = accepted
-    .split(',')
-    .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
-    .map((one) => one.split(';', 1)[0]?.trim());
-  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? 'identity';
 }
