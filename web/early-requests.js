@@ -10,11 +10,11 @@
   const id = location.pathname.split('/')[2];
   const SCREENS = {
     home: ['/api/values', '/api/schedules/today'],
-    today: ['/api/schedules/today'],
+    today: ['/api/values', '/api/schedules/today'],
     tracker: ['/api/values', `/api/events/month/${month}`, `/api/schedules/ended/${month}`],
     profile: ['/api/values', '/api/values/archived', '/api/habits/archived'],
     settings: [],
-    history: ['/api/events?limit=50'],
+    history: ['/api/values', '/api/events?limit=50'],
     'habit/$': [
       '/api/values',
       `/api/habits/${id}`,
@@ -73,6 +73,6 @@
   void document.fonts.load("700 1em 'Hepta Slab'");
   void document.fonts.load("1em 'Atkinson Hyperlegible Next Variable'");
 
-  // The browser loads its calendars at the first use, which takes a phone 100 ms: now it has to wait anyway.
-  new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format();
+  // The browser loads its calendars at the first use, which takes a phone 100 ms: soon it has to wait anyway.
+  setTimeout(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }).format());
 }

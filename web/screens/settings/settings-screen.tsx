@@ -41,8 +41,6 @@ export function SettingsScreen() {
   const isLoading = useDeferredValue(useFirstLoad(readState(read) === 'loading'));
   // Nothing above the sections changes before they are rendered: it would move their skeleton.
   const account = isLoading ? undefined : me;
-  const isWhole = useWholeScreen();
-  useAskedSection(!isLoading && isWhole);
   usePreloadedDialogs();
   return (
     <div className="settings">
@@ -60,21 +58,17 @@ export function SettingsScreen() {
             <Skeleton className="h-screen" />
           </LoadingArea>
         ) : (
-          <LoadedParts me={me} isWhole={isWhole} />
+          <LoadedParts me={me} />
         )}
       </div>
     </div>
   );
 }
 
-interface LoadedPartsProps {
-  readonly me: User | undefined;
-  /** False for what is in view. */
-  readonly isWhole: boolean;
-}
-
 /** The sections; without an account, those that do not need one. */
-function LoadedParts({ me, isWhole }: LoadedPartsProps) {
+function LoadedParts({ me }: { readonly me: User | undefined }) {
+  const isWhole = useWholeScreen();
+  useAskedSection(isWhole);
   return (
     <>
       {me && (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from '../../platform/after-paint.ts';
 import { onEvent, stopAll } from '../../platform/signal.ts';
 import {
   SETTINGS_SECTIONS,
@@ -13,7 +14,8 @@ export function useSectionInView(): SettingsSectionId {
   const [current, setCurrent] = useState<SettingsSectionId>('account');
   useEffect(() => {
     const look = () => setCurrent(findSection());
-    look();
+    // At once it would lay the page out within the task that renders it.
+    afterPaint(look);
     const passive = { passive: true };
     return stopAll([onEvent('scroll', look, passive), onEvent('resize', look, passive)]);
   }, []);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onLateAnswer, onLateRefusal } from '../../data/outbox/outbox.ts';
+import { afterPaint } from '../../platform/after-paint.ts';
 import { stopAll } from '../../platform/signal.ts';
 import { whenSettled } from '../../platform/late-code.ts';
 import { refreshDay } from './cached-day.ts';
@@ -36,11 +37,21 @@ export function usePlaying(onComplete: () => void): void {
         refreshDay();
         refreshIdentities();
       }),
-      startClockChecks(),
+      checkClocks(),
       startClock(),
       followOnceSettled(),
     ]);
   }, []);
+}
+
+/** Starts after the first paint, which does not wait for another request then. */
+function checkClocks(): () => void {
+  const isOver = new AbortController();
+  afterPaint(() => {
+    if (isOver.signal.aborted) return;
+    isOver.signal.addEventListener('abort', startClockChecks());
+  });
+  return () => isOver.abort();
 }
 
 /** Starts once the disk's copy is loaded: the end of a session that was paused before a crash must not be recorded. */
