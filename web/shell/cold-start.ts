@@ -25,7 +25,7 @@ export function useWholeScreen(): boolean {
 /** Whether to render the rest of something large: if `isLater` not at first, and then in slices. */
 export function useRest(isLater: boolean): boolean {
   const [isHere, setHere] = useState(!isLater);
-  // Not a deferred value: its first value is skipped where the component itself is rendered in slices.
+  // `useDeferredValue` would skip its first value where React renders the component itself for a deferred value.
   useEffect(() => startTransition(() => setHere(true)), []);
   return isHere;
 }
