@@ -84,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const answerOtherMethods = recordMethods(app);
   recordMetrics(app, metrics);
-  addSecurityHeaders(app, options.origin, clientConfig.auth.domain);
+  addSecurityHeaders(app, options.origin);
   oidc?.mount(app, metrics.logins.count);
   app.get('/client-config.json', (): ClientConfig => ({ ...clientConfig, import_mb: importMb }));
   serveOperations(app, db);
@@ -145,7 +145,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveMetrics(app, { metrics, token: metricsToken, countListeners: () => hub.count() });
 
   if (options.webRoot === null) app.setNotFoundHandler(answerNotFound);
-  else await serveWeb(app, options.webRoot, options.origin);
+  else
+    await serveWeb(app, options.webRoot, {
+      origin: options.origin,
+      authDomain: clientConfig.auth.domain,
+    });
   answerOtherMethods();
   // Registered last: the other hooks run before the wait.
   addGracefulShutdown(app);

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { PICTURE_POLICY } from './security-headers.ts';
 
 /** A file that a server-made page loads, under a path that changes with its content. */
 export interface Asset {
@@ -10,11 +11,16 @@ export interface Asset {
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** Headers of the assets: a browser caches them for good. */
-export const ASSET_HEADERS: Readonly<Record<string, string>> = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  'x-content-type-options': 'nosniff',
-};
+const SVG = 'image/svg+xml';
+
+/** Headers of an asset, which a browser caches for good. */
+export function assetHeaders({ type }: Asset): Record<string, string> {
+  return {
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    ...(type === SVG && { 'content-security-policy': PICTURE_POLICY }),
+  };
+}
 
 /** `folder` is the path from which the pages serve their assets. */
 export function createAsset(folder: string, name: string, content: Buffer, type: string): Asset {

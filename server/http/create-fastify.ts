@@ -5,18 +5,13 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { compressTexts } from './compress.ts';
 import { answerErrors, Refusal, answerUnreadable } from './errors.ts';
 import { formats } from './formats.ts';
+import { ANSWER_HEADERS } from './security-headers.ts';
 import { limitUnreadAnswers } from './unread-answers.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** Maximum time for a request to arrive, and for a client to leave an answer unread. */
 const CLIENT_TIMEOUT_MS = 60_000;
-
-/** Headers of an answer to an address that cannot be parsed. */
-const HEADERS_OF_ERRORS = {
-  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-};
 
 /** Creates Fastify with body parsers, formats, request ids, error handling and log, without routes. */
 export function createFastify(options: {
@@ -45,7 +40,7 @@ export function createFastify(options: {
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
       // The hooks that set these headers do not run for it.
-      void reply.headers({ ...HEADERS_OF_ERRORS, [REQUEST_ID_HEADER]: request.id });
+      void reply.headers({ ...ANSWER_HEADERS, [REQUEST_ID_HEADER]: request.id });
       answerUnreadable(error, request, reply);
     },
     ajv: {

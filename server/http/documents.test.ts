@@ -21,9 +21,14 @@ async function serve(
   for (const name of NAMES) writeFileSync(join(root, name), `${name} ${head}`);
   const app = fastify();
   await prepare(app);
-  await serveWeb(app, root, ORIGIN);
+  await serveWeb(app, root, { origin: ORIGIN, authDomain: ORIGIN });
   onTestFinished(() => app.close());
   return { app, root };
+}
+
+/** Returns the directives of the content security policy. */
+function readPolicy(headers: { 'content-security-policy'?: unknown }): string[] {
+  return String(headers['content-security-policy']).split('; ');
 }
 
 function ask(app: FastifyInstance, url: string, headers: Record<string, string> = {}) {
@@ -102,18 +107,68 @@ test('an unchanged document is answered 304, and a changed one is sent', async (
 });
 
 test('the policy allows the inline scripts of a document by their hashes, and no others', async () => {
-  const { app, root } = await serve(async (app) => addSecurityHeaders(app, ORIGIN, ORIGIN));
+  const { app, root } = await serve();
   const scripts = ['one();', '\n  two(`</p>`);\n'];
   const text = scripts.map((script) => `<script>${script}</script><script src="/a.js"></script>`);
   writeFileSync(join(root, 'index.html'), text.join(''));
   const { headers } = await ask(app, '/index.html');
   const hashes = scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`);
-  const policy = String(headers['content-security-policy']);
-  expect(headers['permissions-policy']).toMatch(/^accelerometer=\(\), camera=\(\), .*usb=\(\)/);
-  expect(policy.split(';')).toContain(`script-src 'self' ${hashes.join(' ')}`);
+  expect(readPolicy(headers)).toContain(`script-src 'self' ${hashes.join(' ')}`);
   const { headers: plain } = await ask(app, '/habit/1');
-  expect(String(plain['content-security-policy']).split(';')).toContain("script-src 'self'");
+  expect(readPolicy(plain)).toContain("script-src 'self'");
 });
+
+test.each(['/', '/how-its-made', '/habit/1'])(
+  'the document %s is protected, also if it is unchanged',
+  async (url) => {
+    const { app } = await serve();
+    const first = await ask(app, url);
+    const again = await ask(app, url, { 'if-none-match': String(first.headers.etag) });
+    for (const { headers } of [first, again]) {
+      expect(readPolicy(headers)).toEqual(
+        expect.arrayContaining([
+          "default-src 'none'",
+          "require-trusted-types-for 'script'",
+          "frame-ancestors 'none'",
+        ]),
+      );
+      expect(headers['permissions-policy']).toMatch(/^accelerometer=\(\), camera=\(\), .*usb=\(\)/);
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    }
+    expect([first.statusCode, again.statusCode]).toEqual([200, 304]);
+  },
+);
+
+test.each([
+  [
+    'a script',
+    'assets/main.js',
+    "default-src 'none'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  ],
+  [
+    'a picture, which has styles,',
+    'assets/sky.svg',
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  ],
+  ['the service worker', 'sw.js', /^default-src 'none'; script-src 'self'; .*connect-src 'self'/],
+])(
+  '%s has the policy that it needs, also if it is unchanged or compressed',
+  async (_, file, policy) => {
+    const { app, root } = await serve(async (made) => addSecurityHeaders(made, ORIGIN));
+    mkdirSync(join(root, 'assets'));
+    for (const ending of ['', '.br']) writeFileSync(join(root, file + ending), ' ');
+    const ask = (headers: Record<string, string>) => app.inject({ url: `/${file}`, headers });
+    const first = await ask({});
+    const again = await ask({ 'if-none-match': String(first.headers.etag) });
+    const packed = await ask({ 'accept-encoding': 'br' });
+    expect([first.statusCode, again.statusCode]).toEqual([200, 304]);
+    expect(packed.headers['content-encoding']).toBe('br');
+    for (const { headers } of [first, again, packed]) {
+      expect(headers['content-security-policy']).toMatch(policy);
+      expect(headers['permissions-policy']).toBeUndefined();
+    }
+  },
+);
 
 test('no file outside the web app and no list of a folder is served', async () => {
   const { app, root } = await serve();
@@ -141,7 +196,7 @@ test.each([
   [ORIGIN, 'max-age=31536000; includeSubDomains'],
   ['http://localhost:4321', undefined],
 ])('at %s browsers are told to use HTTPS: %s', async (origin, header) => {
-  const { app } = await serve(async (made) => addSecurityHeaders(made, origin, origin));
+  const { app } = await serve(async (made) => addSecurityHeaders(made, origin));
   const { headers } = await ask(app, '/');
   expect(headers['strict-transport-security']).toBe(header);
 });

@@ -7,28 +7,41 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { chooseEncoding, type Encoding } from './compress.ts';
 import { hasAnswer, makeEntityTag } from './entity-tag.ts';
 import { answerNotFound } from './errors.ts';
+import { createAppPolicy, DOCUMENT_HEADERS, PICTURE_POLICY } from './security-headers.ts';
 
 /** Paths of the app that search engines may index: they work without an account. */
 const INDEXED_PATHS = /^\/(?:chapter-one|quick-start)(?:[/?]|$)/;
 
 const YEAR_S = 365 * 24 * 3600;
 
+const POLICY = 'content-security-policy';
+
 /**
  * Serves the built web app: hashed assets with unlimited caching, the documents that are readable without scripts (the
- * title screen is `index.html`), and the app's document for every other path. `origin` is the public address.
+ * title screen is `index.html`), and the app's document for every other path. `origin` is the public address,
+ * `authDomain` that of the identity provider.
  */
-export async function serveWeb(app: FastifyInstance, root: string, origin: string): Promise<void> {
-  const sendDocument = createDocuments(root, origin);
+export async function serveWeb(
+  app: FastifyInstance,
+  root: string,
+  { origin, authDomain }: { origin: string; authDomain: string },
+): Promise<void> {
+  const makePolicy = createAppPolicy(origin, authDomain);
+  const sendDocument = createDocuments(root, origin, makePolicy);
   await app.register(fastifyStatic, {
     root,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
+    setHeaders: (reply, served) => {
+      const path = served.replace(/\.(?:br|gz)$/, '');
       const isHashed = path.includes('/assets/');
       void reply.header(
         'cache-control',
         isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
       );
+      if (path.endsWith('.svg')) void reply.header(POLICY, PICTURE_POLICY);
+      // A worker follows the policy of its own script.
+      if (path.endsWith('/sw.js')) void reply.header(POLICY, makePolicy([]));
     },
   });
   // The service worker requests them by their file names.
@@ -55,18 +68,19 @@ function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): b
 /** The link preview image in a document. Previews need an absolute address, which the build does not know. */
 const LINK_PICTURE = 'content="/og.jpg"';
 
-const POLICY = 'content-security-policy';
-
 interface Document {
   readonly modifiedMs: number;
   readonly tag: string;
-  /** Sources of the inline scripts for the content security policy. */
-  readonly scripts: string;
+  readonly policy: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
 /** Serves the web app's documents in `root`, with `origin` in their link previews. */
-function createDocuments(root: string, origin: string) {
+function createDocuments(
+  root: string,
+  origin: string,
+  makePolicy: (scripts: readonly string[]) => string,
+) {
   const known = new Map<string, Document>();
 
   /** Reads a document again if it has changed, so that a build under a running server takes effect. */
@@ -78,7 +92,8 @@ function createDocuments(root: string, origin: string) {
     const picture = `content="${origin}/og.jpg"`;
     const text = readFileSync(path, 'utf8').replaceAll(LINK_PICTURE, picture);
     const tag = makeEntityTag(text);
-    const document = { modifiedMs, tag, scripts: nameScripts(text), bodies: encode(text) };
+    const policy = makePolicy(listScripts(text));
+    const document = { modifiedMs, tag, policy, bodies: encode(text) };
     known.set(name, document);
     return document;
   }
@@ -88,10 +103,11 @@ function createDocuments(root: string, origin: string) {
     reply: FastifyReply,
     name: string,
   ): FastifyReply {
-    const { tag, scripts, bodies } = read(name);
-    allowScripts(reply, scripts);
+    const { tag, policy, bodies } = read(name);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     void reply.type('text/html; charset=utf-8').headers({
+      ...DOCUMENT_HEADERS,
+      [POLICY]: policy,
       etag: `W/${tag}`,
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
@@ -103,18 +119,9 @@ function createDocuments(root: string, origin: string) {
 }
 
 /** Lists the hashes of the inline scripts; the policy refuses all others. */
-function nameScripts(text: string): string {
-  return [...text.matchAll(/<script>([^]*?)<\/script>/g)]
-    .map(([, script = '']) => ` 'sha256-${hash('sha256', script, 'base64')}'`)
-    .join('');
-}
-
-function allowScripts(reply: FastifyReply, scripts: string): void {
-  const policy = reply.getHeader(POLICY)?.toString();
-  if (policy === undefined || scripts === '') return;
-  void reply.header(
-    POLICY,
-    policy.replace("script-src 'self'", (own) => `${own}${scripts}`),
+function listScripts(text: string): string[] {
+  return [...text.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`,
   );
 }
 

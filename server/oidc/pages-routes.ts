@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Interaction } from 'oidc-provider';
 import type Provider from 'oidc-provider';
-import { ASSET_HEADERS } from '../http/assets.ts';
+import { assetHeaders } from '../http/assets.ts';
 import type { Entrance } from './accounts.ts';
 import { readCredentials } from './credentials.ts';
 import type { Devices } from './devices.ts';
@@ -62,7 +62,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
 function serveAsset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const asset = assetsByPath.get(request.url);
   if (!asset) return sendPage(reply.code(404), errorPage('refused'));
-  return reply.headers({ 'content-type': asset.type, ...ASSET_HEADERS }).send(asset.body);
+  return reply.headers(assetHeaders(asset)).send(asset.body);
 }
 
 /** `mode` null: the page that the web app asked for. */

@@ -16,7 +16,7 @@ async function serve(): Promise<FastifyInstance> {
   writeFileSync(join(root, 'app.html'), 'the web app');
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   serveReference(app, ORIGIN);
-  await serveWeb(app, root, ORIGIN);
+  await serveWeb(app, root, { origin: ORIGIN, authDomain: ORIGIN });
   onTestFinished(() => app.close());
   return app;
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ASSET_HEADERS } from '../../http/assets.ts';
+import { assetHeaders } from '../../http/assets.ts';
 import { hasAnswer, makeEntityTag } from '../../http/entity-tag.ts';
 import { answerNotFound } from '../../http/errors.ts';
+import { DOCUMENT_HEADERS } from '../../http/security-headers.ts';
 
 /** The policy of all server-made pages: no scripts, no frames. */
 const PAGE_POLICY =
@@ -19,7 +20,7 @@ export function serveReference(app: FastifyInstance, origin: string): void {
 
   app.get('/docs', async (request, reply) => {
     const { page } = await load();
-    void reply.header('content-security-policy', PAGE_POLICY);
+    void reply.headers({ ...DOCUMENT_HEADERS, 'content-security-policy': PAGE_POLICY });
     return send(request, reply.type('text/html; charset=utf-8'), page);
   });
 
@@ -27,7 +28,7 @@ export function serveReference(app: FastifyInstance, origin: string): void {
     const { assets } = await load();
     const asset = assets.byPath.get(request.url);
     if (!asset) return answerNotFound(request, reply);
-    return reply.headers(ASSET_HEADERS).type(asset.type).send(asset.body);
+    return reply.headers(assetHeaders(asset)).send(asset.body);
   });
 }
 

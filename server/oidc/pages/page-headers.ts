@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { ANSWER_HEADERS, DOCUMENT_HEADERS } from '../../http/security-headers.ts';
 
 const formScript = readFileSync(new URL('form.js', import.meta.url), 'utf8');
 
@@ -22,16 +23,13 @@ const SCRIPT_HASHES = PAGE_SCRIPTS.passkeys
 
 /** Headers of every page: no other scripts, no frames, no caching. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  ...ANSWER_HEADERS,
+  ...DOCUMENT_HEADERS,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   // No form-action: Chrome also applies it to the redirect after the login.
   'content-security-policy': `default-src 'none'; script-src ${SCRIPT_HASHES}; connect-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  'x-frame-options': 'DENY',
-  'x-content-type-options': 'nosniff',
-  // With no-referrer the form's Origin would be null.
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
 };
 
 /**
@@ -39,10 +37,8 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
  * web_message.
  */
 export const PROVIDER_HEADERS: Readonly<Record<string, string>> = {
+  ...ANSWER_HEADERS,
+  ...DOCUMENT_HEADERS,
   'content-security-policy':
     "default-src 'none'; script-src; base-uri 'none'; frame-ancestors 'none'",
-  'x-frame-options': 'DENY',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
 };
