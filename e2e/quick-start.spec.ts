@@ -46,9 +46,10 @@ test('the quick start leads by arrow keys to the sign-up, and its choices arrive
   const sizes = page.getByRole('radiogroup', { name: 'How long' });
   await expect(sizes.getByRole('radio', { name: '15 min' })).toBeChecked();
   await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowUp');
+  // In a row of choices the arrows choose.
+  await page.keyboard.press('ArrowLeft');
   await expect(sizes.getByRole('radio', { name: '2 min' })).toBeChecked();
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
   const file = page.getByRole('region', { name: 'Your character' });
   await expect(file).toContainText('Mira');
   await expect(file).toContainText('Daily at 6:00 PM');
@@ -152,7 +153,10 @@ test('a logged-in user gets the chosen identity and habit at once, and no duplic
   await page.keyboard.press('Enter');
   await expect(page.getByText('Name is required.')).toBeVisible();
   await page.keyboard.type('Early Riser');
-  await page.getByRole('option').nth(2).click();
+  await page.getByRole('radio', { name: 'Blue' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Green' })).toBeChecked();
   await page.getByRole('textbox', { name: 'Name' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Habit' })).toBeFocused();
   await page.keyboard.type('Open the window');

@@ -1,24 +1,20 @@
-import {
-  ColorSwatch,
-  ColorSwatchPicker,
-  ColorSwatchPickerItem,
-} from 'react-aria-components/ColorSwatchPicker';
+import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { COLOR_PATTERN, DEFAULT_COLOR } from '#domain/colors.ts';
 import { TextField } from './text-field.tsx';
 
 /** Each has a contrast of at least 3:1 on paper, so that an identity's marks are visible. */
-const SWATCHES = [
-  DEFAULT_COLOR,
-  '#2F6F8F',
-  '#2E7D4F',
-  '#6B7A1E',
-  '#B7791F',
-  '#C2571A',
-  '#C0392B',
-  '#B83268',
-  '#7E4AA8',
-  '#5A5F73',
-];
+const SWATCHES = {
+  [DEFAULT_COLOR]: 'Blue',
+  '#2F6F8F': 'Sea',
+  '#2E7D4F': 'Green',
+  '#6B7A1E': 'Olive',
+  '#B7791F': 'Ocher',
+  '#C2571A': 'Orange',
+  '#C0392B': 'Red',
+  '#B83268': 'Pink',
+  '#7E4AA8': 'Violet',
+  '#5A5F73': 'Slate',
+};
 
 export interface ColorFieldProps {
   readonly label: string;
@@ -52,22 +48,21 @@ export function ColorField({ label, color, onChange, errorMessage }: ColorFieldP
         />
       }
     >
-      <ColorSwatchPicker
+      <RadioGroup
         aria-label={`${label} swatches`}
+        orientation="horizontal"
         className="swatches"
-        value={shown}
-        onChange={(picked) => onChange(picked.toString('hex').toUpperCase())}
+        value={shown.toUpperCase()}
+        onChange={onChange}
       >
-        {SWATCHES.map((swatch) => (
-          <ColorSwatchPickerItem
-            key={swatch}
-            color={swatch}
-            className="swatch size-10 grid place-items-center rounded-full cursor-pointer"
-          >
-            <ColorSwatch className="swatch-drop" />
-          </ColorSwatchPickerItem>
+        {Object.entries(SWATCHES).map(([swatch, name]) => (
+          <RadioField key={swatch} value={swatch} aria-label={name}>
+            <RadioButton className="swatch size-10 grid place-items-center rounded-full cursor-pointer">
+              <span className="swatch-drop" style={{ backgroundColor: swatch }} />
+            </RadioButton>
+          </RadioField>
         ))}
-      </ColorSwatchPicker>
+      </RadioGroup>
     </TextField>
   );
 }

@@ -14,6 +14,7 @@ export function SizeChoice({ sizes, chosen, onChange }: SizeChoiceProps) {
   return (
     <RadioGroup
       aria-label="How long"
+      orientation="horizontal"
       className="size-choice"
       value={String(chosen)}
       onChange={(minutes) => onChange(Number(minutes))}
