@@ -74,3 +74,32 @@ test('no style sheet makes the typefaces load again, at the start or later', asy
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => globalThis.typefaceLosses)).toBe(0);
 });
+
+test('the rest of a screen loads after its first view on a cold start, and is there at once later', async ({
+  page,
+}) => {
+  await createRunner(page);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/profile-rest-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  await expect(page.getByRole('radiogroup', { name: 'Avatar' })).toBeVisible();
+  const identities = page.getByRole('heading', { name: 'Identities', exact: true });
+  await expect(identities).toBeHidden();
+  resolve();
+  await expect(identities).toBeVisible();
+
+  await page.evaluate(() => {
+    globalThis.placeholders = [];
+    new MutationObserver(() => {
+      const isPart = document.getElementById('account') && !document.getElementById('help');
+      if (isPart) globalThis.placeholders.push('settings');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => globalThis.placeholders)).toEqual([]);
+  await page.unrouteAll({ behavior: 'wait' });
+});

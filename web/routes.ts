@@ -16,7 +16,10 @@ import { ChunkUnreachableError } from './platform/import-chunk.ts';
 import { fetchCode } from './platform/late-code.ts';
 import { setPageTitle } from './platform/page-title.ts';
 import { hasToken, readGuestToken } from './platform/token-store.ts';
+import { loadWithRest } from './shell/cold-start.ts';
 import { PublicLayout } from './shell/public-layout.tsx';
+import { profileRest } from './screens/profile/late-rest.ts';
+import { settingsRest } from './screens/settings/late-rest.ts';
 import { readPageNumber } from './screens/story/page-number.ts';
 import { readPeriodSearch } from './screens/tracker/period-search.ts';
 
@@ -160,7 +163,11 @@ const appRoutes = appRoute.addChildren([
   createRoute({
     ...inApp,
     path: PATHS.profile,
-    ...screen('Profile', () => import('./screens/profile/profile-screen.tsx'), 'ProfileScreen'),
+    ...screen(
+      'Profile',
+      () => loadWithRest(import('./screens/profile/profile-screen.tsx'), profileRest),
+      'ProfileScreen',
+    ),
   }),
   createRoute({
     ...inApp,
@@ -175,7 +182,11 @@ const appRoutes = appRoute.addChildren([
   createRoute({
     ...inApp,
     path: PATHS.settings,
-    ...screen('Settings', () => import('./screens/settings/settings-screen.tsx'), 'SettingsScreen'),
+    ...screen(
+      'Settings',
+      () => loadWithRest(import('./screens/settings/settings-screen.tsx'), settingsRest),
+      'SettingsScreen',
+    ),
   }),
 ]);
 

@@ -3,10 +3,11 @@ import {
   BESIDE_THE_DAY,
   IN_SHELL,
   QUICK_START,
+  RESTS,
   SCREENS,
   SHELL,
   STORY,
-  type Screen,
+  type View,
 } from './screens.ts';
 
 /** The imports of a module, as the bundler reports them. */
@@ -27,6 +28,7 @@ const ROOTS = {
   app: ['main.tsx'],
   shell: [SHELL, 'data/offline/foresee-due.ts', 'ui/toasts.tsx'],
   ...SCREENS,
+  ...RESTS,
   /** Loaded only during a session. */
   playing: ['shell/app-mini-bar.tsx', 'shell/public-session.tsx'],
   /** The app shell loads these after its first screen has settled. */
@@ -42,28 +44,29 @@ const ROOTS = {
 
 type Root = keyof typeof ROOTS;
 
+const PROFILE = ['profile', 'rest of profile'] as const;
+const SETTINGS = ['settings', 'rest of settings'] as const;
+
 /**
  * The chunks that hold what several screens and dialogs share: a module is in the first whose screens include all that
  * need it. The bundler would make a chunk for each set of importers: a hundred files of under two kilobytes, and each
  * file costs a request, a task and a cache entry. A dependency of a module is needed by at least the same screens, so
  * that it is in the same chunk or in one named later: no two chunks wait for each other.
  */
-const SHARED: readonly (readonly [chunk: string, screens: readonly Screen[]])[] = [
+const SHARED: readonly (readonly [chunk: string, views: readonly View[]])[] = [
   ['story', STORY],
   ['day', ['today']],
-  ['sorting', ['profile']],
-  ['search', ['profile', 'history', 'browse']],
-  ['forms', ['profile', 'habit/$']],
-  ['numbers', ['profile', 'habit/$', 'quick-start/habits']],
-  ['colors', ['profile', 'quick-start']],
-  ['dropping', ['profile', 'settings']],
-  ['choices', ['profile', 'settings', 'tracker', 'habit/$']],
+  ['sorting', ['rest of profile']],
+  ['search', ['rest of profile', 'history', 'browse']],
+  ['forms', ['rest of profile', 'habit/$']],
+  ['numbers', ['rest of profile', 'habit/$', 'quick-start/habits']],
+  ['dropping', ['rest of profile', 'rest of settings']],
+  ['choices', [...PROFILE, ...SETTINGS, 'tracker', 'habit/$']],
   ['quick-start', QUICK_START],
-  ['beginnings', ['profile', 'browse', ...QUICK_START]],
   ['scenes', [...QUICK_START, ...STORY]],
-  ['lists', ['profile', 'settings', 'tracker', 'quick-start']],
-  ['focus', ['profile', 'settings', 'tracker', 'habit/$', 'quick-start', 'quick-start/habits']],
-  ['hints', ['profile', 'settings', 'tracker', 'habit/$', 'history', 'today']],
+  ['focus', [...PROFILE, ...SETTINGS, 'tracker', 'habit/$', 'quick-start', 'quick-start/habits']],
+  ['beginnings', ['rest of profile', 'browse', ...QUICK_START]],
+  ['hints', [...PROFILE, ...SETTINGS, 'tracker', 'habit/$', 'history', 'today']],
   ['fields', [...BESIDE_THE_DAY, ...QUICK_START]],
   ['shell', IN_SHELL],
   ['controls', [...IN_SHELL, ...QUICK_START]],
@@ -82,15 +85,15 @@ const CHUNKS = ['dialogs', 'playing', 'late', ...SHARED.map(([name]) => name), '
 function chooseChunk({ by, parts }: Reached): string | null {
   if (by.has('landing')) return by.has('app') || parts > 0 ? 'base' : null;
   if (by.has('app')) return 'core';
-  const screens = (Object.keys(SCREENS) as Screen[]).filter(
+  const views = ([...Object.keys(SCREENS), ...Object.keys(RESTS)] as View[]).filter(
     (name) => by.has(name) || (by.has('shell') && IN_SHELL.includes(name)),
   );
   // A part keeps what nothing else needs.
-  if (screens.length < 2 && parts < 2 && !by.has('late')) return null;
-  if (screens.length === 0) {
+  if (views.length < 2 && parts < 2 && !by.has('late')) return null;
+  if (views.length === 0) {
     return by.has('late') ? 'late' : by.has('playing') ? 'playing' : 'dialogs';
   }
-  const fitting = SHARED.find(([, held]) => screens.every((name) => held.includes(name)));
+  const fitting = SHARED.find(([, held]) => views.every((name) => held.includes(name)));
   return fitting?.[0] ?? 'core';
 }
 

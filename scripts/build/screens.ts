@@ -20,20 +20,31 @@ export const SCREENS = {
 
 export type Screen = keyof typeof SCREENS;
 
+/** The parts of screens below their first view, which on a cold start load after the first paint. */
+export const RESTS = {
+  'rest of profile': ['screens/profile/profile-rest.tsx'],
+  'rest of settings': ['screens/settings/settings-rest.tsx'],
+};
+
+/** A screen, or the rest of one. */
+export type View = Screen | keyof typeof RESTS;
+
 export const SHELL = 'shell/app-shell.tsx';
 
 const THE_DAY: readonly Screen[] = ['home', 'today'];
 
-export const BESIDE_THE_DAY: readonly Screen[] = [
+export const BESIDE_THE_DAY: readonly View[] = [
   'tracker',
   'history',
   'habit/$',
   'profile',
+  'rest of profile',
   'settings',
+  'rest of settings',
   'browse',
 ];
 
-export const IN_SHELL: readonly Screen[] = [...THE_DAY, ...BESIDE_THE_DAY];
+export const IN_SHELL: readonly View[] = [...THE_DAY, ...BESIDE_THE_DAY];
 
 export const QUICK_START: readonly Screen[] = [
   'quick-start',

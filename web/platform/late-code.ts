@@ -58,3 +58,18 @@ export function lazyPart<C extends ComponentType<any>>(
 ): LazyExoticComponent<C> {
   return lazy(async () => ({ default: await fetchCode(load) }));
 }
+
+/** Code that loads when it is first needed. */
+export interface LateCode<T> {
+  readonly load: () => Promise<T>;
+  /** Returns the code if it has been loaded, else null. */
+  readonly loaded: () => T | null;
+}
+
+export function lateCode<T>(load: () => Promise<T>): LateCode<T> {
+  let code: T | null = null;
+  return {
+    load: async () => (code ??= await fetchCode(load)),
+    loaded: () => code,
+  };
+}

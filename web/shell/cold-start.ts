@@ -1,5 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { hasRestored } from '../data/offline/restore-reads.ts';
+import { afterPaint } from '../platform/after-paint.ts';
+import type { LateCode } from '../platform/late-code.ts';
 
 /** Until the first screen is shown. */
 let isStarting = true;
@@ -17,9 +19,34 @@ export function useFrameInSlices(): boolean {
   return isHere;
 }
 
+/** Whether the first screen of a start without stored data is still to be shown. */
+const isColdStart = () => isStarting && !hasRestored();
+
 /** Whether to render more of a screen than is in view; on a start without stored data only after the first paint. */
 export function useWholeScreen(): boolean {
-  return useRest(isStarting && !hasRestored());
+  return useRest(isColdStart());
+}
+
+/** Loads a screen, and the rest of it too, except on a start without stored data. */
+export async function loadWithRest<T>(screen: Promise<T>, rest: LateCode<unknown>): Promise<T> {
+  const [code] = await Promise.all([screen, isColdStart() ? null : rest.load()]);
+  return code;
+}
+
+/**
+ * Returns the code of the part of a screen that is below its first view: null until it is loaded. On a start without
+ * stored data that is after the first paint.
+ */
+export function useRestOfScreen<T>(rest: LateCode<T>): T | null {
+  const [code, setCode] = useState(() => (isColdStart() ? null : rest.loaded()));
+  useEffect(() => {
+    async function show(): Promise<void> {
+      const loaded = await rest.load();
+      startTransition(() => setCode(loaded));
+    }
+    afterPaint(() => void show());
+  }, [rest]);
+  return code;
 }
 
 /** Whether to render the rest of something large: if `isLater` not at first, and then in slices. */

@@ -11,14 +11,10 @@ import {
 import { readState } from '../../data/queries/read-state.ts';
 import { joinRoster, type Roster } from '../../data/queries/roster.ts';
 import { useFirstLoad } from '../../data/queries/use-first-load.ts';
-import { PopularIdentities } from '../../features/built-ins/popular-identities.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
-import { useWholeScreen } from '../../shell/cold-start.ts';
-import { ArchivedSection } from './archive/archived-section.tsx';
-import { BreakList } from './breaks/break-list.tsx';
-import { DangerPanel } from '../../features/account/danger-panel.tsx';
-import { IdentitySection } from './identities/identity-section.tsx';
+import { useRestOfScreen } from '../../shell/cold-start.ts';
 import { PlayerPanel } from './player/player-panel.tsx';
+import { profileRest } from './late-rest.ts';
 import './profile.css';
 
 const QUERIES = [
@@ -52,34 +48,13 @@ export function ProfileScreen() {
 
 function ProfileParts() {
   const roster = useRoster();
-  const isWhole = useWholeScreen();
+  const rest = useRestOfScreen(profileRest);
   return (
     <>
       <div className="profile-wide" data-tour="player">
         <PlayerPanel roster={roster} />
       </div>
-      {isWhole && <FurtherParts />}
-    </>
-  );
-}
-
-function FurtherParts() {
-  const { data: me } = useQuery(meQuery);
-  return (
-    <>
-      <IdentitySection />
-      <BreakList />
-      <div className="profile-wide">
-        <PopularIdentities />
-      </div>
-      <div className="profile-wide" data-tour="archived">
-        <ArchivedSection />
-      </div>
-      {me && (
-        <div className="profile-wide">
-          <DangerPanel me={me} />
-        </div>
-      )}
+      {rest && <rest.ProfileRest />}
     </>
   );
 }

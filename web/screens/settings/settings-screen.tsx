@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useLinkProps, useLocation } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import type { User } from '#contract/users.ts';
 import { meQuery } from '../../data/queries/queries.ts';
 import { readState } from '../../data/queries/read-state.ts';
 import { useFirstLoad } from '../../data/queries/use-first-load.ts';
-import { CalendarPanel } from './calendar-feed/calendar-panel.tsx';
 import { ReadNote } from '../../shell/read-note.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import { DataPanels } from './data-panels.tsx';
-import { DaysPanels } from './days-panels.tsx';
-import { HelpPanels } from './help-panels.tsx';
-import { NotificationsPanel } from './notifications-panel.tsx';
-import { SoundPanels } from './sound-panels.tsx';
 import { ThemePanel } from './theme-panel.tsx';
-import { PanelHeadings, ActionPanel } from '../../ui/panel.tsx';
+import { ActionPanel } from '../../ui/panel.tsx';
 import {
   SETTINGS_SECTIONS,
   type SettingsSectionId,
@@ -28,9 +22,11 @@ import { Button } from '../../ui/button.tsx';
 import { usePreloadedDialogs } from '../../ui/lazy-dialog.tsx';
 import { LeaveDialog } from '../../features/account/leave-dialog.tsx';
 import { isKeptGuest } from '../../data/user/kept-guest.ts';
-import { accountWords } from '../../features/account/danger-panel.tsx';
+import { accountWords } from '../../features/account/account-words.ts';
 import { ThisComputerPanel } from './this-computer-panel.tsx';
-import { useWholeScreen } from '../../shell/cold-start.ts';
+import { useRestOfScreen } from '../../shell/cold-start.ts';
+import { settingsRest } from './late-rest.ts';
+import { SettingsPart } from './settings-part.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 import './settings.css';
 
@@ -67,8 +63,8 @@ export function SettingsScreen() {
 
 /** The sections; without an account, those that do not need one. */
 function LoadedParts({ me }: { readonly me: User | undefined }) {
-  const isWhole = useWholeScreen();
-  useAskedSection(isWhole);
+  const rest = useRestOfScreen(settingsRest);
+  useAskedSection(rest !== null);
   return (
     <>
       {me && (
@@ -76,58 +72,8 @@ function LoadedParts({ me }: { readonly me: User | undefined }) {
           <ThemePanel me={me} />
         </SettingsPart>
       )}
-      {isWhole && <FurtherParts me={me} />}
+      {rest && <rest.SettingsRest me={me} />}
     </>
-  );
-}
-
-function FurtherParts({ me }: { readonly me: User | undefined }) {
-  return (
-    <>
-      <SettingsPart id="sound">
-        <SoundPanels />
-      </SettingsPart>
-      {me && (
-        <>
-          <SettingsPart id="reminders">
-            <NotificationsPanel me={me} />
-            <CalendarPanel zone={me.time_zone} />
-          </SettingsPart>
-          <SettingsPart id="days">
-            <DaysPanels me={me} />
-          </SettingsPart>
-        </>
-      )}
-      <SettingsPart id="data">
-        <DataPanels me={me} />
-      </SettingsPart>
-      <SettingsPart id="help">
-        <HelpPanels me={me} />
-      </SettingsPart>
-    </>
-  );
-}
-
-interface SettingsPartProps {
-  readonly id: SettingsSectionId;
-  readonly children: ReactNode;
-}
-
-/** A section of the settings, at the anchor that the index and the palette use. */
-function SettingsPart({ id, children }: SettingsPartProps) {
-  const title = SETTINGS_SECTIONS.find((section) => section.id === id)?.title;
-  return (
-    <section
-      id={id}
-      tabIndex={-1}
-      aria-labelledby={`${id}-title`}
-      className="flex flex-col gap-5 scroll-mt-5 outline-none"
-    >
-      <h2 id={`${id}-title`} className="text-[1.625rem]">
-        {title}
-      </h2>
-      <PanelHeadings value="h3">{children}</PanelHeadings>
-    </section>
   );
 }
 
