@@ -18,6 +18,7 @@ import { setPageTitle } from './platform/page-title.ts';
 import { hasToken, readGuestToken } from './platform/token-store.ts';
 import { loadWithRest } from './shell/cold-start.ts';
 import { PublicLayout } from './shell/public-layout.tsx';
+import { habitRest } from './screens/habit/late-rest.ts';
 import { profileRest } from './screens/profile/late-rest.ts';
 import { settingsRest } from './screens/settings/late-rest.ts';
 import { readPageNumber } from './screens/story/page-number.ts';
@@ -172,7 +173,11 @@ const appRoutes = appRoute.addChildren([
   createRoute({
     ...inApp,
     path: PATHS.habit,
-    ...screen('Habit', () => import('./screens/habit/habit-screen.tsx'), 'HabitScreen'),
+    ...screen(
+      'Habit',
+      () => loadWithRest(import('./screens/habit/habit-screen.tsx'), habitRest),
+      'HabitScreen',
+    ),
   }),
   createRoute({
     ...inApp,

@@ -44,6 +44,7 @@ const ROOTS = {
 
 type Root = keyof typeof ROOTS;
 
+const HABIT = ['habit/$', 'rest of habit/$'] as const;
 const PROFILE = ['profile', 'rest of profile'] as const;
 const SETTINGS = ['settings', 'rest of settings'] as const;
 
@@ -57,16 +58,17 @@ const SHARED: readonly (readonly [chunk: string, views: readonly View[]])[] = [
   ['story', STORY],
   ['day', ['today']],
   ['sorting', ['rest of profile']],
+  ['built-ins', ['rest of profile', 'browse']],
   ['search', ['rest of profile', 'history', 'browse']],
-  ['forms', ['rest of profile', 'habit/$']],
-  ['numbers', ['rest of profile', 'habit/$', 'quick-start/habits']],
+  ['forms', ['rest of profile', 'rest of habit/$']],
+  ['numbers', ['rest of profile', 'rest of habit/$', 'quick-start/habits']],
   ['dropping', ['rest of profile', 'rest of settings']],
-  ['choices', [...PROFILE, ...SETTINGS, 'tracker', 'habit/$']],
+  ['choices', [...HABIT, ...PROFILE, ...SETTINGS, 'tracker']],
   ['quick-start', QUICK_START],
   ['scenes', [...QUICK_START, ...STORY]],
-  ['focus', [...PROFILE, ...SETTINGS, 'tracker', 'habit/$', 'quick-start', 'quick-start/habits']],
+  ['focus', [...HABIT, ...PROFILE, ...SETTINGS, 'tracker', 'quick-start', 'quick-start/habits']],
   ['beginnings', ['rest of profile', 'browse', ...QUICK_START]],
-  ['hints', [...PROFILE, ...SETTINGS, 'tracker', 'habit/$', 'history', 'today']],
+  ['hints', [...HABIT, ...PROFILE, ...SETTINGS, 'tracker', 'history', 'today']],
   ['fields', [...BESIDE_THE_DAY, ...QUICK_START]],
   ['shell', IN_SHELL],
   ['controls', [...IN_SHELL, ...QUICK_START]],

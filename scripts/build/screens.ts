@@ -22,6 +22,7 @@ export type Screen = keyof typeof SCREENS;
 
 /** The parts of screens below their first view, which on a cold start load after the first paint. */
 export const RESTS = {
+  'rest of habit/$': ['screens/habit/change-panel.tsx'],
   'rest of profile': ['screens/profile/profile-rest.tsx'],
   'rest of settings': ['screens/settings/settings-rest.tsx'],
 };
@@ -37,6 +38,7 @@ export const BESIDE_THE_DAY: readonly View[] = [
   'tracker',
   'history',
   'habit/$',
+  'rest of habit/$',
   'profile',
   'rest of profile',
   'settings',

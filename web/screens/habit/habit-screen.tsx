@@ -1,10 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, RotateCw } from 'lucide-react';
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue } from 'react';
 import type { Habit } from '#contract/habits.ts';
-import { isolate } from '#domain/characters.ts';
-import { formatDuration, formatMinutes } from '#domain/durations.ts';
 import { ApiProblem } from '../../data/client/failures.ts';
 import {
   habitQuery,
@@ -19,15 +17,12 @@ import { cssVariables } from '../../ui/css-variables.ts';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { HabitHeader } from './habit-header.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
+import { habitRest } from './late-rest.ts';
 import { habitSessionsQuery, SessionsPanel } from './sessions-panel.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { StaleNote } from '../../ui/failure-note.tsx';
-import { HABIT_PARTS } from '../../features/habit-form/habit-editor.tsx';
-import { scheduleWords } from '../../features/habit-form/schedule-words.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { useTimePreferences } from '../../data/user/time-preferences.ts';
+import { useRestOfScreen } from '../../shell/cold-start.ts';
 import './habit.css';
 
 /** Page of one habit: its progress, and all its editable parts. */
@@ -72,12 +67,13 @@ function Columns({ habit }: { readonly habit: Habit }) {
   const isLoading = useDeferredValue(
     useFirstLoad([me, statistics, sessions].some((read) => readState(read) === 'loading')),
   );
+  const rest = useRestOfScreen(habitRest);
   if (isLoading) return <LoadingColumns />;
   return (
     <div className="habit-columns">
       <ProgressPanel habit={habit} />
       <SessionsPanel habit={habit} />
-      <ChangePanel habit={habit} />
+      {rest && <rest.ChangePanel habit={habit} />}
     </div>
   );
 }
@@ -150,40 +146,4 @@ function useGoBack(): () => void {
     if (canGoBack) history.back();
     else void navigate({ to: PATHS.home });
   };
-}
-
-/** The editable parts of a habit: each shows its state and opens its form. */
-function ChangePanel({ habit }: { readonly habit: Habit }) {
-  const preferences = useTimePreferences();
-  const notes: Record<keyof typeof HABIT_PARTS, ReactNode> = {
-    Details: `${isolate(habit.description)}, ${formatMinutes(habit.duration)}`,
-    Notes: habit.details.trim() || 'Nothing written down yet',
-    Schedules:
-      habit.Schedules.map((schedule) => scheduleWords(schedule, preferences)).join(' · ') ||
-      'No schedules configured',
-    Break: habit.Break
-      ? `Comes after ${formatDuration(habit.Break.interval)} of work`
-      : 'Does not come as a break',
-  };
-  const parts = Object.keys(HABIT_PARTS) as (keyof typeof HABIT_PARTS)[];
-  return (
-    <Panel title="Change this habit" className="habit-change">
-      {parts.map((title) => {
-        const Part = HABIT_PARTS[title];
-        return (
-          <Disclosure
-            key={title}
-            title={title}
-            level={3}
-            note={notes[title]}
-            className="habit-part"
-          >
-            <div className="max-w-[44rem] pt-1 pb-5">
-              <Part habit={habit} />
-            </div>
-          </Disclosure>
-        );
-      })}
-    </Panel>
-  );
 }
