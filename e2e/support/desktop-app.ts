@@ -98,8 +98,7 @@ async function openProviderWindows(browser: Browser, baseURL: string | undefined
   const opened: Page[] = [];
   async function visit(address: string): Promise<string | null> {
     const page = await context.newPage();
-    // A wait for an event also fails when its page closes: which of the two came first would be chance. And a page that
-    // is closed while it navigates may stay open.
+    // A wait for an event also fails when its page closes: which of the two came first would be chance.
     const ended = new Promise<string | null>((resolve) => {
       page.on('close', () => resolve(null));
       page.on('framenavigated', (frame) => {
@@ -110,7 +109,8 @@ async function openProviderWindows(browser: Browser, baseURL: string | undefined
     // Not awaited: it would wait for the pictures of a page that may have been left.
     page.goto(address).catch(() => {});
     const end = await ended;
-    await page.close();
+    // Not awaited either: the closing of a page that still loads may not end.
+    page.close().catch(() => {});
     return end;
   }
   const newest = async () => {
