@@ -1,10 +1,5 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import type { FunctionComponent } from 'react';
 import { readSignUpDraft } from './features/sign-up-draft/sign-up-draft.ts';
 import { ErrorScreen, PendingScreen } from './shell/fallback-screens.tsx';
 import { readHistorySearch } from './screens/history/history-search.ts';
@@ -12,15 +7,14 @@ import { removeSnapshot } from './shell/home-snapshot/give-way.ts';
 import { restoreReads } from './data/offline/restore-reads.ts';
 import { readEarlyAnswers } from './data/queries/early-reads.ts';
 import { PATHS } from './paths.ts';
-import { ChunkUnreachableError } from './platform/import-chunk.ts';
-import { fetchCode } from './platform/late-code.ts';
+import { lazyPart } from './platform/late-code.ts';
 import { setPageTitle } from './platform/page-title.ts';
 import { hasToken, readGuestToken } from './platform/token-store.ts';
 import { loadWithRest } from './shell/cold-start.ts';
 import { PublicLayout } from './shell/public-layout.tsx';
-import { habitRest } from './screens/habit/late-rest.ts';
-import { profileRest } from './screens/profile/late-rest.ts';
-import { settingsRest } from './screens/settings/late-rest.ts';
+import { ChangePanel } from './screens/habit/late-rest.ts';
+import { ProfileRest } from './screens/profile/late-rest.ts';
+import { SettingsRest } from './screens/settings/late-rest.ts';
 import { readPageNumber } from './screens/story/page-number.ts';
 import { readPeriodSearch } from './screens/tracker/period-search.ts';
 
@@ -29,20 +23,15 @@ const atRoot = { getParentRoute: () => rootRoute };
 
 /**
  * Route options of a screen: the title of its page, and its component, whose code loads when the route is opened.
- * Offline the route stays pending until the code can be loaded. Code that a newer release has replaced rejects, and the
- * router reloads the page.
+ * Offline the route stays pending until the code can be loaded.
  */
-function screen<M extends Record<string, unknown>, K extends keyof M>(
+function screen<K extends string>(
   title: string | undefined,
-  load: () => Promise<M>,
+  load: () => Promise<Record<NoInfer<K>, FunctionComponent>>,
   name: K,
 ) {
-  const component = lazyRouteComponent(() => fetchCode(load, { isRetried: isUnreachable }), name);
+  const component = lazyPart(async () => (await load())[name]);
   return { component, staticData: title === undefined ? {} : { title } };
-}
-
-function isUnreachable(reason: unknown): boolean {
-  return reason instanceof ChunkUnreachableError;
 }
 
 /** Leaves for the title screen, a separate document; never resolves, so that nothing else is shown meanwhile. */
@@ -166,7 +155,7 @@ const appRoutes = appRoute.addChildren([
     path: PATHS.profile,
     ...screen(
       'Profile',
-      () => loadWithRest(import('./screens/profile/profile-screen.tsx'), profileRest),
+      () => loadWithRest(import('./screens/profile/profile-screen.tsx'), ProfileRest),
       'ProfileScreen',
     ),
   }),
@@ -175,7 +164,7 @@ const appRoutes = appRoute.addChildren([
     path: PATHS.habit,
     ...screen(
       'Habit',
-      () => loadWithRest(import('./screens/habit/habit-screen.tsx'), habitRest),
+      () => loadWithRest(import('./screens/habit/habit-screen.tsx'), ChangePanel),
       'HabitScreen',
     ),
   }),
@@ -189,7 +178,7 @@ const appRoutes = appRoute.addChildren([
     path: PATHS.settings,
     ...screen(
       'Settings',
-      () => loadWithRest(import('./screens/settings/settings-screen.tsx'), settingsRest),
+      () => loadWithRest(import('./screens/settings/settings-screen.tsx'), SettingsRest),
       'SettingsScreen',
     ),
   }),

@@ -61,8 +61,9 @@ async function cacheFile(address: string): Promise<void> {
   } catch (cause) {
     throw new ChunkUnreachableError(address, { cause });
   }
-  // Goes on with a 404 of a file that a newer release replaced: the import fails, as the router expects.
   if (status >= 500 || status === 429) throw new ChunkUnreachableError(`${address}: ${status}`);
+  // A newer release has replaced the file. The router knows this message by its beginning, and reloads the page.
+  if (status >= 400) throw new TypeError(`Failed to fetch dynamically imported module: ${address}`);
 }
 
 /** The last style sheet that is being applied. */

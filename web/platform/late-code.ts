@@ -1,5 +1,7 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentProps, FunctionComponent } from 'react';
+import { ChunkUnreachableError } from './import-chunk.ts';
 import { waitToRetry } from './retry-wait.ts';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 const SETTLED_AFTER_MS = 700;
 
@@ -18,7 +20,7 @@ export function whenSettled<T>(
     if (stop) signal.addEventListener('abort', stop);
   }
   const timer = setTimeout(() => {
-    fetchCode(load, { isOver: signal }).then(begin, () => undefined);
+    fetchCode(load, signal).then(begin, () => undefined);
   }, SETTLED_AFTER_MS);
   return () => {
     clearTimeout(timer);
@@ -26,50 +28,36 @@ export function whenSettled<T>(
   };
 }
 
-interface FetchOptions {
-  readonly isOver?: AbortSignal | undefined;
-  /** Which failures are retried; all by default. */
-  readonly isRetried?: (reason: unknown) => boolean;
-}
-
-/** Loads code, with retries until it succeeds; rejects if aborted, or if the failure is not retried. */
-export async function fetchCode<T>(
-  load: () => Promise<T>,
-  { isOver, isRetried = () => true }: FetchOptions = {},
-): Promise<T> {
+/**
+ * Loads code, with retries while its files cannot be fetched. Rejects if aborted, and if the load fails for another
+ * reason, such as a newer release that has replaced the files.
+ */
+async function fetchCode<T>(load: () => Promise<T>, isOver?: AbortSignal): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     isOver?.throwIfAborted();
     try {
       return await load();
     } catch (reason) {
-      if (!isRetried(reason)) throw reason;
+      if (!(reason instanceof ChunkUnreachableError)) throw reason;
       await waitToRetry(failures);
     }
   }
 }
 
-/**
- * Makes a component whose code loads when it is first shown. Until it can be loaded, it renders nothing, and the rest
- * of the screen works.
- */
 // oxlint-disable-next-line typescript/no-explicit-any -- as React's `lazy` has it: components of any props
-export function lazyPart<C extends ComponentType<any>>(
-  load: () => Promise<C>,
-): LazyExoticComponent<C> {
-  return lazy(async () => ({ default: await fetchCode(load) }));
+type Component = FunctionComponent<any>;
+
+/** Code that can be loaded before it is shown; `preload` is gone once it is here. */
+export interface LateCode {
+  readonly preload?: () => Promise<void> | undefined;
 }
 
-/** Code that loads when it is first needed. */
-export interface LateCode<T> {
-  readonly load: () => Promise<T>;
-  /** Returns the code if it has been loaded, else null. */
-  readonly loaded: () => T | null;
-}
+export type LazyPart<C extends Component> = FunctionComponent<ComponentProps<C>> & LateCode;
 
-export function lateCode<T>(load: () => Promise<T>): LateCode<T> {
-  let code: T | null = null;
-  return {
-    load: async () => (code ??= await fetchCode(load)),
-    loaded: () => code,
-  };
+/**
+ * Makes a component whose code loads when it is first shown. Until then it suspends, also without a network. If a newer
+ * release has replaced the code, it reloads the page, once.
+ */
+export function lazyPart<C extends Component>(load: () => Promise<C>): LazyPart<C> {
+  return lazyRouteComponent(async () => ({ Part: await fetchCode(load) }), 'Part');
 }

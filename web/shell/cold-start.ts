@@ -28,25 +28,26 @@ export function useWholeScreen(): boolean {
 }
 
 /** Loads a screen, and the rest of it too, except on a start without stored data. */
-export async function loadWithRest<T>(screen: Promise<T>, rest: LateCode<unknown>): Promise<T> {
-  const [code] = await Promise.all([screen, isColdStart() ? null : rest.load()]);
+export async function loadWithRest<T>(screen: Promise<T>, rest: LateCode): Promise<T> {
+  const [code] = await Promise.all([screen, isColdStart() ? null : rest.preload?.()]);
   return code;
 }
 
 /**
- * Returns the code of the part of a screen that is below its first view: null until it is loaded. On a start without
- * stored data that is after the first paint.
+ * Whether to render the part of a screen that is below its first view: once its code is loaded, which on a start without
+ * stored data begins after the first paint.
  */
-export function useRestOfScreen<T>(rest: LateCode<T>): T | null {
-  const [code, setCode] = useState(() => (isColdStart() ? null : rest.loaded()));
+export function useRestOfScreen(rest: LateCode): boolean {
+  const [isHere, setHere] = useState(() => !isColdStart() && !rest.preload);
   useEffect(() => {
     async function show(): Promise<void> {
-      const loaded = await rest.load();
-      startTransition(() => setCode(loaded));
+      // If it fails, the part itself says so when it is rendered.
+      await rest.preload?.();
+      startTransition(() => setHere(true));
     }
     afterPaint(() => void show());
   }, [rest]);
-  return code;
+  return isHere;
 }
 
 /** Whether to render the rest of something large: if `isLater` not at first, and then in slices. */

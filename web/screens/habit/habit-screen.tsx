@@ -17,7 +17,7 @@ import { cssVariables } from '../../ui/css-variables.ts';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { HabitHeader } from './habit-header.tsx';
 import { ProgressPanel } from './progress-panel.tsx';
-import { habitRest } from './late-rest.ts';
+import { ChangePanel } from './late-rest.ts';
 import { habitSessionsQuery, SessionsPanel } from './sessions-panel.tsx';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -67,13 +67,13 @@ function Columns({ habit }: { readonly habit: Habit }) {
   const isLoading = useDeferredValue(
     useFirstLoad([me, statistics, sessions].some((read) => readState(read) === 'loading')),
   );
-  const rest = useRestOfScreen(habitRest);
+  const isWhole = useRestOfScreen(ChangePanel);
   if (isLoading) return <LoadingColumns />;
   return (
     <div className="habit-columns">
       <ProgressPanel habit={habit} />
       <SessionsPanel habit={habit} />
-      {rest && <rest.ChangePanel habit={habit} />}
+      {isWhole && <ChangePanel habit={habit} />}
     </div>
   );
 }

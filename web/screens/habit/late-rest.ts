@@ -1,4 +1,4 @@
-import { lateCode } from '../../platform/late-code.ts';
+import { lazyPart } from '../../platform/late-code.ts';
 
 /** The forms of a habit, which are below its first view. */
-export const habitRest = lateCode(() => import('./change-panel.tsx'));
+export const ChangePanel = lazyPart(async () => (await import('./change-panel.tsx')).ChangePanel);

@@ -1,4 +1,4 @@
-import { lateCode } from '../../platform/late-code.ts';
+import { lazyPart } from '../../platform/late-code.ts';
 
 /** The parts below the player. On a phone they are out of view, and their sortable lists need much code. */
-export const profileRest = lateCode(() => import('./profile-rest.tsx'));
+export const ProfileRest = lazyPart(async () => (await import('./profile-rest.tsx')).ProfileRest);

@@ -14,7 +14,7 @@ import { useFirstLoad } from '../../data/queries/use-first-load.ts';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { useRestOfScreen } from '../../shell/cold-start.ts';
 import { PlayerPanel } from './player/player-panel.tsx';
-import { profileRest } from './late-rest.ts';
+import { ProfileRest } from './late-rest.ts';
 import './profile.css';
 
 const QUERIES = [
@@ -48,13 +48,13 @@ export function ProfileScreen() {
 
 function ProfileParts() {
   const roster = useRoster();
-  const rest = useRestOfScreen(profileRest);
+  const isWhole = useRestOfScreen(ProfileRest);
   return (
     <>
       <div className="profile-wide" data-tour="player">
         <PlayerPanel roster={roster} />
       </div>
-      {rest && <rest.ProfileRest />}
+      {isWhole && <ProfileRest />}
     </>
   );
 }

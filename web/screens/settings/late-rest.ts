@@ -1,4 +1,6 @@
-import { lateCode } from '../../platform/late-code.ts';
+import { lazyPart } from '../../platform/late-code.ts';
 
 /** The sections of the settings that are below the first view. */
-export const settingsRest = lateCode(() => import('./settings-rest.tsx'));
+export const SettingsRest = lazyPart(
+  async () => (await import('./settings-rest.tsx')).SettingsRest,
+);

@@ -25,7 +25,7 @@ import { isKeptGuest } from '../../data/user/kept-guest.ts';
 import { accountWords } from '../../features/account/account-words.ts';
 import { ThisComputerPanel } from './this-computer-panel.tsx';
 import { useRestOfScreen } from '../../shell/cold-start.ts';
-import { settingsRest } from './late-rest.ts';
+import { SettingsRest } from './late-rest.ts';
 import { SettingsPart } from './settings-part.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 import './settings.css';
@@ -63,8 +63,8 @@ export function SettingsScreen() {
 
 /** The sections; without an account, those that do not need one. */
 function LoadedParts({ me }: { readonly me: User | undefined }) {
-  const rest = useRestOfScreen(settingsRest);
-  useAskedSection(rest !== null);
+  const isWhole = useRestOfScreen(SettingsRest);
+  useAskedSection(isWhole);
   return (
     <>
       {me && (
@@ -72,7 +72,7 @@ function LoadedParts({ me }: { readonly me: User | undefined }) {
           <ThemePanel me={me} />
         </SettingsPart>
       )}
-      {rest && <rest.SettingsRest me={me} />}
+      {isWhole && <SettingsRest me={me} />}
     </>
   );
 }
