@@ -16,14 +16,17 @@ async function waitForUse(page: Page): Promise<void> {
   await page.waitForFunction((key) => localStorage.getItem(key) === null, KEY);
 }
 
-/** Opens /home with the app's own scripts held back; returns a function that releases them. */
-async function openWithoutApp(page: Page): Promise<() => Promise<void>> {
+/**
+ * Opens /home with the app's own scripts held back, and with a snapshot; returns a function that releases the scripts.
+ */
+async function openWithoutApp(page: Page, picture: object): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;
     await route.continue();
   });
   await page.goto('/home', { waitUntil: 'commit' });
+  await openWith(page, picture);
   return async () => {
     resolve();
     await page.unrouteAll({ behavior: 'wait' });
@@ -36,8 +39,10 @@ async function readPicture(page: Page): Promise<object> {
   return JSON.parse((await picture.jsonValue()) ?? '') as object;
 }
 
-/** Opens /home again with another snapshot in local storage, until that is deleted. */
+/** Opens /home again with a snapshot in local storage, until that is deleted. */
 async function openWith(page: Page, picture: object): Promise<void> {
+  // Before that the page deletes what is stored.
+  await page.waitForFunction(() => document.readyState !== 'loading');
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     KEY,
     JSON.stringify(picture),
@@ -57,8 +62,7 @@ test('/home is shown from its snapshot before its scripts have loaded, and a pre
   page,
 }) => {
   await becomeRunner(page);
-  await waitForPicture(page);
-  const letAppCome = await openWithoutApp(page);
+  const letAppCome = await openWithoutApp(page, await readPicture(page));
   const picture = page.locator('#home-picture');
   await expect(picture.getByText('Runner', { exact: true })).toBeVisible();
   expect(await readAloud(page)).toEqual(['RootWebArea']);
@@ -84,7 +88,7 @@ test('the snapshot is valid for one user, theme, release and day, and a logout d
 }) => {
   await becomeRunner(page);
   const picture = await readPicture(page);
-  const letAppCome = await openWithoutApp(page);
+  const letAppCome = await openWithoutApp(page, picture);
   await expect(page.locator('#home-picture')).toHaveCount(1);
   for (const changes of [
     { subject: 'somebody else' },
@@ -107,7 +111,7 @@ test('a manipulated snapshot shows nothing that loads, runs or links anywhere', 
 }) => {
   await becomeRunner(page);
   const picture = await readPicture(page);
-  const letAppCome = await openWithoutApp(page);
+  const letAppCome = await openWithoutApp(page, picture);
   for (const name of [
     'script',
     'iframe',
