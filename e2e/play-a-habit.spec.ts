@@ -206,9 +206,13 @@ test('an identity without habits is played as a whole while the server is stoppe
   await expect(bar).toContainText('WandererTimer');
   await bar.getByRole('button', { name: 'Pause Wanderer' }).click();
   await expect(bar).toContainText('Timer, paused');
+  // Its height, by which other things at the bottom of the page move up.
+  const root = page.locator('html');
+  await expect(root).toHaveCSS('--mini-bar', '5.25rem');
   for (const path of ['/quick-start', '/chapter-one', '/how-its-made']) {
     await page.goto(path);
     await expect(bar).toContainText('Timer, paused');
+    await expect(root).toHaveCSS('--mini-bar', '5.25rem');
   }
   await bar.getByRole('button', { name: 'Resume Wanderer' }).click();
   await bar.getByRole('link').click();

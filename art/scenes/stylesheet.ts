@@ -25,7 +25,8 @@ function places(theme: string, framing: string, picture: Picture): string[] {
         sheet.box ? `inset: ${inset(sheet.box, picture)};` : '',
         sheet.motion ? motion(sheet.motion) : '',
       ];
-      return `> :nth-child(${index + 1}) { ${place.join(' ')} }`;
+      // With the name of the element only these are matched against the rule, not every element of a page.
+      return `> i:nth-child(${index + 1}) { ${place.join(' ')} }`;
     }),
   ];
 }
