@@ -62,8 +62,8 @@ async function cacheFile(address: string): Promise<void> {
     throw new ChunkUnreachableError(address, { cause });
   }
   if (status >= 500 || status === 429) throw new ChunkUnreachableError(`${address}: ${status}`);
-  // A newer release has replaced the file. The router knows this message by its beginning, and reloads the page.
-  if (status >= 400) throw new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+  // A newer release has replaced the file.
+  if (status >= 400) throw new Error(`${address}: ${status}`);
 }
 
 /** The last style sheet that is being applied. */

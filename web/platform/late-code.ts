@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import type { ComponentProps, FunctionComponent } from 'react';
+import { useLayoutEffect, type ComponentProps, type FunctionComponent } from 'react';
 import { ChunkUnreachableError } from './import-chunk.ts';
 import { waitToRetry } from './retry-wait.ts';
 
@@ -59,5 +59,25 @@ export type LazyPart<C extends Component> = FunctionComponent<ComponentProps<C>>
  * release has replaced the code, it reloads the page, once.
  */
 export function lazyPart<C extends Component>(load: () => Promise<C>): LazyPart<C> {
-  return lazyRouteComponent(async () => ({ Part: await fetchCode(load) }), 'Part');
+  return lazyRouteComponent(async () => ({ Part: await fetchCode(load).catch(replaced) }), 'Part');
+}
+
+let isReloading = false;
+
+/**
+ * Stands for code that cannot be loaded any more. The router's own answer may show its error screen before the page is
+ * left.
+ */
+function replaced(reason: unknown): () => null {
+  return function Replaced() {
+    const key = `hexis:reloaded for ${String(reason)}`;
+    useLayoutEffect(() => {
+      if (isReloading) return;
+      isReloading = true;
+      sessionStorage.setItem(key, 'yes');
+      location.reload();
+    }, [key]);
+    if (!isReloading && sessionStorage.getItem(key) !== null) throw reason;
+    return null;
+  };
 }
