@@ -84,7 +84,7 @@ function unsavedGame({ guest_kind, guest_until }: User) {
 const Choice = memo(function Choice({ beside }: { readonly beside: ReactNode }) {
   return (
     <div className="home-page">
-      <div className="@container">
+      <div className="home-choice">
         <HomeScreen onShown={removeSnapshot} />
       </div>
       {beside && <div className="home-page-side">{beside}</div>}

@@ -27,7 +27,7 @@ export function HomeHeader(props: HomeHeaderProps) {
     <header className="home-header flex flex-wrap items-center justify-between gap-y-3 gap-x-4 mb-6">
       {hasIdentities && <p className="home-log">{log}</p>}
       <div className="min-w-0">
-        <h1 className="text-[clamp(1.625rem,7.4cqi,2.5rem)]">What's next?</h1>
+        <h1 className="text-[clamp(1.625rem,7.4cqi-0.15rem,2.5rem)]">What's next?</h1>
         {hasIdentities && <p className="home-greeting">{greeting}</p>}
       </div>
       {hasIdentities && (

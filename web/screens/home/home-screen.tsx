@@ -72,7 +72,13 @@ export function HomeScreen({ onShown }: HomeScreenProps) {
         canArrange={canArrange(shown ?? [])}
         onAdd={addIdentity}
       />
-      <Suspense>{ended && <EndedPanel ended={ended} />}</Suspense>
+      <Suspense>
+        {ended && (
+          <div className="@container">
+            <EndedPanel ended={ended} />
+          </div>
+        )}
+      </Suspense>
       <ShoreLeaveNote />
       {isLoading && <HomeSkeleton />}
       <ReadNote read={user} message="Failed to load user data" />

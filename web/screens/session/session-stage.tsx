@@ -36,11 +36,9 @@ export function SessionStage({ session, isOverChoice, beside }: SessionStageProp
         </Suspense>
       )}
       <div className="home-page" data-playing inert={place !== 'alone'}>
-        <div className="@container">
-          <Suspense>
-            <SessionScreen session={isPlaying ? session : null} beside={beside} />
-          </Suspense>
-        </div>
+        <Suspense>
+          <SessionScreen session={isPlaying ? session : null} beside={beside} />
+        </Suspense>
       </div>
     </div>
   );
