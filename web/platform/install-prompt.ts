@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from './signal.ts';
 
 /** Chromium's event for an installable page; it can be shown once. */
 interface InstallPrompt extends Event {

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** An event with arguments for its listeners. `subscribe` returns the function that unsubscribes. */
 export interface Signal<A extends readonly unknown[]> {
   readonly subscribe: (listener: (...heard: A) => void) => () => void;
@@ -17,6 +19,26 @@ export function createSignal<A extends readonly unknown[] = []>(): Signal<A> {
     },
     isHeard: () => listeners.size > 0,
   };
+}
+
+/** A changing value that components can render. */
+export interface Store<T> {
+  readonly get: () => T;
+  readonly set: (next: T) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Returns the value, as a hook. */
+  readonly use: () => T;
+}
+
+export function createStore<T>(first: T): Store<T> {
+  let value = first;
+  const { subscribe, emit } = createSignal();
+  const get = () => value;
+  const set = (next: T) => {
+    value = next;
+    emit();
+  };
+  return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get) };
 }
 
 /** Combines several stop functions into one. */

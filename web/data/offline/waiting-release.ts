@@ -1,4 +1,4 @@
-import { createStore } from '../../platform/store.ts';
+import { createStore } from '../../platform/signal.ts';
 
 const TRIES_KEY = 'release-tries';
 const MOST_TRIES = 5;

@@ -9,8 +9,7 @@ import { showToast, type ToastMessage } from '../../ui/toast-queue.ts';
 import { reasonOf, RefusedChange } from '../client/failures.ts';
 import { queryClient } from './query-client.ts';
 import { onSessionEnd } from '../client/session-end.ts';
-import { onEvent } from '../../platform/signal.ts';
-import { createStore } from '../../platform/store.ts';
+import { createStore, onEvent } from '../../platform/signal.ts';
 
 export type ChangeOutcome<A = unknown> =
   | { readonly state: 'taken'; readonly answer: A }

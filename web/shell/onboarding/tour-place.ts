@@ -1,7 +1,7 @@
 import { isPageDone, nextPage, type OnboardingPage } from '#domain/onboarding.ts';
 import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
 import type { TourPage } from './tours.ts';
-import { createStore } from '../../platform/store.ts';
+import { createStore } from '../../platform/signal.ts';
 import { PATHS } from '../../paths.ts';
 import { readJson, writeItem } from '../../platform/device-storage.ts';
 

@@ -4,8 +4,7 @@ import { hasLevelUpNotice, onLevelUpNotice } from '../end/level-up-notice.ts';
 import { currentSession, onSessionChange } from '../state/session-store.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { askForNotifications, notificationState } from './notify.ts';
-import { onEvent, stopAll } from '../../platform/signal.ts';
-import { createStore } from '../../platform/store.ts';
+import { createStore, onEvent, stopAll } from '../../platform/signal.ts';
 import { readItem, writeItem } from '../../platform/device-storage.ts';
 
 /** Number of sessions completed on this device; `offered` once the user was asked. */

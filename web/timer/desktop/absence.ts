@@ -2,8 +2,7 @@ import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { elapsedAt } from '#domain/timer.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { desktopBridge } from '../../platform/desktop.ts';
-import { createStore } from '../../platform/store.ts';
-import { stopAll } from '../../platform/signal.ts';
+import { createStore, stopAll } from '../../platform/signal.ts';
 import { shiftElapsed } from '../state/session-actions.ts';
 import { currentSession, onSessionChange } from '../state/session-store.ts';
 

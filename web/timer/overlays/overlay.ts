@@ -3,7 +3,7 @@ import type { GuestKind } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
 import type { PlayingSession } from '../state/session.ts';
 import type { SessionToAdd, PastSession } from './open-sheet.ts';
-import { createStore } from '../../platform/store.ts';
+import { createStore } from '../../platform/signal.ts';
 
 /** The groups of commands to which the palette can be limited. */
 export type PaletteGroup = 'Play' | 'Mark done' | 'New habit' | 'Pause' | 'Switch break';

@@ -3,7 +3,7 @@ import { startTimer } from '#domain/timer.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { beginSession, type Playable, type StartedSession } from './session.ts';
-import { createStore } from '../../platform/store.ts';
+import { createStore } from '../../platform/signal.ts';
 
 /** A countdown that has just begun, shown hidden: the session screen is pre-rendered with it. */
 const likelySession = createStore<StartedSession>({
