@@ -11,6 +11,9 @@ const { earlyFiles } = globalThis as {
 /** Files that this page has fetched or is fetching, by address. */
 const fetched = new Map<string, Promise<void>>();
 
+/** How long a page that is being left has, until a failed import counts. */
+const LEAVING_MS = 2000;
+
 /**
  * Imports a chunk whose files (its own, those of its static imports and its style sheets) have been fetched. Most
  * browsers never ask again for a module that failed, in an import or a `modulepreload`. A failed `fetch()` leaves no
@@ -22,7 +25,16 @@ export async function importChunk<T>(
   files: readonly string[] = [],
 ): Promise<T> {
   await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
-  return load();
+  try {
+    return await load();
+  } catch (reason) {
+    // Firefox ends the imports of a page at the start of a navigation, which a reload would undo.
+    await new Promise((resolve) => {
+      setTimeout(resolve, LEAVING_MS);
+    });
+    await Promise.all(files.map((file) => cacheFile(`/${file}`)));
+    throw reason;
+  }
 }
 
 function fetchOnce(address: string): Promise<void> {

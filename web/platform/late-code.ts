@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { useLayoutEffect, type ComponentProps, type FunctionComponent } from 'react';
+import { useLayoutEffect, useState, type ComponentProps, type FunctionComponent } from 'react';
 import { ChunkUnreachableError } from './import-chunk.ts';
 import { waitToRetry } from './retry-wait.ts';
 
@@ -64,20 +64,26 @@ export function lazyPart<C extends Component>(load: () => Promise<C>): LazyPart<
 
 let isReloading = false;
 
+/** Reloads the page because of code that cannot be loaded; returns false if a reload has not helped before. */
+export function reloadOnce(reason: unknown): boolean {
+  const key = `hexis:reloaded for ${String(reason)}`;
+  if (isReloading) return true;
+  if (sessionStorage.getItem(key) !== null) return false;
+  isReloading = true;
+  sessionStorage.setItem(key, 'yes');
+  location.reload();
+  return true;
+}
+
 /**
  * Stands for code that cannot be loaded any more. The router's own answer may show its error screen before the page is
  * left.
  */
 function replaced(reason: unknown): () => null {
   return function Replaced() {
-    const key = `hexis:reloaded for ${String(reason)}`;
-    useLayoutEffect(() => {
-      if (isReloading) return;
-      isReloading = true;
-      sessionStorage.setItem(key, 'yes');
-      location.reload();
-    }, [key]);
-    if (!isReloading && sessionStorage.getItem(key) !== null) throw reason;
+    const [isLost, setLost] = useState(false);
+    useLayoutEffect(() => setLost(!reloadOnce(reason)), []);
+    if (isLost) throw reason;
     return null;
   };
 }

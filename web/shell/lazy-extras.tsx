@@ -1,6 +1,8 @@
 import { onOverlayChange } from '../timer/overlays/overlay.ts';
 import { latinKey } from '../platform/latin-key.ts';
 import { monotonicMs } from '../platform/clock.ts';
+import { ChunkUnreachableError } from '../platform/import-chunk.ts';
+import { reloadOnce } from '../platform/late-code.ts';
 import { OPENS_LATER } from '../ui/lazy-overlay.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { Late } from './late.tsx';
@@ -17,7 +19,8 @@ const load = async () => (await import('./app-extras.tsx')).AppExtras;
 /** Loads the extras at once when a key or a button needs them. */
 function listen(ask: () => Promise<void>): () => void {
   let isTold = false;
-  function announceOnce(): void {
+  function announceOnce(reason: unknown): void {
+    if (!(reason instanceof ChunkUnreachableError) && reloadOnce(reason)) return;
     if (!isTold) showToast({ tone: 'info', text: OPENS_LATER });
     isTold = true;
   }

@@ -1,8 +1,9 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect } from 'react';
 import { whenSettled } from '../../platform/late-code.ts';
+import { lazyOverlay } from '../../ui/lazy-overlay.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { stopAll } from '../../platform/signal.ts';
-import { closeReview, useIsReviewOpen, reviewAction } from '../../data/outbox/review.ts';
+import { useIsReviewOpen, reviewAction } from '../../data/outbox/review.ts';
 import { guardUnsent } from './guard-unsent.ts';
 import { reportDelays } from './report-delays.ts';
 import { shownHabits } from '../../data/queries/cached-habits.ts';
@@ -14,30 +15,28 @@ import { queryClient } from '../../data/queries/query-client.ts';
 
 const loadDialog = async () => (await import('./sync-dialog.tsx')).SyncDialog;
 
+const SyncDialog = lazyOverlay(
+  loadDialog,
+  'The list comes with the network. The changes wait meanwhile.',
+);
+
 /**
  * Reports changes that a failing server has not accepted, and late results of earlier pages; opens the list of unsaved
  * changes on request. Used once, in the shell. The list's code is loaded in advance, since it is needed most offline.
  */
 export function SyncReview() {
   const isOpen = useIsReviewOpen();
-  const [Dialog, setDialog] = useState<ComponentType | null>(null);
-  useEffect(() => stopAll([followLate(), reportDelays(), guardUnsent()]), []);
-  useEffect(() => {
-    const show = (dialog: ComponentType) => setDialog(() => dialog);
-    if (!isOpen) return whenSettled(loadDialog, show);
-    loadDialog().then(show, reportUnavailable);
-    return undefined;
-  }, [isOpen]);
-  return isOpen && Dialog && <Dialog />;
-}
-
-function reportUnavailable(): void {
-  closeReview();
-  showToast({
-    tone: 'info',
-    text: 'The list comes with the network.',
-    detail: 'The changes wait meanwhile, and are sent as soon as they can be.',
-  });
+  useEffect(
+    () => stopAll([followLate(), reportDelays(), guardUnsent(), whenSettled(loadDialog)]),
+    [],
+  );
+  return (
+    isOpen && (
+      <Suspense>
+        <SyncDialog />
+      </Suspense>
+    )
+  );
 }
 
 /** Handles changes whose caller was lost with a reload: refreshes the screens, and reports a refusal. */
