@@ -15,6 +15,13 @@ import { StartError } from './base/start-error.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../dist/web', import.meta.url));
 
+/** A server whose port is open. */
+export interface ListeningServer {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly config: Config;
+}
+
 /** Starts the server with the given environment; an error that the operator can fix is one line and exit code 1. */
 export async function start(env: NodeJS.ProcessEnv): Promise<void> {
   try {
@@ -27,6 +34,25 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function run(env: NodeJS.ProcessEnv): Promise<void> {
+  const { app, db, config } = await openServer(env);
+  const { origin } = config;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    // Replaces the handler of the start, which ends the process at once.
+    process.removeAllListeners(signal).once(signal, () => void shutDown(app, db));
+  }
+  void db.failed.then((failure) => exitOnDiskFailure(app, failure));
+  if (!isTrustworthyOrigin(origin)) {
+    app.log.warn(
+      `Nobody can log in at ${origin}: browsers allow that over HTTPS only. See "HTTPS in your own network" in docs/operations.md.`,
+    );
+  }
+  console.log(`Hexis is ready at ${origin}`);
+  const reach = describeReach(config);
+  if (reach !== null) console.log(reach);
+}
+
+/** Opens the database, the provider and the port. Throws a `StartError` that the operator can fix. */
+export async function openServer(env: NodeJS.ProcessEnv): Promise<ListeningServer> {
   const config = readConfig(env);
   const { origin, backups } = config;
   if (backups.dir !== null) makeBackupDir(backups.dir);
@@ -47,19 +73,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     metrics,
   });
   await listen(app, config);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // Replaces the handler of the start, which ends the process at once.
-    process.removeAllListeners(signal).once(signal, () => void shutDown(app, db));
-  }
-  void db.failed.then((failure) => exitOnDiskFailure(app, failure));
-  if (!isTrustworthyOrigin(origin)) {
-    app.log.warn(
-      `Nobody can log in at ${origin}: browsers allow that over HTTPS only. See "HTTPS in your own network" in docs/operations.md.`,
-    );
-  }
-  console.log(`Hexis is ready at ${origin}`);
-  const reach = describeReach(config);
-  if (reach !== null) console.log(reach);
+  return { app, db, config };
 }
 
 /** Opens the database. The embedded one is locked for this process and has a reserve for a full disk. */
