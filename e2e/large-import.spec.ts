@@ -3,7 +3,7 @@ import type { Export } from '#contract/export.ts';
 import { makeTestFolder } from '../server/test/support/test-folder.ts';
 import { callApi } from './support/call-api.ts';
 import { createRunner } from './support/player.ts';
-import { ProductServer, TEST_HOOKS } from './support/server.ts';
+import { ProductServer } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** A server that takes documents of 1 MB. */
@@ -12,7 +12,7 @@ const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern
   server: async ({}, use) => {
     const DATA_DIR = makeTestFolder('e2e');
-    const server = await ProductServer.start({ ...TEST_HOOKS, DATA_DIR, IMPORT_MB: '1' });
+    const server = await ProductServer.startShared({ DATA_DIR, IMPORT_MB: '1' });
     await use(server);
     await server.remove();
   },

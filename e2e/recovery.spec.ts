@@ -4,7 +4,7 @@ import { linkIn } from '../server/oidc/testing/verify-email.ts';
 import { makeTestFolder } from '../server/test/support/test-folder.ts';
 import { VIEWPORTS } from './support/axe.ts';
 import { logIn, logOut, openLogIn, signUpThroughPages } from './support/player.ts';
-import { ProductServer, TEST_HOOKS } from './support/server.ts';
+import { ProductServer } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
 
 const EMAIL = 'ada@hexis.test';
@@ -21,7 +21,7 @@ const test = base.extend<{ readonly mail: MailServer }>({
   server: async ({ mail }, use) => {
     const { smtpUrl, from } = mail.config;
     const settings = { SMTP_URL: smtpUrl, MAIL_FROM: from, DATA_DIR: makeTestFolder('e2e') };
-    const server = await ProductServer.start({ ...TEST_HOOKS, ...settings });
+    const server = await ProductServer.startShared(settings);
     await use(server);
     await server.remove();
   },

@@ -3,7 +3,7 @@ import { expect, test as base, type BrowserContext } from '@playwright/test';
 import type { Engine } from '../../playwright.config.ts';
 import { makeTestFolder } from '../../server/test/support/test-folder.ts';
 import { listenForComplaints } from '../support/complaints.ts';
-import { ProductServer, TEST_HOOKS } from '../support/server.ts';
+import { ProductServer } from '../support/server.ts';
 import { zoneAtNoon } from '../support/zone.ts';
 import type { EngineBrowser, EngineContext, EnginePage } from './browser.ts';
 import { openEngine } from './open-engine.ts';
@@ -55,8 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   server: async ({ checkout }, use) => {
-    const settings = { ...TEST_HOOKS, DATA_DIR: makeTestFolder('e2e') };
-    const server = await ProductServer.start(settings, checkout);
+    const server = await ProductServer.startShared({ DATA_DIR: makeTestFolder('e2e') }, checkout);
     await use(server);
     await server.remove();
   },

@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { DatabasePlace } from '../../server/db/open.ts';
 import { findFreePort } from '../../server/test/support/free-port.ts';
 
@@ -14,6 +16,12 @@ export const TEST_HOOKS: NodeJS.ProcessEnv = {
   ].join(' '),
 };
 
+/** Runs the servers of `startShared`. */
+const HOST = fileURLToPath(new URL('server-host.mjs', import.meta.url));
+
+/** Processes that await their next server, by the checkout that they run. */
+const idle = new Map<string, ChildProcess>();
+
 /** A server for one test, run as by `npm start`, with a database in a folder that is deleted at the end. */
 export class ProductServer {
   readonly origin: string;
@@ -22,7 +30,10 @@ export class ProductServer {
   readonly #root: string;
   readonly #dataDir: string;
   #child: ChildProcess | null = null;
+  /** Whether the process runs servers of other tests before and after this one. */
+  #isShared = false;
   #log = '';
+  #awaited: { readonly line: string; readonly resolve: () => void } | null = null;
   #clockAheadMs = 0;
 
   private constructor(port: number, settings: NodeJS.ProcessEnv, root: string) {
@@ -42,6 +53,26 @@ export class ProductServer {
     await server.start();
     return server;
   }
+
+  /**
+   * The same with `TEST_HOOKS`, in a process that runs the servers of many tests one after another: most of what a
+   * start costs is the loading and compiling of the code. A server that a test stops ends its process.
+   */
+  static async startShared(
+    settings: NodeJS.ProcessEnv = {},
+    root: string = process.cwd(),
+  ): Promise<ProductServer> {
+    const hooked = { ...TEST_HOOKS, ...settings };
+    const server = new ProductServer(await findFreePort(), hooked, root);
+    await server.#open();
+    return server;
+  }
+
+  /** Appends output to the log, and tells who awaits a line of it. */
+  readonly #read = (chunk: Buffer): void => {
+    this.#log += chunk.toString();
+    if (this.#awaited && this.#log.includes(this.#awaited.line)) this.#awaited.resolve();
+  };
 
   /** Output of the server so far. */
   get log(): string {
@@ -74,32 +105,62 @@ export class ProductServer {
   }
 
   async start(): Promise<void> {
+    const child = this.#spawn('server/main.mjs');
+    this.#follow(child);
+    await this.#awaitLine(child, 'Hexis is ready');
+    this.#log = '';
+  }
+
+  async #open(): Promise<void> {
+    const free = idle.get(this.#root);
+    idle.delete(this.#root);
+    const isFree = free?.exitCode === null;
+    const child = isFree ? free : this.#spawn(HOST);
+    this.#follow(child);
+    this.#isShared = true;
+    if (!isFree) await this.#awaitLine(child, 'Hexis is loaded');
+    child.send({ open: this.#env() });
+    await this.#awaitLine(child, 'Hexis is ready');
+    this.#log = '';
+  }
+
+  #follow(child: ChildProcess): void {
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', this.#read);
+  }
+
+  #env(): NodeJS.ProcessEnv {
     const own = { PORT: String(this.#port), DATA_DIR: this.#dataDir };
     const memory = { MALLOC_MMAP_THRESHOLD_: '1048576' };
     const clock = { CLOCK_AHEAD_MS: String(this.#clockAheadMs) };
-    const env = { ...process.env, ...memory, ...this.#settings, ...own, ...clock };
+    return { ...process.env, ...memory, ...this.#settings, ...own, ...clock };
+  }
+
+  #spawn(program: string): ChildProcess {
     // The garbage collection after the start takes 250 ms of processor time: only the bench measures its benefit.
     const flags = this.#settings['NODE_ENV'] === 'production' ? ['--expose-gc'] : [];
-    const child = spawn(
+    return spawn(
       process.execPath,
-      [...flags, '--max-semi-space-size=16', '--max-old-space-size=1024', 'server/main.mjs'],
+      [...flags, '--max-semi-space-size=16', '--max-old-space-size=1024', program],
       {
-        env,
+        env: this.#env(),
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         cwd: this.#root,
       },
     );
-    this.#child = child;
-    await new Promise<void>((resolve, reject) => {
-      const read = (chunk: Buffer) => {
-        this.#log += chunk.toString();
-        if (this.#log.includes('Hexis is ready')) resolve();
-      };
-      child.stdout?.on('data', read);
-      child.stderr?.on('data', read);
-      child.once('exit', (code) => reject(new Error(`The server ended (${code}): ${this.#log}`)));
+  }
+
+  /** Resolves once the log contains the line; rejects if the process ends before. */
+  async #awaitLine(child: ChildProcess, line: string): Promise<void> {
+    const written = new Promise<void>((resolve) => {
+      this.#awaited = { line, resolve };
     });
-    this.#log = '';
+    const isWritten = new AbortController();
+    const ended = once(child, 'exit', { signal: isWritten.signal }).then(([code]) => {
+      throw new Error(`The server ended (${code}): ${this.#log}`);
+    });
+    await Promise.race([written, ended]);
+    isWritten.abort();
   }
 
   /** Moves the server's clock forward (negative: back); needs `TEST_HOOKS`. */
@@ -126,10 +187,23 @@ export class ProductServer {
     await isSet;
   }
 
+  /** Closes the server, and leaves its process to the next one. */
+  async #handBack(child: ChildProcess): Promise<void> {
+    await this.passTime(-this.#clockAheadMs);
+    await this.withhold(null);
+    await this.delay(0);
+    child.send({ close: true });
+    await this.#awaitLine(child, 'Hexis is closed');
+    this.#child = null;
+    for (const stream of [child.stdout, child.stderr]) stream?.off('data', this.#read);
+    idle.set(this.#root, child);
+  }
+
   /** Ends the process by a signal; `SIGKILL` simulates a crash. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const child = this.#child;
     this.#child = null;
+    this.#isShared = false;
     if (!child || child.exitCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
@@ -137,7 +211,8 @@ export class ProductServer {
   }
 
   async remove(): Promise<void> {
-    await this.stop();
+    if (this.#isShared && this.#child?.exitCode === null) await this.#handBack(this.#child);
+    else await this.stop();
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
 }

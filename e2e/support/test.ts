@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { makeTestFolder } from '../../server/test/support/test-folder.ts';
 import { listenForComplaints } from './complaints.ts';
-import { ProductServer, TEST_HOOKS } from './server.ts';
+import { ProductServer } from './server.ts';
 import { zoneAtNoon } from './zone.ts';
 
 interface Fixtures {
@@ -16,10 +16,7 @@ export const test = base.extend<Fixtures>({
   // Playwright reads this pattern: it must be one, and this fixture needs no other.
   // oxlint-disable-next-line no-empty-pattern
   server: async ({}, use) => {
-    const server = await ProductServer.start({
-      ...TEST_HOOKS,
-      DATA_DIR: makeTestFolder('e2e'),
-    });
+    const server = await ProductServer.startShared({ DATA_DIR: makeTestFolder('e2e') });
     await use(server);
     await server.remove();
   },
