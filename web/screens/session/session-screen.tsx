@@ -1,5 +1,5 @@
 import { useDeferredValue, type ReactNode, memo, useEffect, useRef, useState } from 'react';
-import { ArrowLeftRight, Minus, Pause, Play, Plus } from 'lucide-react';
+import { Minus, Pause, Play, Plus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Break } from '#contract/breaks.ts';
 import { isolate } from '#domain/characters.ts';
@@ -97,7 +97,6 @@ function SwitchBreaks({ alternatives }: { readonly alternatives: readonly Break[
               aria-label={`Switch to ${habit.description}`}
               onPress={() => switchBreak(habit)}
             >
-              <ArrowLeftRight size={18} />
               Switch
             </Button>
           </li>
