@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { inject, onTestFinished } from 'vitest';
-import type { DatabasePlace } from '../../db/open.ts';
+import { openDb, type DatabasePlace } from '../../db/open.ts';
+import { databaseFile } from '../../db/open-data-dir.ts';
 import { createDatabase, dropDatabase, emptyDatabase, TEMPLATE } from './postgres/databases.ts';
 import { makeTestFolder } from './test-folder.ts';
 
@@ -23,11 +24,22 @@ export async function acquireDatabase(
   kind: DatabaseKind = 'ready',
 ): Promise<{ place: DatabasePlace; giveBack: () => Promise<void> }> {
   const server = inject('postgres');
-  return server === undefined ? acquireFolder() : acquirePostgres(server, kind);
+  return server === undefined ? acquireFolder(kind) : acquirePostgres(server, kind);
 }
 
-function acquireFolder() {
+/** A database with tables and no rows, to copy: the migrations take as long as many a test. */
+let template: Promise<string> | undefined;
+
+async function makeTemplate(): Promise<string> {
+  const dataDir = makeTestFolder('template');
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  await (await openDb({ dataDir, databaseUrl: null })).close();
+  return databaseFile(dataDir);
+}
+
+async function acquireFolder(kind: DatabaseKind) {
   const dataDir = makeTestFolder('test');
+  if (kind === 'ready') copyFileSync(await (template ??= makeTemplate()), databaseFile(dataDir));
   return {
     place: { dataDir, databaseUrl: null },
     giveBack: async () => rmSync(dataDir, { recursive: true, force: true }),
