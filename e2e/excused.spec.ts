@@ -42,7 +42,7 @@ const LONG = new Intl.DateTimeFormat('en', {
 
 function headOf(page: Page, day: DayKey): Locator {
   return page
-    .getByRole('columnheader', { name: new RegExp(`^${LONG.format(Date.parse(day))}`) })
+    .getByRole('columnheader', { name: new RegExp(`^${LONG.format(Date.parse(day))}\\b`) })
     .getByRole('button');
 }
 
