@@ -114,7 +114,7 @@ export class ProductServer {
   async #open(): Promise<void> {
     const free = idle.get(this.#root);
     idle.delete(this.#root);
-    const isFree = free?.exitCode === null;
+    const isFree = free?.connected === true;
     const child = isFree ? free : this.#spawn(HOST);
     this.#follow(child);
     this.#isShared = true;
