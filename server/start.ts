@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { makeBackupDir } from './cli/backup/automatic.ts';
-import { readConfig, type Config } from './base/config.ts';
+import { isTrustworthyOrigin, readConfig, type Config } from './base/config.ts';
 import type { Db } from './db/db.ts';
 import { openDb } from './db/open.ts';
 import { timeDb } from './db/timed-db.ts';
 import { shutDown, exitOnDiskFailure } from './shutdown.ts';
 import { createMetrics } from './api/health/metrics.ts';
 import { openProvider } from './open-provider.ts';
-import { describeReach, isTrustworthyOrigin } from './base/reach.ts';
+import { describeReach } from './base/reach.ts';
 import { StartError } from './base/start-error.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../dist/web', import.meta.url));

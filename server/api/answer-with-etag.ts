@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteContract } from '#contract/route.ts';
 import { dayKey } from '#domain/calendar.ts';
 import { findLastWrite } from '../accounts/users/store.ts';
-import { readVersion } from '../base/version.ts';
+import { readVersion } from '../base/config.ts';
 import type { Db } from '../db/db.ts';
 import { hasAnswer, makeEntityTag } from '../http/entity-tag.ts';
 import { Refusal } from '../http/errors.ts';

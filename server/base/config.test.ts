@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { isTrustworthyOrigin, readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
 test('every variable has a default', () => {
@@ -38,6 +38,21 @@ test('every variable has a default', () => {
 test('the address follows the port unless PUBLIC_URL is set', () => {
   expect(readConfig({ PORT: '8080' }).origin).toBe('http://localhost:8080');
   expect(readConfig({ PUBLIC_URL: 'https://hexis.example/' }).origin).toBe('https://hexis.example');
+});
+
+test.each([
+  ['https://hexis.example', true],
+  ['https://192.168.1.5:8443', true],
+  ['http://localhost:4321', true],
+  ['http://hexis.localhost', true],
+  ['http://127.0.0.1:4321', true],
+  ['http://[::1]:4321', true],
+  ['http://192.168.1.5:4321', false],
+  ['http://hexis.lan', false],
+  ['http://127.0.0.1.example', false],
+  ['http://notlocalhost', false],
+])('logins at %s are possible in browsers: %s', (origin, expected) => {
+  expect(isTrustworthyOrigin(origin)).toBe(expected);
 });
 
 test('PUSH_ORIGINS lists origins', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { type BackupSettings, readBackupSettings } from './backup-settings.ts';
 import { listServers } from './list-servers.ts';
@@ -65,6 +66,8 @@ export interface ExternalProvider {
   readonly clientId: string;
   readonly audience: string;
 }
+
+const LOOPBACK_ORIGIN = /^http:\/\/(?:(?:[^/]+\.)?localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -259,4 +262,15 @@ function readDomain(text: string): string {
   const url = URL.parse(domain.includes('://') ? domain : `https://${domain}`);
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return domain;
   throw new StartError(`AUTH_DOMAIN must be like tenant.auth0.com, without a path, not "${text}".`);
+}
+
+/** Whether browsers treat the origin as a secure context, which logins need: HTTPS, or the browser's own machine. */
+export function isTrustworthyOrigin(origin: string): boolean {
+  return origin.startsWith('https:') || LOOPBACK_ORIGIN.test(origin);
+}
+
+/** The version in package.json. */
+export function readVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }

@@ -2,7 +2,7 @@ import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, test } from 'vitest';
 import { makeTempDir } from '../test/support/temp-dir.ts';
 import { createServerProcess } from '../test/process/testing/server-process.ts';
-import { describeReach, isTrustworthyOrigin } from './reach.ts';
+import { describeReach } from './reach.ts';
 
 const entry = (address: string, family: 'IPv4' | 'IPv6', internal = false) =>
   ({ address, family, internal }) as NetworkInterfaceInfo;
@@ -30,21 +30,6 @@ test.each([
   { host: '0.0.0.0', origin: 'http://192.168.1.5:4321' },
 ])('no hint is given at $host for $origin', (settings) => {
   expect(describeReach({ port: 4321, ...settings }, INTERFACES)).toBeNull();
-});
-
-test.each([
-  ['https://hexis.example', true],
-  ['https://192.168.1.5:8443', true],
-  ['http://localhost:4321', true],
-  ['http://hexis.localhost', true],
-  ['http://127.0.0.1:4321', true],
-  ['http://[::1]:4321', true],
-  ['http://192.168.1.5:4321', false],
-  ['http://hexis.lan', false],
-  ['http://127.0.0.1.example', false],
-  ['http://notlocalhost', false],
-])('logins at %s are possible in browsers: %s', (origin, expected) => {
-  expect(isTrustworthyOrigin(origin)).toBe(expected);
 });
 
 test('a server whose PUBLIC_URL is plain HTTP starts and logs one warning', async () => {

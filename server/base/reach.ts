@@ -1,16 +1,10 @@
 import { networkInterfaces } from 'node:os';
-import type { Config } from './config.ts';
+import { isTrustworthyOrigin, type Config } from './config.ts';
 
 const LOOPBACK = /^(?:localhost|127\.[\d.]+|::1)$/;
-const LOOPBACK_ORIGIN = /^http:\/\/(?:(?:[^/]+\.)?localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/;
 
 export function isLoopbackHost(host: string): boolean {
   return LOOPBACK.test(host);
-}
-
-/** Whether browsers treat the origin as a secure context, which logins need: HTTPS, or the browser's own machine. */
-export function isTrustworthyOrigin(origin: string): boolean {
-  return origin.startsWith('https:') || LOOPBACK_ORIGIN.test(origin);
 }
 
 /**

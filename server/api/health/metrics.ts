@@ -1,4 +1,4 @@
-import { readVersion } from '../../base/version.ts';
+import { readVersion } from '../../base/config.ts';
 
 /** Time of the newest verified backup at each destination, in epoch milliseconds; 0 if there is none. */
 export type LastBackups = Map<'folder' | 's3', number>;

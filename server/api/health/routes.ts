@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/db.ts';
 import { findProviderRoute } from '../../oidc/mount.ts';
-import { readVersion } from '../../base/version.ts';
+import { readVersion } from '../../base/config.ts';
 import { type Metrics, writeFamily, writeLastBackups, writeProcess } from './metrics.ts';
 import { ping } from './store.ts';
 

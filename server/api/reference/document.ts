@@ -1,6 +1,6 @@
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts';
 import { routes, type RouteKey } from '#contract/routes.ts';
-import { readVersion } from '../../base/version.ts';
+import { readVersion } from '../../base/config.ts';
 import { exampleOfShape } from './examples.ts';
 import { introduction } from './introduction.ts';
 import type { JsonSchema, OpenApi, Operation } from './open-api.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { createGzip } from 'node:zlib';
-import { readVersion } from '../../base/version.ts';
+import { readVersion } from '../../base/config.ts';
 
 /**
  * `/source` redirects to the published source if its address is set, or else sends the source that the server runs

@@ -2,9 +2,9 @@ import { statfsSync } from 'node:fs';
 import { listAutomatic } from '../backup/names.ts';
 import { kindOf, listFolder } from '../backup/automatic.ts';
 import { listDestinations } from '../backup/schedule.ts';
-import type { Config } from '../../base/config.ts';
+import { isTrustworthyOrigin, type Config } from '../../base/config.ts';
 import { greetMailServer } from '../../oidc/mail/mailer.ts';
-import { isLoopbackHost, isTrustworthyOrigin } from '../../base/reach.ts';
+import { isLoopbackHost } from '../../base/reach.ts';
 import type { Snapshot } from './snapshot.ts';
 import { readDatabaseClock, readNewestWrite } from './set-up-store.ts';
 
