@@ -16,7 +16,7 @@ export interface Bench extends Pace {
   /** Starts a PostgreSQL server of its own with default durability. */
   startPostgres(): Promise<PostgresServer>;
   openBrowser(): Promise<Browser>;
-  /** Starts `bench/load/NAME-process.ts`, which generates load or listens. */
+  /** Starts `bench/load/NAME-process.ts`, which generates load. */
   startWorker<Name extends WorkerName>(name: Name): Promise<Worker<Name>>;
   /** Registers a cleanup for the end of the family. */
   atEnd(undo: () => void | Promise<void>): void;

@@ -5,20 +5,15 @@ import type { Row } from './row.ts';
 /** Measures a group of related rows. */
 export type Family = (bench: Bench) => Promise<Row[]>;
 
-/** Measures for more than a minute how little an idle page does, so the next families run meanwhile. */
+/** Waits for more than a minute for the sound of a hidden page, so the next families run meanwhile. */
 export const MEASURED_BESIDE = 'hidden';
 
 /** In the order of the table. Each is loaded when it is measured, so that a broken one does not affect the others. */
 export const FAMILIES: Readonly<Record<string, Family>> = {
   reads: async (bench) => (await import('./rows/reads.ts')).measureReads(bench),
-  growth: async (bench) => (await import('./rows/growth.ts')).measureGrowth(bench),
   postgres: async (bench) => (await import('./rows/postgres.ts')).measurePostgres(bench),
   latency: async (bench) => (await import('./rows/latency.ts')).measureLatency(bench),
-  listeners: async (bench) => (await import('./rows/listeners.ts')).measureListeners(bench),
   writes: async (bench) => (await import('./rows/writes.ts')).measureWrites(bench),
-  live: async (bench) => (await import('./rows/live.ts')).measureLive(bench),
-  'two-processes': async (bench) =>
-    (await import('./rows/two-processes.ts')).measureTwoProcesses(bench),
   process: async (bench) => (await import('./rows/process.ts')).measureProcess(bench),
   'script-bytes': async (bench) => (await import('./rows/script-bytes.ts')).measureScripts(bench),
   landing: async (bench) => (await import('./rows/landing.ts')).measureLanding(bench),
@@ -35,8 +30,6 @@ export const FAMILIES: Readonly<Record<string, Family>> = {
 /** Families that are too slow for shorter runs. */
 const LEFT_OUT_BEFORE: Readonly<Record<string, Length>> = {
   postgres: 'plain',
-  listeners: 'plain',
-  'two-processes': 'plain',
   landing: 'plain',
   home: 'plain',
   dial: 'plain',

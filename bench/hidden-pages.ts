@@ -65,27 +65,3 @@ function recordTurns(name: string): void {
     turns.push({ state: document.visibilityState, atMs: Date.now() });
   });
 }
-
-/** How long a page is kept busy to find its process. */
-const BUSY_MS = 300;
-
-/** Id of the page's process: the one that is busy while the page is. */
-export async function findRenderer(page: Page): Promise<number> {
-  const protocol = await page.context().browser()?.newBrowserCDPSession();
-  if (!protocol) throw new Error('The page has no browser.');
-  const readTimes = async () => {
-    const { processInfo } = await protocol.send('SystemInfo.getProcessInfo');
-    const renderers = processInfo.filter(({ type }) => type === 'renderer');
-    return new Map(renderers.map(({ id, cpuTime }) => [id, cpuTime]));
-  };
-  const before = await readTimes();
-  await page.evaluate((busyMs) => {
-    const endMs = performance.now() + busyMs;
-    while (performance.now() < endMs);
-  }, BUSY_MS);
-  const after = await readTimes();
-  const usedBy = (id: number) => (after.get(id) ?? 0) - (before.get(id) ?? 0);
-  const [busiest] = [...after.keys()].toSorted((one, other) => usedBy(other) - usedBy(one));
-  if (busiest === undefined) throw new Error('The browser has no page.');
-  return busiest;
-}

@@ -6,7 +6,7 @@ import type { Caller, LoadJob } from './load/job.ts';
 import { findHabit, makePeople, USUAL_LIFE, type Person } from './people.ts';
 
 /** Calls that the screens make when they open. */
-export const SCREEN_CALLS = [
+const SCREEN_CALLS = [
   '/api/users/me',
   '/api/values',
   '/api/events/today',

@@ -44,30 +44,8 @@ export interface PacedResult {
   readonly p99Ms: number;
 }
 
-/**
- * `open`: opens this many streams of `/api/live`, distributed over the tokens, until each has received its first event.
- * `hear`: waits until every stream has received one change. Both return the time as text of `process.hrtime.bigint()`.
- */
-export type StreamsOrder =
-  | {
-      readonly what: 'open';
-      readonly origin: string;
-      readonly tokens: readonly string[];
-      readonly count: number;
-    }
-  | { readonly what: 'hear' };
-
-export interface TurnsOrder {
-  readonly pids: readonly number[];
-  /** Number of turns in a round; those beyond the processes are idle, so that shared services catch up. */
-  readonly turns: number;
-  readonly forMs: number;
-}
-
 /** Order and result of each process of `bench/load`. */
 export interface Works {
   readonly loader: { readonly order: LoadOrder; readonly result: LoadResult };
   readonly paced: { readonly order: PacedOrder; readonly result: PacedResult };
-  readonly streams: { readonly order: StreamsOrder; readonly result: string };
-  readonly turns: { readonly order: TurnsOrder; readonly result: undefined };
 }

@@ -5,23 +5,14 @@ import type { Identity } from '#contract/values.ts';
 import { callApi } from '../../e2e/support/call-api.ts';
 import { firstSoundAt } from '../../e2e/support/ear.ts';
 import type { Bench } from '../bench.ts';
-import {
-  findRenderer,
-  findTab,
-  hiddenSince,
-  openTab,
-  startPlainChromium,
-} from '../hidden-pages.ts';
+import { findTab, hiddenSince, openTab, startPlainChromium } from '../hidden-pages.ts';
 import { rest } from '../opened-page.ts';
 import { makePeople, USUAL_LIFE } from '../people.ts';
-import { compareRow, figureRow, type Row } from '../row.ts';
-import { countWakeUps } from '../wake-ups.ts';
+import { figureRow, type Row } from '../row.ts';
 
 interface Look {
   /** Duration of the countdown, which is hidden most of the time. */
   readonly countdownMs: number;
-  /** The browser's own work after hiding a page; wake-ups are counted after that. */
-  readonly settlingMs: number;
   /** Time to wait for the sound after the end. */
   readonly patienceMs: number;
   readonly args: readonly string[];
@@ -31,12 +22,11 @@ const LOOKS: Readonly<Record<'plain' | 'long', Look>> = {
   plain: {
     // Timers fire once a minute then, so the bare page is late by up to a quarter of a minute.
     countdownMs: 75_000,
-    settlingMs: 25_000,
     patienceMs: 5000,
     // By default the browser throttles a hidden page's timers to once a minute only after five minutes: here at once.
     args: ['--enable-features=IntensiveWakeUpThrottling:grace_period_seconds/1'],
   },
-  long: { countdownMs: 610_000, settlingMs: 400_000, patienceMs: 60_000, args: [] },
+  long: { countdownMs: 610_000, patienceMs: 60_000, args: [] },
 };
 
 /** A timer that fires every second counts as not throttled. */
@@ -51,7 +41,7 @@ export async function measureHidden(bench: Bench): Promise<Row[]> {
     console.error('hidden: a quick look would be over before a browser holds anything back.');
     return [];
   }
-  const { countdownMs, settlingMs, patienceMs, args } = LOOKS[bench.length];
+  const { countdownMs, patienceMs, args } = LOOKS[bench.length];
   const { origin } = await bench.startProduct();
   const limit = await bench.startLimit('ringing-page');
   const [person] = await makePeople(origin, 1, USUAL_LIFE);
@@ -61,8 +51,6 @@ export async function measureHidden(bench: Bench): Promise<Row[]> {
   await page.getByRole('button', { name: 'Play Run 11', exact: true }).waitFor();
   await rest(page);
   const bare = await openTab(chromium, `${limit.origin}/?ms=${countdownMs}`);
-  const empty = await openTab(chromium, `${limit.origin}/empty`);
-  const renderers = [await findRenderer(page), await findRenderer(empty)];
 
   await bare.bringToFront();
   await bare.getByRole('button', { name: 'Start' }).click();
@@ -70,9 +58,6 @@ export async function measureHidden(bench: Bench): Promise<Row[]> {
   const dueMs = await playFor(page, origin, countdownMs);
   await (await chromium.context.newPage()).bringToFront();
   await chromium.release();
-  await wait(settlingMs);
-  const [ofPage, ofEmpty] = await countWakeUps(chromium.address, renderers, dueMs - 2000);
-  if (!ofPage || !ofEmpty) throw new Error('There is nothing to wake up.');
   await wait(dueMs + patienceMs - Date.now());
   const seenMs = Date.now();
   await chromium.seize();
@@ -87,17 +72,7 @@ export async function measureHidden(bench: Bench): Promise<Row[]> {
   if (pauseMs < HELD_BACK_FROM_MS) throw new Error(`Chromium held no timer back: ${pauseMs} ms.`);
   return [
     figureRow(
-      'a session running and hidden: its code wakes the main thread',
-      { unit: '/min', product: ofPage.byCode, limit: ofEmpty.byCode },
-      { atMost: 5 },
-    ),
-    compareRow(
-      '… wake-ups of all threads of its process, against an empty page',
-      { unit: '/min', product: ofPage.ofThreads, limit: ofEmpty.ofThreads },
-      { atMost: 2 },
-    ),
-    figureRow(
-      `… its sound after ${Math.round(hiddenMs / 1000)} s of that: late by`,
+      `the sound of a session that was hidden for ${Math.round(hiddenMs / 1000)} s: late by`,
       { unit: 's', ...late },
       { atMost: 0.25 },
     ),
