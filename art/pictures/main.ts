@@ -9,7 +9,7 @@ import { SCENES } from '../scenes/scenes.ts';
 import { stillFile } from '../scenes/stylesheet.ts';
 import { THEME_NAMES } from '../../web/themes/theme-names.ts';
 import { fullBleed, icoFile, markFile } from './icons.ts';
-import { pageThemes } from './page-themes.ts';
+import { pageThemes } from '../../scripts/build/page-themes.ts';
 
 const root = new URL('../../', import.meta.url);
 const [web, server] = ['web/public', 'server/oidc/pages'];

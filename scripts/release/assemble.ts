@@ -34,7 +34,6 @@ const INCLUDED: Readonly<Record<string, readonly string[]>> = {
 /** Libraries of the web app that its build does not list: style sheets, and the service worker's. */
 const UNLISTED = [
   '@fontsource/hepta-slab',
-  'daisyui',
   'tailwindcss',
   'workbox-core',
   'workbox-precaching',

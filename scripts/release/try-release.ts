@@ -51,7 +51,7 @@ async function tryPackage(place: string): Promise<void> {
 }
 
 /** One of the server, one of the web app, one of its style sheets, and Node. */
-const SOME_LIBRARIES = ['fastify', 'react', 'daisyui', 'node'];
+const SOME_LIBRARIES = ['fastify', 'react', 'tailwindcss', 'node'];
 
 function lookAtSbom(): void {
   const text = readFileSync(find('hexis-*.cdx.json'), 'utf8');
