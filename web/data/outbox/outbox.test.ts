@@ -3,7 +3,7 @@ import { disk } from '../../platform/testing/disk.ts';
 import { endPages } from '../../platform/testing/fake-tabs.ts';
 import { fakeDevice } from '../../timer/testing/fake-device.ts';
 import { OUTBOX_DATABASE, STORES } from './disk.ts';
-import { entriesOnDisk, outboxOnDisk, putOnDisk } from './testing/outbox-on-disk.ts';
+import { entriesOnDisk, outboxOnDisk } from './testing/outbox-on-disk.ts';
 
 const HABIT = '0190a000-0000-7000-8000-000000000001';
 const SUBMIT = { body: { habit_id: HABIT } };
@@ -266,30 +266,6 @@ test('another user on the device neither sends nor loses the change', async () =
   disk.set('auth_token', token('ann'));
   await (await load()).flushOutbox();
   expect(server.heard).toHaveLength(1);
-});
-
-test('changes queued by an earlier release are sent: completions without a level, and calls for the level', async () => {
-  const before = await load();
-  await before.flushOutbox();
-  const { tokenSubject } = await import('../../platform/token-store.ts');
-  const left = { subject: tokenSubject(), madeAtMs: 1 };
-  const timer = { mode: 'timer', target_ms: 9, elapsed_ms: 9, running_since: null };
-  const body = { duration: 9, timer, value_id: HABIT, habit_id: null };
-  await putOnDisk([
-    { ...left, id: 'a', route: 'PUT /api/events/:id', params: { id: HABIT }, body },
-    { ...left, id: 'b', route: 'POST /api/values/level/', body: { value_id: HABIT, duration: 9 } },
-  ]);
-  server.answers = [() => Response.json({ ok: true }), problem(404, 'not_found')];
-  const after = await load();
-  const answered: unknown[] = [];
-  after.onLateAnswer((_, answer) => answered.push(answer));
-  await after.flushOutbox();
-  await until(() => after.outboxStatus().state === 'idle');
-  expect(server.heard).toEqual([`PUT /api/events/${HABIT} a`, 'POST /api/values/level/ b']);
-  expect(answered).toEqual([{ ok: true }]);
-  expect(after.refusedEntries()).toEqual([]);
-  await after.allWritten();
-  expect(await entriesOnDisk()).toEqual([]);
 });
 
 test('without a database changes are sent all the same', async () => {

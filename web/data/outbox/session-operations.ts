@@ -21,8 +21,7 @@ export type OperationName =
   | 'change todo'
   | 'delete todo'
   | 'save todos'
-  | 'tell of end'
-  | 'ask for level';
+  | 'tell of end';
 
 interface Operation {
   /** Whether an entry need not be sent, because a later one ends its session and includes it. */
@@ -69,11 +68,9 @@ const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   'save todos': {},
   // Without its session there is no end to tell of.
   'tell of end': { isSettled: () => true },
-  // Releases that made a separate call queued this. The time is recorded without it.
-  'ask for level': { isSettled: () => true },
 };
 
-/** Null for a change of other data. Derived from the call, so that entries of earlier releases are recognized. */
+/** Null for a change of other data. */
 export function operationOf({ route, query, body }: OutboxEntry): OperationName | null {
   if (route === 'PUT /api/events/:id') {
     if (!has(body, 'timer')) return 'correct';
@@ -91,7 +88,6 @@ const BY_ROUTE: Partial<Record<OutboxEntry['route'], OperationName>> = {
   'DELETE /api/todos/:id': 'delete todo',
   'POST /api/todos/batchprocess': 'save todos',
   'POST /api/push/ends': 'tell of end',
-  'POST /api/values/level/': 'ask for level',
 };
 
 function has(body: unknown, field: string): boolean {

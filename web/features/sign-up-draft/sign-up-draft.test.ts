@@ -22,11 +22,6 @@ test('a draft is unchanged after a login', () => {
   expect(toSignUpDraft(JSON.parse(JSON.stringify(free)))).toEqual(free);
 });
 
-test('a draft of an earlier release is read too', () => {
-  const { durationMs: duration = 0, ...habit } = WHOLE.habit ?? {};
-  expect(toSignUpDraft({ ...WHOLE, habit: { ...habit, duration } })).toEqual(WHOLE);
-});
-
 test.each([null, undefined, 7, 'Ada', [], { name: 3, identity: 'Runner', habit: [], answers: 1 }])(
   'invalid content (%j) counts as empty',
   (stored) => {

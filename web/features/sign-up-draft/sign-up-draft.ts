@@ -59,10 +59,9 @@ export function toSignUpDraft(stored: unknown): SignUpDraft {
 
 function toHabit(stored: unknown): BegunHabit | null {
   if (!hasFields(stored, ['id', 'name'])) return null;
-  // Earlier releases stored `duration`.
-  const { duration, durationMs = duration, schedule, ...named } = stored;
+  const { durationMs, schedule } = stored;
   if (typeof durationMs !== 'number' || !isSchedule(schedule)) return null;
-  return { ...named, durationMs, schedule } as BegunHabit;
+  return stored as unknown as BegunHabit;
 }
 
 function isSchedule(stored: unknown): boolean {

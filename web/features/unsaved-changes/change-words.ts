@@ -39,7 +39,6 @@ const WORDS: { readonly [K in RouteKey]?: ChangeWords<K> } = {
       : `Rename ${name} to ${description}`;
   },
   'DELETE /api/values/:id': (_, { id }) => `Delete ${identityName(id)} for good`,
-  'POST /api/values/level/': ({ value_id }) => `Work out the level of ${identityName(value_id)}`,
   'POST /api/habits': ({ description, value_id }) =>
     `Create habit ${description} of ${identityName(value_id)}`,
   'PUT /api/habits': ({ id, description, duration, is_active }) => {

@@ -83,14 +83,14 @@ export function toPlan({ id, interval, order }: Break): BreakPlan {
 export function toCycle(cycle: WireCycle): CountedCycle {
   const { day, total, ended_at } = cycle;
   const endedAtMs = ended_at === null ? null : isoToInstant(ended_at);
-  return { day, totalMs: total, endedAtMs, counted: countedOf(cycle) };
+  return { day, totalMs: total, endedAtMs, counted: cycle.counted };
 }
 
 /** Removes a deleted session from the cycle, and its time too if it was counted last. */
 export function uncountWork(eventId: string): void {
   const cycle = queryClient.getQueryData(breakCycleQuery.queryKey);
   if (!cycle) return;
-  const { counted, last } = removeCounted(countedOf(cycle), eventId);
+  const { counted, last } = removeCounted(cycle.counted, eventId);
   cacheCycle(
     last
       ? { ...cycle, ...NOTHING_EARNED, total: last.total, ended_at: last.ended_at, counted }
@@ -99,11 +99,6 @@ export function uncountWork(eventId: string): void {
 }
 
 const NOTHING_EARNED = { event_id: null, Break: null, alternatives: [] };
-
-/** Returns the sessions that a cycle counts; a copy persisted by an older release has none. */
-function countedOf(cycle: WireCycle): WireCycle['counted'] {
-  return (cycle as Partial<WireCycle>).counted ?? [];
-}
 
 /** Writes the cycle after a session to the query cache. */
 export function cacheCycle(cycle: WireCycle): void {

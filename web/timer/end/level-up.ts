@@ -30,7 +30,7 @@ export function gainTimeByPlay({ value_id }: PlayedEvent, byMs: number): boolean
 /** Applies the level in the server's answer to a completion. */
 export function applyLevel(completed: PlayEvent, isLevelUpShown: boolean): void {
   const { id, level } = completed;
-  // A completion queued by an earlier release did not request the level.
+  // Only the answer to a completion `with_level` has it.
   if (!level) return refreshIdentities();
   if (isBeingDeleted(completed)) return;
   cacheLevel(level);

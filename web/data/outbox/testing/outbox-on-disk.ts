@@ -1,6 +1,6 @@
 import { openDB, type DBSchema } from 'idb';
 import { OUTBOX_DATABASE, type StoredSession } from '../disk.ts';
-import type { OutboxEntry, RefusedEntry, StoredEntry } from '../entries.ts';
+import type { RefusedEntry, StoredEntry } from '../entries.ts';
 
 interface OutboxSchema extends DBSchema {
   entries: { key: number; value: StoredEntry };
@@ -25,12 +25,4 @@ export async function outboxOnDisk() {
 
 export async function entriesOnDisk() {
   return (await outboxOnDisk()).entries;
-}
-
-/** Adds entries as left by an earlier page. */
-export async function putOnDisk(entries: readonly OutboxEntry[]): Promise<void> {
-  const database = await openDB<OutboxSchema>(OUTBOX_DATABASE);
-  // The store assigns the places.
-  for (const entry of entries) await database.add('entries', entry as StoredEntry);
-  database.close();
 }
