@@ -22,11 +22,6 @@ export function useFrameInSlices(): boolean {
 /** Whether the first screen of a start without stored data is still to be shown. */
 const isColdStart = () => isStarting && !hasRestored();
 
-/** Whether to render more of a screen than is in view; on a start without stored data only after the first paint. */
-export function useWholeScreen(): boolean {
-  return useRest(isColdStart());
-}
-
 /** Loads a screen, and the rest of it too, except on a start without stored data. */
 export async function loadWithRest<T>(screen: Promise<T>, rest: LateCode): Promise<T> {
   const [code] = await Promise.all([screen, isColdStart() ? null : rest.preload?.()]);
@@ -45,14 +40,15 @@ export function useRestOfScreen(rest: LateCode): boolean {
       await rest.preload?.();
       startTransition(() => setHere(true));
     }
-    afterPaint(() => void show());
+    // The first frame is on the screen a frame after it was made: until then this would compete with it.
+    afterPaint(() => afterPaint(() => void show()));
   }, [rest]);
   return isHere;
 }
 
-/** Whether to render the rest of something large: if `isLater` not at first, and then in slices. */
-export function useRest(isLater: boolean): boolean {
-  const [isHere, setHere] = useState(!isLater);
+/** Whether to render more of a screen than is in view; on a cold start only after the first paint, and in slices. */
+export function useRest(isCold = isColdStart()): boolean {
+  const [isHere, setHere] = useState(!isCold);
   // `useDeferredValue` would skip its first value where React renders the component itself for a deferred value.
   useEffect(() => startTransition(() => setHere(true)), []);
   return isHere;

@@ -9,7 +9,7 @@ import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useWholeScreen } from '../../shell/cold-start.ts';
+import { useRest } from '../../shell/cold-start.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { findIdentities } from './find-identities.ts';
 import './browse.css';
@@ -17,7 +17,7 @@ import './browse.css';
 export function BrowseScreen() {
   const [search, setSearch] = useState('');
   const { ownershipOf, hasFailed, retry } = useOwnIdentities();
-  const isWhole = useWholeScreen();
+  const isWhole = useRest();
   const found = findIdentities(IDENTITY_CATEGORIES, search);
   const count = found.reduce((sum, { identities }) => sum + identities.length, 0);
   return (
