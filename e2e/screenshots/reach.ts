@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { callApi } from '../support/call-api.ts';
 import { waitUntilStored } from '../support/device.ts';
 import { becomeGuest } from '../support/guest.ts';
@@ -42,8 +42,10 @@ async function walkCommands(page: Page, take: Camera): Promise<void> {
   await palette.getByRole('option').first().waitFor();
   await take('palette');
   await page.keyboard.type('run');
+  await expect(palette.getByRole('option').first()).toContainText(/run/i);
   await take('palette-found');
   await page.keyboard.type('zz');
+  await palette.getByText('Nothing answers to').waitFor();
   await take('palette-empty');
   await page.keyboard.press('Escape');
   await palette.waitFor({ state: 'hidden' });
