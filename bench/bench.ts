@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
-import config from '../playwright.config.ts';
 import { ProductServer } from '../e2e/support/server.ts';
+import config from '../playwright.config.ts';
 import { startPostgres, type PostgresServer } from '../server/test/support/postgres/server.ts';
 import { PACES, type Length, type Pace } from './length.ts';
 import { startLimitProgram, type LimitProgram } from './limit-program.ts';

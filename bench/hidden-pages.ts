@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import config from '../playwright.config.ts';
 import { BrowserProcess } from '../e2e/support/browser-process.ts';
 import { listenTo } from '../e2e/support/ear.ts';
+import config from '../playwright.config.ts';
 import type { Bench } from './bench.ts';
 
 /** Name of the global that records when the page was hidden and seen. */

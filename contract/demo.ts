@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Instant, Strict, described } from './fields.ts';
-import { UserSchema } from './users.ts';
 import type { RouteTable } from './route.ts';
+import { UserSchema } from './users.ts';
 
 export const GuestAnswerSchema = Strict('A guest’s account, and the token that speaks for it.', {
   token: described(Type.String(), 'The bearer token of the guest.'),

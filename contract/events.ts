@@ -21,10 +21,10 @@ import {
   described,
 } from './fields.ts';
 import { IdentityLabelSchema } from './habits.ts';
+import { ById, ByMonth, Nothing, TIME, type RouteTable } from './route.ts';
 import { WireTimerSchema } from './timers.ts';
 import { TodoSchema } from './todos.ts';
 import { LevelAnswerSchema } from './values.ts';
-import { ById, ByMonth, Nothing, TIME, type RouteTable } from './route.ts';
 
 export const PlayEventSchema = Strict(
   'A session: one play of a habit ("event" on the wire). It is active while its `duration` is null, and only then has a timer.',

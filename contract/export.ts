@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox';
 import { MAX_COUNTED } from '#domain/counted-work.ts';
 import { BreakCycleSchema, CountedSessionSchema } from './breaks.ts';
 import { PlayEventSchema } from './events.ts';
-import { BreakLabelSchema, HabitSchema } from './habits.ts';
 import { CreatedAt, Id, Instant, Nullable, Strict, described } from './fields.ts';
+import { BreakLabelSchema, HabitSchema } from './habits.ts';
+import { EVERYTHING, type RouteTable } from './route.ts';
 import { ScheduleSchema } from './schedules.ts';
 import { TodoSchema } from './todos.ts';
 import { UserSchema } from './users.ts';
 import { IdentitySchema } from './values.ts';
-import { EVERYTHING, type RouteTable } from './route.ts';
 
 const identity = IdentitySchema.properties;
 const habit = HabitSchema.properties;

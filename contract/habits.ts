@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
+import { ExcusedDaySchema, HabitExcuseSchema } from './excused-days.ts';
 import {
   DayKey,
   DurationMs,
@@ -20,10 +21,9 @@ import {
   TEXT,
   described,
 } from './fields.ts';
-import { ExcusedDaySchema, HabitExcuseSchema } from './excused-days.ts';
 import { LIMITS } from './limits.ts';
-import { ScheduleSchema } from './schedules.ts';
 import { ById, Nothing, EVERYTHING, HABITS, NAMES, SCHEDULES, type RouteTable } from './route.ts';
+import { ScheduleSchema } from './schedules.ts';
 
 const Details = described(
   Type.String({ maxLength: LIMITS.detailsLength, pattern: TEXT }),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Strict, described } from './fields.ts';
 import { PlayEventSchema } from './events.ts';
+import { Strict, described } from './fields.ts';
 
 export const ProblemSchema = Strict(
   'What went wrong: for a program the `code`, for a person the `message`.',

@@ -1,16 +1,16 @@
+import { breakRoutes } from './breaks.ts';
+import { calendarRoutes } from './calendar.ts';
+import { guestRoutes } from './demo.ts';
+import { eventRoutes } from './events.ts';
+import { exportRoutes } from './export.ts';
+import { habitRoutes } from './habits.ts';
+import { liveRoutes } from './live.ts';
+import { pushRoutes } from './push.ts';
+import type { RouteTable } from './route.ts';
+import { scheduleRoutes } from './schedules.ts';
+import { todoRoutes } from './todos.ts';
 import { userRoutes } from './users.ts';
 import { identityRoutes } from './values.ts';
-import { habitRoutes } from './habits.ts';
-import { breakRoutes } from './breaks.ts';
-import { scheduleRoutes } from './schedules.ts';
-import { eventRoutes } from './events.ts';
-import { todoRoutes } from './todos.ts';
-import { calendarRoutes } from './calendar.ts';
-import { pushRoutes } from './push.ts';
-import { guestRoutes } from './demo.ts';
-import { liveRoutes } from './live.ts';
-import { exportRoutes } from './export.ts';
-import type { RouteTable } from './route.ts';
 
 /**
  * Every call of the API: handlers, the typed client and the tests derive from this table. Each needs a bearer token

@@ -1,5 +1,5 @@
-import type { Schedule as RuledSchedule } from '#domain/schedules.ts';
 import { toDaySet } from '#domain/excused-days.ts';
+import type { Schedule as RuledSchedule } from '#domain/schedules.ts';
 import type { Habit } from './habits.ts';
 import type { Schedule } from './schedules.ts';
 

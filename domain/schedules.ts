@@ -1,5 +1,5 @@
-import { isTick } from './tick.ts';
 import { listDays, placeInMonth, shiftDay, type DayKey, type PlaceInMonth } from './calendar.ts';
+import { isTick } from './tick.ts';
 
 export type Frequency =
   | 'daily'

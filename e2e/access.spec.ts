@@ -1,5 +1,5 @@
-import { becomeRunner } from './support/player.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 // The journeys of the other screens check those.

@@ -1,6 +1,6 @@
+import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { becomeSeasonedRunner, openHistory, recordSession } from './support/past-sessions.ts';
 import { createRunner } from './support/player.ts';
-import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { waitForRestingNetwork } from './support/resting-network.ts';
 import { expect, test } from './support/test.ts';
 

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import type { Identity } from '#contract/values.ts';
 import { callApi } from './support/call-api.ts';
 import { waitForCommands } from './support/commands.ts';
-import { becomeRunner, createRunner, signUpAsNewcomer } from './support/player.ts';
 import { openHistory, recordSession } from './support/past-sessions.ts';
+import { becomeRunner, createRunner, signUpAsNewcomer } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 /** Presses a key of a keyboard with another layout. */

@@ -4,8 +4,8 @@ import type { Identity } from '#contract/values.ts';
 import { VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { becomeGuest } from './support/guest.ts';
-import { expect, test } from './support/test.ts';
 import { waitForRestingNetwork } from './support/resting-network.ts';
+import { expect, test } from './support/test.ts';
 
 const MOST = 0.02;
 const LOGIN = '/electronlogin';

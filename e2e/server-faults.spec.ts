@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Identity } from '#contract/values.ts';
-import { countStoredReads, HOME_READS } from './support/device.ts';
 import { callApi } from './support/call-api.ts';
+import { countStoredReads, HOME_READS } from './support/device.ts';
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 

@@ -7,9 +7,9 @@ import { callApi } from './support/call-api.ts';
 import { waitForCommands } from './support/commands.ts';
 import { recordSession } from './support/past-sessions.ts';
 import { becomeRunner, createRunner } from './support/player.ts';
+import { waitForRestingNetwork } from './support/resting-network.ts';
 import { expect, test } from './support/test.ts';
 import { untilSent } from './support/until-sent.ts';
-import { waitForRestingNetwork } from './support/resting-network.ts';
 
 /** A runner with two breaks, of 5 and 8 minutes, after 15 minutes of work. */
 async function becomeRestedRunner(page: Page): Promise<void> {

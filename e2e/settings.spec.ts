@@ -1,11 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import type { Export } from '#contract/export.ts';
 import type { User } from '#contract/users.ts';
-import { callApi } from './support/call-api.ts';
-import { readFileSync } from 'node:fs';
 import { expectColorsPass, expectNoViolations, VIEWPORTS } from './support/axe.ts';
-import { firstSoundAt, listenTo, scheduledNotes } from './support/ear.ts';
+import { callApi } from './support/call-api.ts';
 import { countStoredReads } from './support/device.ts';
+import { firstSoundAt, listenTo, scheduledNotes } from './support/ear.ts';
 import { becomeGuest } from './support/guest.ts';
 import { pauseClock } from './support/pause-clock.ts';
 import { signUpThroughPages } from './support/player.ts';

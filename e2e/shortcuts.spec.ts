@@ -1,5 +1,5 @@
-import { expectNoViolations } from './support/axe.ts';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { becomeRunner, createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { callApi } from './support/call-api.ts';
-import { becomeGuest } from './support/guest.ts';
-import { becomeRunner, createAccount, createIdentity, createRunner } from './support/player.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
+import { callApi } from './support/call-api.ts';
+import { becomeGuest } from './support/guest.ts';
+import { becomeRunner, createAccount, createIdentity, createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 import { SAFE_UTC_HOUR } from './support/zone.ts';
 

@@ -1,11 +1,11 @@
-import { purgeSignedOut } from './accounts/tokens/signed-out-store.ts';
 import { deleteGuestUser, listExpiredGuests } from './accounts/guests/guests-store.ts';
-import { type MaintenanceJobs, deleteInSteps } from './db/maintenance.ts';
 import { deletePastAttempts } from './accounts/rate-limit-store.ts';
+import { purgeSignedOut } from './accounts/tokens/signed-out-store.ts';
+import { deletePastAnswers } from './accounts/users/store.ts';
+import { ANSWER_KEPT_MS } from './accounts/users/write-for-user.ts';
 import { deletePastMessages } from './api/push/store.ts';
 import type { Services } from './api/services.ts';
-import { ANSWER_KEPT_MS } from './accounts/users/write-for-user.ts';
-import { deletePastAnswers } from './accounts/users/store.ts';
+import { type MaintenanceJobs, deleteInSteps } from './db/maintenance.ts';
 
 /** How long handled messages are kept, which is much longer than any message may be late. */
 const MESSAGE_KEPT_MS = 24 * 3_600_000;

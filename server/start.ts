@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { createMetrics } from './api/health/metrics.ts';
 import { createApp } from './app.ts';
-import { makeBackupDir } from './cli/backup/automatic.ts';
 import { isTrustworthyOrigin, readConfig, type Config } from './base/config.ts';
+import { describeReach } from './base/reach.ts';
+import { StartError } from './base/start-error.ts';
+import { makeBackupDir } from './cli/backup/automatic.ts';
 import type { Db } from './db/db.ts';
 import { openDb } from './db/open.ts';
 import { timeDb } from './db/timed-db.ts';
-import { shutDown, exitOnDiskFailure } from './shutdown.ts';
-import { createMetrics } from './api/health/metrics.ts';
 import { openProvider } from './open-provider.ts';
-import { describeReach } from './base/reach.ts';
-import { StartError } from './base/start-error.ts';
+import { shutDown, exitOnDiskFailure } from './shutdown.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../dist/web', import.meta.url));
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '#contract/users.ts';
 import {
   memo,
   Suspense,
@@ -9,17 +8,18 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import type { User } from '#contract/users.ts';
 import { meQuery } from './data/queries/queries.ts';
-import { openOverlay } from './timer/overlays/overlay.ts';
-import { removeSnapshot } from './shell/home-snapshot/give-way.ts';
-import { HomeScreen } from './screens/home/home-screen.tsx';
-import { preloadParts } from './screens/home/lazy-parts.ts';
 import { afterPaint } from './platform/after-paint.ts';
 import { lazyPart } from './platform/late-code.ts';
-import { useLevelUpNotice } from './timer/end/level-up-notice.ts';
-import { useSession } from './timer/state/session-store.ts';
-import { SessionStage } from './screens/session/session-stage.tsx';
+import { HomeScreen } from './screens/home/home-screen.tsx';
+import { preloadParts } from './screens/home/lazy-parts.ts';
 import { LevelUpDialog, usePreparedSession } from './screens/session/lazy-session-screen.ts';
+import { SessionStage } from './screens/session/session-stage.tsx';
+import { removeSnapshot } from './shell/home-snapshot/give-way.ts';
+import { useLevelUpNotice } from './timer/end/level-up-notice.ts';
+import { openOverlay } from './timer/overlays/overlay.ts';
+import { useSession } from './timer/state/session-store.ts';
 import { useIsLarge } from './ui/media-hook.ts';
 import './ui/styles/home-page.css';
 

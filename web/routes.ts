@@ -1,22 +1,22 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
-import { readSignUpDraft } from './features/sign-up-draft/sign-up-draft.ts';
-import { ErrorScreen, PendingScreen } from './shell/fallback-screens.tsx';
-import { readHistorySearch } from './screens/history/history-search.ts';
-import { removeSnapshot } from './shell/home-snapshot/give-way.ts';
 import { restoreReads } from './data/offline/restore-reads.ts';
 import { readEarlyAnswers } from './data/queries/early-reads.ts';
+import { readSignUpDraft } from './features/sign-up-draft/sign-up-draft.ts';
 import { PATHS } from './paths.ts';
 import { lazyPart } from './platform/late-code.ts';
 import { setPageTitle } from './platform/page-title.ts';
 import { hasToken, readGuestToken } from './platform/token-store.ts';
-import { loadWithRest } from './shell/cold-start.ts';
-import { PublicLayout } from './shell/public-layout.tsx';
 import { ChangePanel } from './screens/habit/late-rest.ts';
+import { readHistorySearch } from './screens/history/history-search.ts';
 import { ProfileRest } from './screens/profile/late-rest.ts';
 import { SettingsRest } from './screens/settings/late-rest.ts';
 import { readPageNumber } from './screens/story/page-number.ts';
 import { readPeriodSearch } from './screens/tracker/period-search.ts';
+import { loadWithRest } from './shell/cold-start.ts';
+import { ErrorScreen, PendingScreen } from './shell/fallback-screens.tsx';
+import { removeSnapshot } from './shell/home-snapshot/give-way.ts';
+import { PublicLayout } from './shell/public-layout.tsx';
 
 const rootRoute = createRootRoute();
 const atRoot = { getParentRoute: () => rootRoute };

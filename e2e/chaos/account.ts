@@ -4,8 +4,8 @@ import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import { DEFAULT_COLOR } from '#domain/colors.ts';
 import { createWebApp, PASSWORD } from '../../server/oidc/testing/web-app.ts';
-import { HABITS } from './habits.ts';
 import type { Device } from './device.ts';
+import { HABITS } from './habits.ts';
 
 const LOOK_EVERY_MS = 100;
 const EMAIL = 'ada@hexis.test';

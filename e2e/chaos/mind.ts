@@ -1,5 +1,5 @@
-import type { Belief, Claim } from './belief.ts';
 import { fits, isSameStart, WATCH_TOLERANCE_MS } from './agreement.ts';
+import type { Belief, Claim } from './belief.ts';
 import { elapsedAt, endsAtMs } from './belief.ts';
 import { habitMs } from './habits.ts';
 import type { Shown } from './screen.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Export } from '#contract/export.ts';
 import type { PlayEvent } from '#contract/events.ts';
+import type { Export } from '#contract/export.ts';
 import type { User } from '#contract/users.ts';
 import { callApi } from '../support/call-api.ts';
 import { becomeGuest } from '../support/guest.ts';

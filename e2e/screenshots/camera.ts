@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { THEME_NAMES, type ThemeName } from '../../web/themes/theme-names.ts';
 import type { EnginePage } from '../engines/browser.ts';
-import { makeStill, restoreStill } from './still.ts';
 import type { StillServer } from './still-server.ts';
+import { makeStill, restoreStill } from './still.ts';
 
 /** Takes the screen, or the whole page, once in each theme. */
 export type Camera = (screen: string, whole?: boolean) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ScheduleDue } from '#contract/push-messages.ts';
-import { expectNoViolations } from '../support/axe.ts';
 import { PASSWORD } from '../../server/oidc/testing/web-app.ts';
+import { expectNoViolations } from '../support/axe.ts';
 import { becomeRunner, createAccount, logIn } from '../support/player.ts';
 import { deliver, openPushService, type PushService } from '../support/push-service.ts';
 import { ProductServer } from '../support/server.ts';

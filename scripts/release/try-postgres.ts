@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findDebianProgram } from '../../server/cli/backup/postgres-programs.ts';
+import { signUp } from '../../server/test/process/testing/account.ts';
+import { findFreePort } from '../../server/test/support/free-port.ts';
 import { createDatabase } from '../../server/test/support/postgres/databases.ts';
 import { startPostgres } from '../../server/test/support/postgres/server.ts';
-import { findFreePort } from '../../server/test/support/free-port.ts';
-import { signUp } from '../../server/test/process/testing/account.ts';
 import { report } from '../testing/steps.ts';
 import { type Program, runProgram, whileServing } from './try-program.ts';
 

@@ -4,8 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { newId } from '../../server/base/new-id.ts';
-import { findFreePort } from '../../server/test/support/free-port.ts';
 import { type Account, ask, signUp } from '../../server/test/process/testing/account.ts';
+import { findFreePort } from '../../server/test/support/free-port.ts';
 import { isReady, report, waitFor } from '../testing/steps.ts';
 
 /** The program `hexis` as it is installed somewhere. */

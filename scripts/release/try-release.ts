@@ -1,9 +1,9 @@
+import assert from 'node:assert/strict';
 // Installs what `npm run release` has made as its users do, and tries it: `npm run release:test`.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import assert from 'node:assert/strict';
 import { report } from '../testing/steps.ts';
 import { listMissingForDeb } from './make-deb.ts';
 import { tryDeb } from './try-deb.ts';

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteContract } from '#contract/route.ts';
 import { routes, type RouteKey } from '#contract/routes.ts';
 import type { Db } from '../db/db.ts';
+import { createTurns } from '../http/turns.ts';
 import { spendOnImport } from './users/import-allowance.ts';
 import { createReadAllowance } from './users/read-allowance.ts';
-import { createTurns } from '../http/turns.ts';
 
 /** Admits a user's call before its body is read: 429 if it exceeds an allowance; a heavy call waits for its turn. */
 export type Admission = (

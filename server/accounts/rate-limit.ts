@@ -1,5 +1,5 @@
-import type { Db, Transaction } from '../db/db.ts';
 import { hashId } from '../base/hash-id.ts';
+import type { Db, Transaction } from '../db/db.ts';
 import { countAttempt, forgiveAttempt, selectAttempts } from './rate-limit-store.ts';
 
 const MINUTE_MS = 60_000;

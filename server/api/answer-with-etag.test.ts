@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { deleteUser, findLastWrite, findUser, raiseRev } from '../accounts/users/store.ts';
 import type { Db } from '../db/db.ts';
-import { startGuest } from './demo/testing/start-guest.ts';
+import { HELD, listAddresses } from '../http/testing/held-reads.ts';
 import { beginLife, writeLife } from '../test/fuzz/life.ts';
 import { makeRunner, recordSession } from '../test/support/play.ts';
 import { callApi, createTestApp, createTestAppOver, NOON } from '../test/support/test-app.ts';
-import { deleteUser, findLastWrite, findUser, raiseRev } from '../accounts/users/store.ts';
-import { HELD, listAddresses } from '../http/testing/held-reads.ts';
+import { startGuest } from './demo/testing/start-guest.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -3,17 +3,17 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/calls.ts';
 import { Strict } from '#contract/fields.ts';
 import type { RouteContract } from '#contract/route.ts';
 import { routes, type RouteKey } from '#contract/routes.ts';
+import type { Admission } from '../accounts/admission.ts';
 import type { Bearer, Principal } from '../accounts/tokens/bearer.ts';
 import { requireFreshLogin } from '../accounts/tokens/fresh-login.ts';
-import type { AccountLimits } from '../base/config.ts';
-import type { Reader, Transaction } from '../db/db.ts';
 import { type Bounds, type NewRows, requireRoom } from '../accounts/users/bounds.ts';
 import type { WriteForUser } from '../accounts/users/write-for-user.ts';
-import type { Admission } from '../accounts/admission.ts';
-import type { AnswerWithEtag } from './answer-with-etag.ts';
+import type { AccountLimits } from '../base/config.ts';
+import type { Reader, Transaction } from '../db/db.ts';
 import { Refusal } from '../http/errors.ts';
 import { readRepeat } from '../http/repeat.ts';
 import { createTurns } from '../http/turns.ts';
+import type { AnswerWithEtag } from './answer-with-etag.ts';
 
 /** A call of a known user: its validated input, and the only way to write. */
 export interface Call<K extends RouteKey> {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { routes, type RouteKey } from '#contract/routes.ts';
+import { HELD, listAddresses } from '../http/testing/held-reads.ts';
 import { beginLife, replaceMark, writeLife, type Life } from '../test/fuzz/life.ts';
 import { requestOf } from '../test/fuzz/request.ts';
 import { send } from '../test/fuzz/send.ts';
 import { createTestApp, type TestApp } from '../test/support/test-app.ts';
-import { HELD, listAddresses } from '../http/testing/held-reads.ts';
 
 const keys = Object.keys(routes) as RouteKey[];
 const writes = keys.filter((key) => !key.startsWith('GET '));

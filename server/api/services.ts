@@ -1,7 +1,7 @@
 import type { Bearer } from '../accounts/tokens/bearer.ts';
 import type { Db } from '../db/db.ts';
-import type { Serve } from './call.ts';
 import type { EmbeddedProvider } from '../oidc/embedded-provider.ts';
+import type { Serve } from './call.ts';
 
 /** The services that the folders of the nouns need to serve their calls. */
 export interface Services extends Serve {

@@ -1,7 +1,7 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, test } from 'vitest';
-import { makeTempDir } from '../test/support/temp-dir.ts';
 import { createServerProcess } from '../test/process/testing/server-process.ts';
+import { makeTempDir } from '../test/support/temp-dir.ts';
 import { describeReach } from './reach.ts';
 
 const entry = (address: string, family: 'IPv4' | 'IPv6', internal = false) =>

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { findSignedOut, insertSignedOut } from '../accounts/tokens/signed-out-store.ts';
-import { makeDatabase } from '../test/support/test-database.ts';
 import { registerUser } from '../accounts/users/register.ts';
 import { findUserBySubject } from '../accounts/users/store.ts';
+import { makeDatabase } from '../test/support/test-database.ts';
 import type { Transaction } from './db.ts';
 import { openDb, type DatabasePlace } from './open.ts';
 import { query } from './query.ts';

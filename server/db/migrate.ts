@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Database } from 'better-sqlite3';
 import { Kysely, SqliteDialect, PostgresDialect } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import type { Database } from 'better-sqlite3';
 import type { Pool } from 'pg';
 import { StartError } from '../base/start-error.ts';
 import { type Columns, sqliteColumns, postgresColumns } from './columns.ts';

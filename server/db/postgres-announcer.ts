@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { AnnouncementListener, Announcer } from './announcer.ts';
 import { listServers } from '../base/list-servers.ts';
+import type { AnnouncementListener, Announcer } from './announcer.ts';
 import type { Connections } from './postgres-connections.ts';
 import { CONNECT_TIMEOUT_MS } from './postgres-pool.ts';
 import { clientClassFor } from './postgres-servers.ts';

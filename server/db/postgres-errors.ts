@@ -1,6 +1,6 @@
 import pg, { type Pool } from 'pg';
-import { StartError } from '../base/start-error.ts';
 import { listServers } from '../base/list-servers.ts';
+import { StartError } from '../base/start-error.ts';
 
 const NO_RIGHT = '42501';
 

@@ -7,6 +7,7 @@ import { migratePostgres } from './migrate.ts';
 import { createPostgresAnnouncer } from './postgres-announcer.ts';
 import { createConnections } from './postgres-connections.ts';
 import { connectFirst, describePlace, explainMigration } from './postgres-errors.ts';
+import { createPipeline } from './postgres-pipeline.ts';
 import {
   QUERY_TIMEOUT_MS,
   READ_CONNECTIONS,
@@ -14,7 +15,6 @@ import {
   createReadPool,
   createWritePool,
 } from './postgres-pool.ts';
-import { createPipeline } from './postgres-pipeline.ts';
 import { createReader, type Compile, beginTransaction } from './postgres-transaction.ts';
 import { createQueryCompiler } from './query.ts';
 

@@ -6,8 +6,8 @@ import { createLocalAnnouncer } from './announcer.ts';
 import type { Db, Reader, Transaction } from './db.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { migrateSqlite } from './migrate.ts';
-import { BUSY_TIMEOUT_MS, emptyLog } from './sqlite-reserve.ts';
 import { createQueryCompiler, type Query, type Statement } from './query.ts';
+import { BUSY_TIMEOUT_MS, emptyLog } from './sqlite-reserve.ts';
 import { fixStatistics } from './sqlite-statistics.ts';
 
 /** 16 MB: a page that is written repeatedly is copied into the database once for many commits. */

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DiskFullError, type Reader } from '../db/db.ts';
-import type { Query } from '../db/query.ts';
-import { MS_PER_SECOND } from '#domain/durations.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts';
 import type { Problem } from '#contract/problem.ts';
+import { MS_PER_SECOND } from '#domain/durations.ts';
+import { DiskFullError, type Reader } from '../db/db.ts';
+import type { Query } from '../db/query.ts';
 
 /** Details of a problem; `message` replaces the usual one. */
 type Details = Partial<Pick<Problem, 'errors' | 'event' | 'message'>>;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { isBlank } from '#domain/characters.ts';
 import { instantToIso, isoToInstant, isTimeZone } from '#domain/calendar.ts';
+import { isBlank } from '#domain/characters.ts';
 
 const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Validator } from 'typebox/compile';
-import { Refusal } from './errors.ts';
 import { yieldIfDue } from '../base/yield-if-due.ts';
 import { compileSchema } from './compile-schema.ts';
+import { Refusal } from './errors.ts';
 import { parseParts, splitJson } from './json-parts.ts';
 import { hashLargeBody } from './repeat.ts';
 

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 
 /** Smaller answers fit into the buffers of the system. */
 const LARGE_BYTES = 256 * 1024;

@@ -1,12 +1,12 @@
-import type { Db } from '../db/db.ts';
 import { refundAttempt, consumeAttempt } from '../accounts/rate-limit.ts';
+import type { Db } from '../db/db.ts';
 import { logInSubjects } from './attempt-subjects.ts';
 import type { Credentials } from './credentials.ts';
 import type { Client } from './devices.ts';
 import { emailToKey, findEmailProblem } from './email.ts';
 import type { Passwords } from './passwords.ts';
-import type { SignIns } from './sign-ins.ts';
 import { type Refusal, tooMany, WRONG } from './refusals.ts';
+import type { SignIns } from './sign-ins.ts';
 import { selectAccountByEmail } from './store.ts';
 
 export interface ProofOptions {

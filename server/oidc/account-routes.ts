@@ -4,8 +4,8 @@ import type { Session } from 'oidc-provider';
 import type { AccountChanges, ChangeForm } from './account-changes.ts';
 import type { Devices } from './devices.ts';
 import { tidyEmail } from './email.ts';
-import { accountPage, type Change, changedPage } from './pages/account-page.ts';
 import { readForm, readTheme, refuse, sendPage } from './pages-routes.ts';
+import { accountPage, type Change, changedPage } from './pages/account-page.ts';
 import { findSession, sessionToSignIn } from './sessions.ts';
 
 export interface AccountRoutesOptions {

@@ -1,6 +1,6 @@
+import { networkSubjects, consumeAttempt } from '../accounts/rate-limit.ts';
 import { newId } from '../base/new-id.ts';
 import { type AccountOptions, type ProofOptions, proveAccount } from './account-proof.ts';
-import { networkSubjects, consumeAttempt } from '../accounts/rate-limit.ts';
 import { checkCredentials, type Credentials } from './credentials.ts';
 import type { Client } from './devices.ts';
 import { emailToKey } from './email.ts';

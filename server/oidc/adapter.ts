@@ -1,8 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { Db, Transaction } from '../db/db.ts';
-import { REFRESH_GRACE_MS, USED_RECORD_MS } from './client.ts';
 import { countAttempts } from '../accounts/rate-limit.ts';
 import { grantIdToSignIn, hashId } from '../base/hash-id.ts';
+import type { Db, Transaction } from '../db/db.ts';
+import { REFRESH_GRACE_MS, USED_RECORD_MS } from './client.ts';
 import { errors } from './library.ts';
 import type { SignIns } from './sign-ins.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Db, Transaction } from '../db/db.ts';
 import { hashId } from '../base/hash-id.ts';
+import type { Db, Transaction } from '../db/db.ts';
 import { deleteRecord, selectRecord, upsertRecord } from './store.ts';
 
 /** How long a user may take to answer the browser. */

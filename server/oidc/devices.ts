@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { emailToKey } from './email.ts';
-
 import { type LoginOutcome, recordSecurityEvent, type SecurityEvent } from './security-events.ts';
 
 /** The sender of a form, for the limits of attempts. */

@@ -1,36 +1,36 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
-import type { Db } from '../db/db.ts';
+import { networkSubjects, consumeAttempt } from '../accounts/rate-limit.ts';
 import type { MailConfig } from '../base/config.ts';
+import type { Db } from '../db/db.ts';
 import { type MaintenanceJobs, deleteInSteps, scheduleMaintenance } from '../db/maintenance.ts';
 import { REQUEST_ID_HEADER } from '../http/create-fastify.ts';
-import { createMailer } from './mail/mailer.ts';
 import { createAccountChanges } from './account-changes.ts';
 import { serveAccountPages } from './account-routes.ts';
 import { createAccounts, createEntrance } from './accounts.ts';
-import { networkSubjects, consumeAttempt } from '../accounts/rate-limit.ts';
 import { CLIENT_ID } from './client.ts';
 import { createDevices } from './devices.ts';
 import { createForgotten } from './forgotten.ts';
 import { type KeyRing, openKeyRing } from './keys.ts';
 import { serveLogOut } from './log-out.ts';
+import { createMailer } from './mail/mailer.ts';
 import { createOriginPin, mountProvider } from './mount.ts';
 import { servePages } from './pages-routes.ts';
+import { servePasskeyPages } from './passkey-routes.ts';
+import { createPasskeys } from './passkeys.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { serveRecoveryPages } from './recovery-routes.ts';
 import { createResetLinks } from './reset-links.ts';
 import { serveResetPages } from './reset-routes.ts';
-import { servePasskeyPages } from './passkey-routes.ts';
-import { createPasskeys } from './passkeys.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
 import type { LoginOutcome } from './security-events.ts';
 import { clearSession } from './sessions.ts';
 import { createSignInList } from './sign-in-list.ts';
-import { createSignIns } from './sign-ins.ts';
 import { serveSignInsPage } from './sign-ins-routes.ts';
+import { createSignIns } from './sign-ins.ts';
 import { deleteExpiredRecords } from './store.ts';
-import { createVerification } from './verification.ts';
 import { serveVerificationPages } from './verification-routes.ts';
+import { createVerification } from './verification.ts';
 
 export interface EmbeddedProvider {
   /** Origin and a slash, as the client library expects it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MailServer } from './mail/testing/mail-server.ts';
 import { ATTEMPT_LIMITS } from '../accounts/rate-limit.ts';
+import type { MailServer } from './mail/testing/mail-server.ts';
 import { shareProviderWithMail } from './testing/share-provider.ts';
 import type { Running } from './testing/start-oidc.ts';
 import { linkIn, verifyEmail } from './testing/verify-email.ts';

@@ -1,8 +1,8 @@
-import type { Db } from '../db/db.ts';
-import type { Mail, Mailer } from './mail/mailer.ts';
 import { networkSubjects, consumeAttempt } from '../accounts/rate-limit.ts';
+import type { Db } from '../db/db.ts';
 import { mailSubjects } from './attempt-subjects.ts';
 import { emailToKey, findEmailProblem } from './email.ts';
+import type { Mail, Mailer } from './mail/mailer.ts';
 import { BUSY, type Refusal, tooMany } from './refusals.ts';
 import { createResetLink } from './reset-links.ts';
 import { selectAccountByEmail } from './store.ts';

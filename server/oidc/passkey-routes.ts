@@ -1,8 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findPageTheme } from './pages/assets.ts';
-import { credentialsPage } from './pages/credentials-page.ts';
-import { errorPage } from './pages/error-page.ts';
-import { PASSKEYS_PATH, passkeysPage, passkeysPath } from './pages/passkeys-page.ts';
 import {
   goOnAs,
   isFromScript,
@@ -13,6 +9,10 @@ import {
   sendJson,
   sendPage,
 } from './pages-routes.ts';
+import { findPageTheme } from './pages/assets.ts';
+import { credentialsPage } from './pages/credentials-page.ts';
+import { errorPage } from './pages/error-page.ts';
+import { PASSKEYS_PATH, passkeysPage, passkeysPath } from './pages/passkeys-page.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { Refusal } from './refusals.ts';
 import { findInteraction, findSession } from './sessions.ts';

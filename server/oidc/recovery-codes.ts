@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { type AccountOptions, findProofProblem, proveAccount } from './account-proof.ts';
 import { refundAttempt, networkSubjects, consumeAttempt } from '../accounts/rate-limit.ts';
+import { hashId } from '../base/hash-id.ts';
+import { type AccountOptions, findProofProblem, proveAccount } from './account-proof.ts';
 import type { Credentials } from './credentials.ts';
 import type { Client } from './devices.ts';
 import { emailToKey, findEmailProblem } from './email.ts';
-import { hashId } from '../base/hash-id.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import {
   countRecoveryCodes,

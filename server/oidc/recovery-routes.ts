@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Devices } from './devices.ts';
 import { tidyEmail } from './email.ts';
+import { readForm, readTheme, refuse, sendPage } from './pages-routes.ts';
 import { newCodesPage, recoverPage, recoveryCodesPage } from './pages/recovery-page.ts';
 import { resetDonePage } from './pages/reset-page.ts';
-import { readForm, readTheme, refuse, sendPage } from './pages-routes.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import { findSession } from './sessions.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../db/db.ts';
 import { networkSubjects, refundAttempt, consumeAttempt } from '../accounts/rate-limit.ts';
+import { hashId } from '../base/hash-id.ts';
+import type { Db } from '../db/db.ts';
 import type { AccountOptions } from './account-proof.ts';
 import { LIFETIME_SECONDS } from './client.ts';
 import type { Client } from './devices.ts';
-import { hashId } from '../base/hash-id.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import { DEAD_LINK, type Refusal, refuseWhenBusy, tooMany } from './refusals.ts';
 import { consumeRecord, selectAccount, selectRecord, setPassword, upsertRecord } from './store.ts';

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Devices } from './devices.ts';
 import { tidyEmail } from './email.ts';
 import type { Forgotten } from './forgotten.ts';
+import { readForm, readTheme, refuse, sendPage } from './pages-routes.ts';
 import { errorPage } from './pages/error-page.ts';
 import { forgottenPage, mailIsOnItsWayPage, whomToAskPage } from './pages/forgotten-page.ts';
 import { resetDonePage, resetPage } from './pages/reset-page.ts';
-import { readForm, readTheme, refuse, sendPage } from './pages-routes.ts';
 import { DEAD_LINK } from './refusals.ts';
 import type { ResetLinks } from './reset-links.ts';
 

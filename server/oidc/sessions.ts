@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Interaction, Session } from 'oidc-provider';
 import type Provider from 'oidc-provider';
-import { CLIENT_ID } from './client.ts';
 import { grantIdToSignIn } from '../base/hash-id.ts';
+import { CLIENT_ID } from './client.ts';
 
 /** The login in progress of the request's cookie and address; null if it is over or belongs to another browser. */
 export async function findInteraction(

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Devices } from './devices.ts';
+import { readForm, readTheme, sendPage } from './pages-routes.ts';
 import { errorPage } from './pages/error-page.ts';
 import { SIGN_INS_PATH, signInsPage, signInsPath } from './pages/sign-ins-page.ts';
-import { readForm, readTheme, sendPage } from './pages-routes.ts';
 import { findSession, sessionToSignIn } from './sessions.ts';
 import type { SignInList } from './sign-in-list.ts';
 import type { SignIns } from './sign-ins.ts';

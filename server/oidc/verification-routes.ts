@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Devices } from './devices.ts';
+import { readForm, readTheme, refuse, sendPage } from './pages-routes.ts';
 import { errorPage } from './pages/error-page.ts';
 import { mailToVerifyPage, verifiedPage, verifyPage } from './pages/verification-page.ts';
-import { readForm, readTheme, refuse, sendPage } from './pages-routes.ts';
 import { DEAD_LINK } from './refusals.ts';
 import { findSession } from './sessions.ts';
 import type { Verification } from './verification.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../db/db.ts';
-import type { Mail, Mailer } from './mail/mailer.ts';
-import { proveAccount } from './account-proof.ts';
 import { consumeAttempt } from '../accounts/rate-limit.ts';
+import { hashId } from '../base/hash-id.ts';
+import type { Db } from '../db/db.ts';
+import { proveAccount } from './account-proof.ts';
 import { mailSubjects } from './attempt-subjects.ts';
 import { LIFETIME_SECONDS } from './client.ts';
 import type { Client } from './devices.ts';
 import { emailToKey } from './email.ts';
-import { hashId } from '../base/hash-id.ts';
+import type { Mail, Mailer } from './mail/mailer.ts';
 import type { Passwords } from './passwords.ts';
 import { DEAD_LINK, type Refusal, refuseWhenBusy } from './refusals.ts';
 import {

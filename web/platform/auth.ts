@@ -1,8 +1,8 @@
 import type { Auth0Client, ICache } from '@auth0/auth0-spa-js';
 import type { ClientConfig } from '#contract/client-config.ts';
 import { desktopBridge } from './desktop.ts';
-import { serverNowMs } from './server-time.ts';
 import { listKeys, readItem, readJson, removeItem, writeItem } from './device-storage.ts';
+import { serverNowMs } from './server-time.ts';
 
 /** State that travels through the provider's login and back. */
 export type AppState = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { isTimeZone } from '#domain/calendar.ts';
 import { clockJumpMs, noticeJump, type ClockReading, type ClockState } from './clock-rule.ts';
 import { DEVICE_KEY_PREFIX } from './device-state.ts';
-import { createSignal } from './signal.ts';
 import { readItem, writeItem } from './device-storage.ts';
+import { createSignal } from './signal.ts';
 
 const CORRECTION_KEY = `${DEVICE_KEY_PREFIX}clock`;
 

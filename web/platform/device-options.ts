@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { DEVICE_KEY_PREFIX } from './device-state.ts';
-import { createSignal, onEvent, stopAll } from './signal.ts';
 import { readItem, removeItem, writeItem } from './device-storage.ts';
+import { createSignal, onEvent, stopAll } from './signal.ts';
 
 /** Options of one device only; all are off by default. */
 export type DeviceOption = 'keep-screen-on' | 'media-controls' | 'day-beside-session';

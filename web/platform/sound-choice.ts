@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { DEVICE_KEY_PREFIX } from './device-state.ts';
-import { createSignal, onEvent, stopAll } from './signal.ts';
 import { readItem, writeItem } from './device-storage.ts';
+import { createSignal, onEvent, stopAll } from './signal.ts';
 
 const END_SOUNDS = ['chime', 'bell', 'none'] as const;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readGuestToken, readToken, removeToken, tokenSubject, writeToken } from './token-store.ts';
 import { disk, emptyDisk } from './testing/disk.ts';
+import { readGuestToken, readToken, removeToken, tokenSubject, writeToken } from './token-store.ts';
 
 beforeEach(() => {
   emptyDisk();

@@ -1,7 +1,7 @@
 import { isGuestToken } from '#contract/guest-token.ts';
 import { desktopBridge } from './desktop.ts';
-import { onEvent } from './signal.ts';
 import { readItem, removeItem, writeItem } from './device-storage.ts';
+import { onEvent } from './signal.ts';
 
 const KEY = 'auth_token';
 const RENEW_BEFORE_MS = 60_000;

@@ -1,11 +1,11 @@
 import type { PushMessage, ScheduleDue } from '#contract/push-messages.ts';
 import type { PushRenewal, PushSnooze } from '#contract/push.ts';
+import { wordsOf } from '../data/notifications/words.ts';
 import {
   habitAnchor,
   type WorkerMessage,
   readSubscription,
 } from '../data/notifications/worker-message.ts';
-import { wordsOf } from '../data/notifications/words.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

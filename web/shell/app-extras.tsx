@@ -1,5 +1,5 @@
-import { CommandCenter } from './commands/overlays.tsx';
 import { MiniTimer } from '../timer/mini-window/mini-timer.tsx';
+import { CommandCenter } from './commands/overlays.tsx';
 
 interface AppExtrasProps {
   readonly drainEarlyKeys: () => readonly KeyboardEvent[];

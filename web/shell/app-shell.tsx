@@ -7,28 +7,28 @@ import {
   type AnyRouter,
 } from '@tanstack/react-router';
 import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { startLive } from '../data/live/start-live.ts';
+import { flushOutbox } from '../data/outbox/outbox.ts';
 import { sendHeldChanges, sendHeldOnPageHide } from '../data/queries/changes.ts';
 import { meQuery } from '../data/queries/queries.ts';
-import { flushOutbox } from '../data/outbox/outbox.ts';
 import { queryClient } from '../data/queries/query-client.ts';
-import { startLive } from '../data/live/start-live.ts';
-import { Onboarding, TourEntry } from './onboarding/onboarding.tsx';
+import { GuestMark } from '../features/guests/guest-mark.tsx';
+import { SyncReview } from '../features/unsaved-changes/sync-review.tsx';
 import { PATHS } from '../paths.ts';
 import { lazyPart, whenSettled } from '../platform/late-code.ts';
 import { stopAll } from '../platform/signal.ts';
 import { onAccountChange, readGuestToken } from '../platform/token-store.ts';
+import { useAccountTheme } from '../themes/use-shown-theme.ts';
 import { announceEnds } from '../timer/end/announce-ends.ts';
 import { useSession } from '../timer/state/session-store.ts';
 import { usePlaying } from '../timer/state/use-playing.ts';
 import { useFrameInSlices } from './cold-start.ts';
-import { MainNav } from './main-nav.tsx';
-import { SyncMark } from './sync-mark.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { GuestMark } from '../features/guests/guest-mark.tsx';
-import { SyncReview } from '../features/unsaved-changes/sync-review.tsx';
-import { useAccountTheme } from '../themes/use-shown-theme.ts';
 import { LazyReleaseNote, LazyToasts, LazyZoneNote } from './late.tsx';
 import { LazyExtras } from './lazy-extras.tsx';
+import { MainNav } from './main-nav.tsx';
+import { Onboarding, TourEntry } from './onboarding/onboarding.tsx';
+import { SyncMark } from './sync-mark.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import './shell.css';
 
 const AppMiniBar = lazyPart(async () => (await import('./app-mini-bar.tsx')).AppMiniBar);

@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { removeSnapshot } from './home-snapshot/give-way.ts';
 import { isOnline, subscribeOnline } from '../platform/network.ts';
 import { LoadingArea } from '../ui/skeleton.tsx';
+import { removeSnapshot } from './home-snapshot/give-way.ts';
 
 /** A screen that throws again within this time does not come back by itself. */
 const SHOWN_AGAIN_AFTER_MS = 10_000;

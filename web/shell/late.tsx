@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType, Suspense, useSyncExternalStore } from 'react';
 import { offsetAt } from '#domain/zone-offsets.ts';
+import { isReleaseWaiting, onWaitingRelease } from '../data/offline/waiting-release.ts';
 import { meQuery } from '../data/queries/queries.ts';
 import { browserTimeZone } from '../platform/clock.ts';
-import { useMinute } from '../platform/use-minute.ts';
-import { stopAll } from '../platform/signal.ts';
 import { whenSettled, lazyPart } from '../platform/late-code.ts';
-import { toastQueue } from '../ui/toast-queue.ts';
+import { stopAll } from '../platform/signal.ts';
+import { useMinute } from '../platform/use-minute.ts';
 import { useDeferredSession } from '../timer/state/session-store.ts';
-import { isReleaseWaiting, onWaitingRelease } from '../data/offline/waiting-release.ts';
+import { toastQueue } from '../ui/toast-queue.ts';
 
 interface LateProps<P> {
   readonly load: () => Promise<ComponentType<P>>;

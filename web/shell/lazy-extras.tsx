@@ -1,12 +1,12 @@
-import { onOverlayChange } from '../timer/overlays/overlay.ts';
-import { latinKey } from '../platform/latin-key.ts';
 import { monotonicMs } from '../platform/clock.ts';
 import { ChunkUnreachableError } from '../platform/import-chunk.ts';
 import { reloadOnce } from '../platform/late-code.ts';
+import { latinKey } from '../platform/latin-key.ts';
+import { onEvent, stopAll } from '../platform/signal.ts';
+import { onOverlayChange } from '../timer/overlays/overlay.ts';
 import { OPENS_LATER } from '../ui/lazy-overlay.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { Late } from './late.tsx';
-import { onEvent, stopAll } from '../platform/signal.ts';
 
 /** Keys pressed within this time of each other belong together; after a longer pause earlier ones are discarded. */
 const STILL_MEANT_MS = 3000;

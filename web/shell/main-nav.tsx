@@ -9,10 +9,10 @@ import {
   Sunrise,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { openOverlay } from '../timer/overlays/overlay.ts';
 import { PATHS } from '../paths.ts';
-import { useIsLarge } from '../ui/media-hook.ts';
+import { openOverlay } from '../timer/overlays/overlay.ts';
 import { Emblem } from '../ui/emblem.tsx';
+import { useIsLarge } from '../ui/media-hook.ts';
 
 const PLACES = [
   { to: PATHS.home, name: 'Home', Icon: House },

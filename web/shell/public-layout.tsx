@@ -1,10 +1,10 @@
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { Suspense, useSyncExternalStore } from 'react';
-import { useFrameInSlices } from './cold-start.ts';
-import { HomeLink } from './home-link.tsx';
 import { PATHS } from '../paths.ts';
 import { lazyPart } from '../platform/late-code.ts';
 import { isPlayedHere, onPlayedHere } from '../timer/state/session-copy.ts';
+import { useFrameInSlices } from './cold-start.ts';
+import { HomeLink } from './home-link.tsx';
 
 const PublicSession = lazyPart(async () => (await import('./public-session.tsx')).PublicSession);
 

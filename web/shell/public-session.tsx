@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ComponentProps } from 'react';
+import { startLive } from '../data/live/start-live.ts';
 import { flushOutbox } from '../data/outbox/outbox.ts';
 import { queryClient } from '../data/queries/query-client.ts';
-import { startLive } from '../data/live/start-live.ts';
 import { MiniBar } from '../timer/state/mini-bar.tsx';
 import { usePlaying } from '../timer/state/use-playing.ts';
 import { LazyToasts } from './late.tsx';

@@ -1,6 +1,6 @@
-import { showToast } from '../ui/toast-queue.ts';
 import { desktopBridge } from '../platform/desktop.ts';
 import { readItem, writeItem } from '../platform/device-storage.ts';
+import { showToast } from '../ui/toast-queue.ts';
 
 /** Belongs to the device, not to its user: a logout keeps it. */
 const KEY = 'release-seen';

@@ -1,9 +1,9 @@
 import { MS_PER_HOUR } from '#domain/durations.ts';
+import { leaveOtherRelease } from '../data/offline/own-release.ts';
+import { setWaitingRelease, resumeTaking } from '../data/offline/waiting-release.ts';
 import { nowMs } from '../platform/clock.ts';
 import { WORKER_PATH } from '../platform/trusted-types.ts';
 import { shownTheme } from '../themes/shown-theme.ts';
-import { leaveOtherRelease } from '../data/offline/own-release.ts';
-import { setWaitingRelease, resumeTaking } from '../data/offline/waiting-release.ts';
 import { showReleaseNews } from './release-news.ts';
 
 const LOOK_EVERY_MS = MS_PER_HOUR;

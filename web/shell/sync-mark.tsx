@@ -1,9 +1,9 @@
 import { Check, CloudAlert, CloudOff, CloudUpload, Hourglass, TriangleAlert } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { openReview } from '../data/outbox/review.ts';
 import { outboxStatus, subscribeOutbox, type OutboxStatus } from '../data/outbox/status.ts';
 import { afterPaint } from '../platform/after-paint.ts';
 import { isOnline, subscribeOnline } from '../platform/network.ts';
-import { openReview } from '../data/outbox/review.ts';
 
 /** Shows whether all changes have reached the server. A press lists those that have not. */
 export function SyncMark() {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
-import type { ColorScheme } from './theme-names.ts';
-import { createSignal } from '../platform/signal.ts';
 import { readItem, writeItem } from '../platform/device-storage.ts';
+import { createSignal } from '../platform/signal.ts';
+import type { ColorScheme } from './theme-names.ts';
 
 const CHOICES = ['light', 'dark', 'device'] as const;
 

@@ -1,7 +1,7 @@
 import { DEVICE_KEY_PREFIX } from '../platform/device-state.ts';
+import { readItem, writeItem } from '../platform/device-storage.ts';
 import { showColorScheme } from './color-scheme.ts';
 import { THEME_NAMES, type ThemeName } from './theme-names.ts';
-import { readItem, writeItem } from '../platform/device-storage.ts';
 
 /** `first-paint.js` reads it too, before any module loads. */
 const KEY = `${DEVICE_KEY_PREFIX}theme`;

@@ -1,9 +1,9 @@
-import { useSyncExternalStore, useEffect } from 'react';
-import { shownTheme, showTheme } from './shown-theme.ts';
-import { type ThemeName, chosenTheme } from './theme-names.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore, useEffect } from 'react';
 import { meQuery } from '../data/queries/queries.ts';
 import { queryClient } from '../data/queries/query-client.ts';
+import { shownTheme, showTheme } from './shown-theme.ts';
+import { type ThemeName, chosenTheme } from './theme-names.ts';
 
 /** The theme of the page, whichever code has set it. */
 export function useShownTheme(): ThemeName {

@@ -1,5 +1,5 @@
-import { useId, type Ref } from 'react';
 import { TriangleAlert } from 'lucide-react';
+import { useId, type Ref } from 'react';
 
 export interface TimeFieldProps {
   readonly label: string;

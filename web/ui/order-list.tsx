@@ -1,13 +1,13 @@
+import { GripVertical } from 'lucide-react';
 import { useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { isolate } from '#domain/characters.ts';
+import { Button } from './button.tsx';
 import { cssVariables } from './css-variables.ts';
 import { dropBeside, isInOrder, type Drop } from './list-order.ts';
 import { PlaceMenu, type OpenPlaceMenu, type OtherList } from './place-menu.tsx';
 import { useFingerDrag, type HandleProps } from './use-finger-drag.ts';
 import { useListDrag } from './use-list-drag.ts';
-import { GripVertical } from 'lucide-react';
-import { isolate } from '#domain/characters.ts';
-import { Button } from './button.tsx';
 import './order-list.css';
 
 export interface OrderItem {

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
-import { MenuRow, PopupMenu } from './menu.tsx';
 import { moveBy } from './list-order.ts';
+import { MenuRow, PopupMenu } from './menu.tsx';
 
 /** The item and the handle at which the menu is open. */
 export interface OpenPlaceMenu {

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import { lengthError } from './text-errors.ts';
 import {
   FieldError,
   Input,
@@ -8,6 +7,7 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components/TextField';
+import { lengthError } from './text-errors.ts';
 
 export interface TextFieldProps extends Omit<
   AriaTextFieldProps,

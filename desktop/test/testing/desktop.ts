@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync, existsSync } from 'n
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { openDisplay } from '../../../e2e/engines/webkit/display.ts';
-import { SERVER } from './build.ts';
 import { makeTempDir } from '../../../server/test/support/temp-dir.ts';
+import { SERVER } from './build.ts';
 
 /** A desktop in memory, of a user with an empty home folder, until the running test ends. */
 export interface Desktop {

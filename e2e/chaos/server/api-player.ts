@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { PlayEvent } from '#contract/events.ts';
 import type { Export } from '#contract/export.ts';
 import type { Habit } from '#contract/habits.ts';
-import type { PlayEvent } from '#contract/events.ts';
 import type { Identity } from '#contract/values.ts';
 import { newId } from '../../../server/base/new-id.ts';
 

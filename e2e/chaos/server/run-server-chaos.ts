@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Export } from '#contract/export.ts';
 import { createWebApp } from '../../../server/oidc/testing/web-app.ts';
 import { ProductServer } from '../../support/server.ts';
-import type { AttackCounts, AttackPlan } from './attack-plan.ts';
 import { ApiPlayer } from './api-player.ts';
+import type { AttackCounts, AttackPlan } from './attack-plan.ts';
 import { makeFullDocument } from './full-document.ts';
 
 const ATTACKERS = 4;

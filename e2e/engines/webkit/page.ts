@@ -15,8 +15,8 @@ import type {
   TextOptions,
 } from '../browser.ts';
 import type { WebKitContext } from './context.ts';
-import type { InPage } from './in-page.ts';
 import { bundleInPage } from './in-page-bundle.ts';
+import type { InPage } from './in-page.ts';
 import { keyActions } from './keys.ts';
 import { WebKitLocator } from './locator.ts';
 import { until } from './until.ts';

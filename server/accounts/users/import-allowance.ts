@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts';
 import { Refusal, tooMany } from '../../http/errors.ts';
-import { consumeAllowance } from './write-for-user.ts';
 import { lockUser, spendWrites } from './store.ts';
+import { consumeAllowance } from './write-for-user.ts';
 
 /** The maximum body of any other write. */
 const BYTES_PER_WRITE = 64 * 1024;

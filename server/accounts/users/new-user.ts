@@ -1,6 +1,6 @@
 import { isTimeZone } from '#domain/calendar.ts';
-import type { UserRow } from '../../db/schema.ts';
 import { newId } from '../../base/new-id.ts';
+import type { UserRow } from '../../db/schema.ts';
 
 /** A new user; `timeZone` is the browser's, and an unknown one counts as UTC. */
 export function makeUser(options: {

@@ -2,9 +2,9 @@ import type { User } from '#contract/users.ts';
 import { type DayRule, instantToIso } from '#domain/calendar.ts';
 import type { Reader } from '../../db/db.ts';
 import type { UserRow, GuestRow } from '../../db/schema.ts';
+import { Refusal } from '../../http/errors.ts';
 import { FOREVER, GUEST_ISSUER } from '../guests/guest-token.ts';
 import { findGuestOfUser } from '../guests/guests-store.ts';
-import { Refusal } from '../../http/errors.ts';
 import { findUser } from './store.ts';
 
 /** The user's row; 401 if the account was deleted while its token was cached. */

@@ -1,7 +1,7 @@
 import type { User } from '#contract/users.ts';
 import type { Db, Transaction } from '../../db/db.ts';
-import { adoptGuest } from '../guests/start-guest.ts';
 import { Refusal } from '../../http/errors.ts';
+import { adoptGuest } from '../guests/start-guest.ts';
 import { makeUser } from './new-user.ts';
 import { presentUser } from './read.ts';
 import { findUserBySubject, insertUser } from './store.ts';

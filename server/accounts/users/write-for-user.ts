@@ -1,10 +1,10 @@
 import type { Topic } from '#contract/route.ts';
 import { announce } from '../../db/announcements.ts';
 import type { Db, Transaction } from '../../db/db.ts';
-import { GUEST_ISSUER } from '../guests/guest-token.ts';
-import { prolongGuest } from '../guests/start-guest.ts';
 import { Refusal, tooMany } from '../../http/errors.ts';
 import type { Repeat } from '../../http/repeat.ts';
+import { GUEST_ISSUER } from '../guests/guest-token.ts';
+import { prolongGuest } from '../guests/start-guest.ts';
 import { saveAnswer, raiseRev, findAnswer, lockUser } from './store.ts';
 
 /** A write of a user: what it may change, and its Idempotency-Key if it has one. */

@@ -1,9 +1,9 @@
 import type { NewBreak } from '#contract/breaks.ts';
+import { newId } from '../../base/new-id.ts';
 import type { Transaction } from '../../db/db.ts';
+import { Refusal } from '../../http/errors.ts';
 import { readHabit } from '../habits/read.ts';
 import { markBreak } from '../habits/store.ts';
-import { Refusal } from '../../http/errors.ts';
-import { newId } from '../../base/new-id.ts';
 import { findBreak, findLastPosition, insertBreak } from './store.ts';
 
 /** Creates a break, marks its habit and returns the new id. 409 `break_exists` if the habit is a break already. */

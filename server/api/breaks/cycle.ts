@@ -4,10 +4,10 @@ import type { WireTimer } from '#contract/timers.ts';
 import type { BreakPlan } from '#domain/breaks.ts';
 import { dayKey, instantToIso, isoToInstant } from '#domain/calendar.ts';
 import { countSession, removeCounted, type CountedCycle } from '#domain/counted-work.ts';
+import { readDayRule } from '../../accounts/users/read.ts';
 import type { Reader, Transaction } from '../../db/db.ts';
 import type { BreakCycleRow } from '../../db/schema.ts';
 import type { NamedPlayEvent } from '../sessions/present.ts';
-import { readDayRule } from '../../accounts/users/read.ts';
 import { readBreaks } from './read.ts';
 import { findBreakCycle, saveBreakCycle } from './store.ts';
 

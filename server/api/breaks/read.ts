@@ -1,8 +1,8 @@
 import type { Break } from '#contract/breaks.ts';
 import type { Reader } from '../../db/db.ts';
 import type { BreakRow } from '../../db/schema.ts';
-import { readFullHabit, withSchedules } from '../habits/read.ts';
 import { requireRow } from '../../http/errors.ts';
+import { readFullHabit, withSchedules } from '../habits/read.ts';
 import { findBreak, listBreaks } from './store.ts';
 
 /** A break of the user, also of an archived habit; 404 for any other. */

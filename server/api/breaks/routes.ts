@@ -1,7 +1,7 @@
 import type { BreakChange, BreakOrder } from '#contract/breaks.ts';
 import type { Transaction } from '../../db/db.ts';
-import { markBreak } from '../habits/store.ts';
 import { Refusal } from '../../http/errors.ts';
+import { markBreak } from '../habits/store.ts';
 import type { Services } from '../services.ts';
 import { createBreak, nextPosition } from './create.ts';
 import { readBreakCycle } from './cycle.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { startGuest } from '../demo/testing/start-guest.ts';
-import { examine } from '../../cli/doctor/examine.ts';
 import { ATTEMPT_LIMITS } from '../../accounts/rate-limit.ts';
+import { examine } from '../../cli/doctor/examine.ts';
 import { callApi, createTestApp, NOON } from '../../test/support/test-app.ts';
+import { startGuest } from '../demo/testing/start-guest.ts';
 import { fetchFeed, makeAddress, schedule } from './testing/feed.ts';
 
 const HALF_HOUR = 30 * 60_000;

@@ -1,7 +1,7 @@
 import { instantOnDay, instantToIso, type DayKey, type DayRule } from '#domain/calendar.ts';
 import { MS_PER_HOUR, MS_PER_SECOND } from '#domain/durations.ts';
-import { firstOccurrence, listExcusedOccurrences, occurrenceBefore } from '#domain/schedules.ts';
 import { timesWords } from '#domain/schedule-words.ts';
+import { firstOccurrence, listExcusedOccurrences, occurrenceBefore } from '#domain/schedules.ts';
 import { rowToSchedule } from '../schedules/present.ts';
 import { toRecurrence } from './recurrence.ts';
 import type { CalendarSchedule } from './store.ts';

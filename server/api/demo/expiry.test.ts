@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { findUser } from '../../accounts/users/store.ts';
 import { examine } from '../../cli/doctor/examine.ts';
 import { callApi, createTestApp, NOON } from '../../test/support/test-app.ts';
-import { findUser } from '../../accounts/users/store.ts';
 import { startGuest } from './testing/start-guest.ts';
 
 const DAY = 24 * 3_600_000;

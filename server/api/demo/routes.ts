@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { addRows, planImport } from '../export/import.ts';
-import type { Services } from '../services.ts';
 import { GUEST_NAME } from '../../accounts/guests/guest-token.ts';
 import { startGuest, type NewGuest } from '../../accounts/guests/start-guest.ts';
+import { addRows, planImport } from '../export/import.ts';
+import type { Services } from '../services.ts';
 
 const MONTHS = 3;
 

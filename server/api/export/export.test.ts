@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTestApp } from '../../test/support/test-app.ts';
 import { makeRunner } from '../../test/support/play.ts';
+import { createTestApp } from '../../test/support/test-app.ts';
 
 test('an export of many pages is one JSON document of the announced length', async () => {
   const { app, signUp } = await createTestApp();

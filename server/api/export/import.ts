@@ -1,21 +1,21 @@
 import type { Export, ImportAnswer } from '#contract/export.ts';
 import type { WireTimer } from '#contract/timers.ts';
-import { insertBreak, saveBreakCycle } from '../breaks/store.ts';
+import { readUser } from '../../accounts/users/read.ts';
+import { updateUser } from '../../accounts/users/store.ts';
+import { yieldIfDue } from '../../base/yield-if-due.ts';
 import type { Reader, Transaction } from '../../db/db.ts';
 import type { PlayEventRow } from '../../db/schema.ts';
+import { Refusal } from '../../http/errors.ts';
+import { insertBreak, saveBreakCycle } from '../breaks/store.ts';
+import { forgetStreak, insertHabit, markBreak } from '../habits/store.ts';
+import { insertIdentity } from '../identities/store.ts';
+import { alignSchedules } from '../schedules/spans.ts';
+import { insertSchedule } from '../schedules/store.ts';
 import { addPastEvents } from '../sessions/ledger.ts';
 import { withTodos } from '../sessions/read.ts';
 import { findFutureField } from '../sessions/require-past.ts';
 import { findActivePlayEvent } from '../sessions/store.ts';
-import { forgetStreak, insertHabit, markBreak } from '../habits/store.ts';
-import { Refusal } from '../../http/errors.ts';
-import { alignSchedules } from '../schedules/spans.ts';
-import { insertSchedule } from '../schedules/store.ts';
 import { insertTodo } from '../todos/store.ts';
-import { readUser } from '../../accounts/users/read.ts';
-import { updateUser } from '../../accounts/users/store.ts';
-import { insertIdentity } from '../identities/store.ts';
-import { yieldIfDue } from '../../base/yield-if-due.ts';
 import {
   documentToRows,
   IMPORTED_TABLES,

@@ -1,12 +1,12 @@
 import type { Export } from '#contract/export.ts';
-import { findBreakCycle } from '../breaks/store.ts';
+import { yieldIfDue } from '../../base/yield-if-due.ts';
 import type { Reader } from '../../db/db.ts';
 import type { Query } from '../../db/query.ts';
 import type { Tables } from '../../db/schema.ts';
-import type { PageOf } from '../../db/whole-rows.ts';
-import { checkRule, ruleColumns } from '../schedules/write.ts';
 import { toSearchKey } from '../../db/search-key.ts';
-import { yieldIfDue } from '../../base/yield-if-due.ts';
+import type { PageOf } from '../../db/whole-rows.ts';
+import { findBreakCycle } from '../breaks/store.ts';
+import { checkRule, ruleColumns } from '../schedules/write.ts';
 import { exportToRow } from './columns.ts';
 import {
   pageBreakIds,

@@ -1,9 +1,9 @@
 import type { Export } from '#contract/export.ts';
 import { instantToIso } from '#domain/calendar.ts';
-import { findBreakCycle } from '../breaks/store.ts';
+import { presentUser, readUser } from '../../accounts/users/read.ts';
 import type { Reader } from '../../db/db.ts';
 import type { UserRow } from '../../db/schema.ts';
-import { presentUser, readUser } from '../../accounts/users/read.ts';
+import { findBreakCycle } from '../breaks/store.ts';
 import { rowToExport } from './columns.ts';
 import { readPages } from './rows.ts';
 import {

@@ -1,8 +1,8 @@
 import type { NewHabit } from '#contract/habits.ts';
 import { UNPLACED } from '#domain/places.ts';
+import { newId } from '../../base/new-id.ts';
 import type { Transaction } from '../../db/db.ts';
 import { Refusal } from '../../http/errors.ts';
-import { newId } from '../../base/new-id.ts';
 import { readIdentity } from '../identities/read.ts';
 import { findHabit, insertHabit } from './store.ts';
 

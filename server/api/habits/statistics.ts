@@ -17,8 +17,8 @@ import { listRests, occursOn } from '#domain/schedules.ts';
 import { addToday, countKeptDays, listPlayedDays } from '#domain/streaks.ts';
 import { measureStrength, strengthenToday } from '#domain/strength.ts';
 import { isWeekQuota } from '#domain/week-quotas.ts';
-import type { Db } from '../../db/db.ts';
 import { readDayRule } from '../../accounts/users/read.ts';
+import type { Db } from '../../db/db.ts';
 import { readHabit } from './read.ts';
 import { findHabitTime } from './store.ts';
 import {

@@ -15,15 +15,15 @@ import {
   type Streak,
 } from '#domain/streaks.ts';
 import { isTick } from '#domain/tick.ts';
-import type { Db, Reader, Transaction } from '../../db/db.ts';
-import type { HabitTimeRow } from '../../db/schema.ts';
-import { listHabitTimes } from '../sessions/store.ts';
-import { rowToSchedule } from '../schedules/present.ts';
-import { listSchedulesOfHabit } from '../schedules/store.ts';
 import { readDayRule } from '../../accounts/users/read.ts';
 import { lockUser } from '../../accounts/users/store.ts';
-import { findHabit, findHabitTime, storeStreak } from './store.ts';
+import type { Db, Reader, Transaction } from '../../db/db.ts';
+import type { HabitTimeRow } from '../../db/schema.ts';
+import { rowToSchedule } from '../schedules/present.ts';
+import { listSchedulesOfHabit } from '../schedules/store.ts';
+import { listHabitTimes } from '../sessions/store.ts';
 import { listSkippedDays } from './skipped-days.ts';
+import { findHabit, findHabitTime, storeStreak } from './store.ts';
 
 /** A stored streak ends this many days before today, so that late changes from devices do not discard it. */
 const DAYS_BEHIND = 28;

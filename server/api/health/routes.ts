@@ -2,9 +2,9 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readVersion } from '../../base/config.ts';
 import type { Db } from '../../db/db.ts';
 import { findProviderRoute } from '../../oidc/mount.ts';
-import { readVersion } from '../../base/config.ts';
 import { type Metrics, writeFamily, writeLastBackups, writeProcess } from './metrics.ts';
 import { ping } from './store.ts';
 

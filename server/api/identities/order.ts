@@ -2,8 +2,8 @@ import type { HabitOrder } from '#contract/habits.ts';
 import type { Identity, IdentityOrder } from '#contract/values.ts';
 import { byPlace, orderIds } from '#domain/places.ts';
 import type { Transaction } from '../../db/db.ts';
-import { listActiveHabitsOfIdentity, placeHabit } from '../habits/store.ts';
 import { Refusal } from '../../http/errors.ts';
+import { listActiveHabitsOfIdentity, placeHabit } from '../habits/store.ts';
 import { readIdentity, readWithHabits } from './read.ts';
 import { listIdentities, placeIdentity } from './store.ts';
 

@@ -4,13 +4,13 @@ import { levelAt, levelProgressPercent } from '#domain/levels.ts';
 import { byPlace } from '#domain/places.ts';
 import type { Reader } from '../../db/db.ts';
 import type { IdentityRow } from '../../db/schema.ts';
+import { requireRow } from '../../http/errors.ts';
 import { presentHabitOf, withSchedules } from '../habits/read.ts';
 import {
   listActiveHabits,
   listActiveHabitsOfIdentity,
   listHabitsOfArchivedIdentities,
 } from '../habits/store.ts';
-import { requireRow } from '../../http/errors.ts';
 import { listActiveSchedules } from '../schedules/store.ts';
 import { findIdentity, listIdentities } from './store.ts';
 

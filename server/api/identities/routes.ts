@@ -2,18 +2,18 @@ import type { User } from '#contract/users.ts';
 import type { Init, NewIdentity, LevelAnswer, Settle, IdentityChange } from '#contract/values.ts';
 import { ALL_PAGES } from '#domain/onboarding.ts';
 import { UNPLACED } from '#domain/places.ts';
-import type { Transaction } from '../../db/db.ts';
-import type { IdentityRow } from '../../db/schema.ts';
-import { addEvent } from '../sessions/ledger.ts';
-import { findUnsettled, markSettled } from '../sessions/store.ts';
-import { createHabit } from '../habits/create.ts';
-import { archiveHabitsWithIdentity, restoreHabitsWithIdentity } from '../habits/store.ts';
-import { Refusal } from '../../http/errors.ts';
-import { newId } from '../../base/new-id.ts';
-import { alignSchedules } from '../schedules/spans.ts';
-import type { Services } from '../services.ts';
 import { readUser, withGuestEnd } from '../../accounts/users/read.ts';
 import { updateUser } from '../../accounts/users/store.ts';
+import { newId } from '../../base/new-id.ts';
+import type { Transaction } from '../../db/db.ts';
+import type { IdentityRow } from '../../db/schema.ts';
+import { Refusal } from '../../http/errors.ts';
+import { createHabit } from '../habits/create.ts';
+import { archiveHabitsWithIdentity, restoreHabitsWithIdentity } from '../habits/store.ts';
+import { alignSchedules } from '../schedules/spans.ts';
+import type { Services } from '../services.ts';
+import { addEvent } from '../sessions/ledger.ts';
+import { findUnsettled, markSettled } from '../sessions/store.ts';
 import { orderIdentities } from './order.ts';
 import {
   readActiveIdentities,

@@ -1,7 +1,7 @@
 import type { LiveChange } from '#contract/live.ts';
+import { readUser } from '../../accounts/users/read.ts';
 import { subscribeToAnnouncements, type Announcement } from '../../db/announcements.ts';
 import type { Db } from '../../db/db.ts';
-import { readUser } from '../../accounts/users/read.ts';
 import type { EventStream } from './routes.ts';
 
 /** An open stream of a user's changes. */

@@ -4,6 +4,7 @@ import { isoToInstant } from '#domain/calendar.ts';
 import type { Db, Transaction, Reader } from '../../db/db.ts';
 import type { PushDeviceRow, PushMessageRow } from '../../db/schema.ts';
 import { findActivePlayEvent, findPlayEvent } from '../sessions/store.ts';
+import { rowToRecipient } from './recipients.ts';
 import { listDueNow, sessionReminder } from './reminders.ts';
 import type { SendOutcome, Sender } from './send.ts';
 import {
@@ -15,7 +16,6 @@ import {
   setRefusedAt,
   lockPerson,
 } from './store.ts';
-import { rowToRecipient } from './recipients.ts';
 
 /** How long a message is reserved for one process; afterwards another may send it. */
 const TAKEN_MS = 30_000;

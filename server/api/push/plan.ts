@@ -1,8 +1,8 @@
 import type { Db, Transaction } from '../../db/db.ts';
 import type { UserRow } from '../../db/schema.ts';
+import { rowToRecipient, type Recipient } from './recipients.ts';
 import { LASTS_MS, listReminders, nextReminderAt, type Reminder } from './reminders.ts';
 import { listDevices, insertMessage, setNextCheckAt, claimDuePerson } from './store.ts';
-import { rowToRecipient, type Recipient } from './recipients.ts';
 
 /** Names the user whose reminders could not be planned. */
 export class PlanFailure extends Error {

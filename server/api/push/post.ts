@@ -1,7 +1,7 @@
-import { request as requestHttp, Agent as HttpAgent, type RequestOptions } from 'node:http';
-import { request as requestHttps, Agent as HttpsAgent } from 'node:https';
 import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
+import { request as requestHttp, Agent as HttpAgent, type RequestOptions } from 'node:http';
+import { request as requestHttps, Agent as HttpsAgent } from 'node:https';
 import { type LookupFunction, isIP } from 'node:net';
 import { callbackify } from 'node:util';
 import ipaddr from 'ipaddr.js';

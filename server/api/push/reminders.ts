@@ -10,11 +10,11 @@ import { dayKey, instantToIso } from '#domain/calendar.ts';
 import { nextDueAt, listDue } from '#domain/due.ts';
 import { completesAt } from '#domain/timer.ts';
 import type { Reader } from '../../db/db.ts';
-import type { NamedPlayEvent } from '../sessions/present.ts';
-import { findActivePlayEvent } from '../sessions/store.ts';
 import { readDueOn } from '../schedules/due-today.ts';
 import { rowToSchedule } from '../schedules/present.ts';
 import { listSchedulesWithHabit } from '../schedules/store.ts';
+import type { NamedPlayEvent } from '../sessions/present.ts';
+import { findActivePlayEvent } from '../sessions/store.ts';
 import type { Recipient } from './recipients.ts';
 
 /** A reminder, to be sent once to each device. */

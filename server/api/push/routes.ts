@@ -3,8 +3,8 @@ import type { PushEnd, PushSnooze } from '#contract/push.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import type { Db, Transaction } from '../../db/db.ts';
 import { Refusal, requireRow } from '../../http/errors.ts';
-import { findPlayEvent } from '../sessions/store.ts';
 import type { Services } from '../services.ts';
+import { findPlayEvent } from '../sessions/store.ts';
 import {
   addDevice,
   checkSubscription,

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { makeUser } from '../../accounts/users/new-user.ts';
+import { insertUser } from '../../accounts/users/store.ts';
 import type { Db, Transaction } from '../../db/db.ts';
 import { openDb } from '../../db/open.ts';
 import { NOON } from '../../test/support/test-app.ts';
 import { makeDatabase } from '../../test/support/test-database.ts';
-import { makeUser } from '../../accounts/users/new-user.ts';
-import { insertUser } from '../../accounts/users/store.ts';
 import { claimMessages } from './deliver.ts';
 import { planNext } from './plan.ts';
 import {

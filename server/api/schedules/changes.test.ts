@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Export } from '#contract/export.ts';
+import { wireToSchedule } from '#contract/schedule-wire.ts';
 import type { Schedule } from '#contract/schedules.ts';
 import { listDays } from '#domain/calendar.ts';
-import { wireToSchedule } from '#contract/schedule-wire.ts';
 import { listOccurrences } from '#domain/schedules.ts';
-import { fetchFeed, makeAddress, schedule } from '../calendar-feed/testing/feed.ts';
-import { expandCalendar } from '../calendar-feed/testing/read-calendar.ts';
 import { examine } from '../../cli/doctor/examine.ts';
 import { createTestApp, type Person, type TestApp } from '../../test/support/test-app.ts';
+import { fetchFeed, makeAddress, schedule } from '../calendar-feed/testing/feed.ts';
+import { expandCalendar } from '../calendar-feed/testing/read-calendar.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`);

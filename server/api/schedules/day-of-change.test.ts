@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { listDays } from '#domain/calendar.ts';
-import { schedule } from '../calendar-feed/testing/feed.ts';
 import { examine } from '../../cli/doctor/examine.ts';
 import { createTestApp, type Person, type TestApp } from '../../test/support/test-app.ts';
+import { schedule } from '../calendar-feed/testing/feed.ts';
 
 /** Signs the user in on another day, because the earlier token may have expired. */
 async function on(app: TestApp, day: string): Promise<Person> {

@@ -1,6 +1,6 @@
 import { dayKey, shiftDay, type DayKey } from '#domain/calendar.ts';
-import type { Reader } from '../../db/db.ts';
 import { readDayRule } from '../../accounts/users/read.ts';
+import type { Reader } from '../../db/db.ts';
 
 /** A change that a device made offline counts from its own day, at most this many days back. */
 const LONGEST_DELAY_DAYS = 30;

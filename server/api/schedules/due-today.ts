@@ -9,12 +9,12 @@ import {
   type DayRule,
   ZONES_APART_MS,
 } from '#domain/calendar.ts';
-import { sessionDay } from '#domain/streaks.ts';
 import { fillOccurrences, occursOn } from '#domain/schedules.ts';
+import { sessionDay } from '#domain/streaks.ts';
 import { isTick } from '#domain/tick.ts';
 import { countBefore, isWeekQuota } from '#domain/week-quotas.ts';
-import type { Reader } from '../../db/db.ts';
 import { readDayRule } from '../../accounts/users/read.ts';
+import type { Reader } from '../../db/db.ts';
 import { presentSchedule, rowToSchedule } from './present.ts';
 import { listPlayed, listSchedulesWithHabit } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Export } from '#contract/export.ts';
-import { fetchFeed, makeAddress, schedule } from '../calendar-feed/testing/feed.ts';
-import { expandCalendar } from '../calendar-feed/testing/read-calendar.ts';
 import { examine } from '../../cli/doctor/examine.ts';
 import { createTestApp, type Person, type TestApp } from '../../test/support/test-app.ts';
+import { fetchFeed, makeAddress, schedule } from '../calendar-feed/testing/feed.ts';
+import { expandCalendar } from '../calendar-feed/testing/read-calendar.ts';
 
 /** Signs the user in on another day, because the earlier token may have expired. */
 async function on(app: TestApp, day: string): Promise<Person> {

@@ -1,7 +1,7 @@
 import type { ExcusedDay } from '#contract/excused-days.ts';
 import type { Schedule } from '#contract/schedules.ts';
-import type { Schedule as RuledSchedule } from '#domain/schedules.ts';
 import { toDaySet } from '#domain/excused-days.ts';
+import type { Schedule as RuledSchedule } from '#domain/schedules.ts';
 import type { HabitRow, ScheduleRow } from '../../db/schema.ts';
 
 /** The columns of a schedule that are shown. */

@@ -1,13 +1,13 @@
 import type { SchedulePause } from '#contract/schedules.ts';
 import { daysOfMonth, shiftDay } from '#domain/calendar.ts';
 import { pauseSpan } from '#domain/schedules.ts';
+import { readDayRule } from '../../accounts/users/read.ts';
+import { newId } from '../../base/new-id.ts';
 import type { Transaction } from '../../db/db.ts';
 import type { ScheduleRow } from '../../db/schema.ts';
-import { findHabit, forgetStreak } from '../habits/store.ts';
 import { Refusal } from '../../http/errors.ts';
-import { newId } from '../../base/new-id.ts';
+import { findHabit, forgetStreak } from '../habits/store.ts';
 import type { Services } from '../services.ts';
-import { readDayRule } from '../../accounts/users/read.ts';
 import { readDayOfChange } from './day-of-change.ts';
 import { readDueToday, readDueOn } from './due-today.ts';
 import { presentSchedule } from './present.ts';

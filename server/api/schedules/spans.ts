@@ -1,9 +1,9 @@
 import { shiftDay, type DayKey } from '#domain/calendar.ts';
 import { changeSpan } from '#domain/schedules.ts';
+import { newId } from '../../base/new-id.ts';
 import type { Transaction } from '../../db/db.ts';
 import type { ScheduleRow } from '../../db/schema.ts';
 import { forgetStreak } from '../habits/store.ts';
-import { newId } from '../../base/new-id.ts';
 import { readDayOfChange } from './day-of-change.ts';
 import { insertSchedule, listMisheldSchedules, updateSchedule } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { ownRows, query } from '../../db/query.ts';
-import { deleteRows, findRows, insertRow, updateRow } from '../../db/whole-rows.ts';
 import type { Tables } from '../../db/schema.ts';
+import { deleteRows, findRows, insertRow, updateRow } from '../../db/whole-rows.ts';
 
 export const findSchedule = findRows('schedules', 'user_id', 'id');
 

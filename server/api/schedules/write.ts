@@ -1,11 +1,11 @@
 import type { Problem } from '#contract/problem.ts';
 import type { NewSchedule, ScheduleChange, Schedule } from '#contract/schedules.ts';
+import { newId } from '../../base/new-id.ts';
 import type { Transaction } from '../../db/db.ts';
 import type { ScheduleRow } from '../../db/schema.ts';
+import { Refusal, requireRow } from '../../http/errors.ts';
 import { readHabit } from '../habits/read.ts';
 import { forgetStreak } from '../habits/store.ts';
-import { Refusal, requireRow } from '../../http/errors.ts';
-import { newId } from '../../base/new-id.ts';
 import { readDayOfChange } from './day-of-change.ts';
 import { presentSchedule } from './present.ts';
 import { alignSchedules, emptySpan, replaceSchedule } from './spans.ts';

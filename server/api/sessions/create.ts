@@ -7,10 +7,10 @@ import { startTimer } from '#domain/timer.ts';
 import { newId } from '../../base/new-id.ts';
 import type { Transaction } from '../../db/db.ts';
 import type { TodoRow } from '../../db/schema.ts';
-import { readHabit, readHabitOf } from '../habits/read.ts';
 import { Refusal } from '../../http/errors.ts';
-import { insertTodo, listTodosOfEvent } from '../todos/store.ts';
+import { readHabit, readHabitOf } from '../habits/read.ts';
 import { readIdentity } from '../identities/read.ts';
+import { insertTodo, listTodosOfEvent } from '../todos/store.ts';
 import { addEvent, deleteEvent } from './ledger.ts';
 import {
   nameByHabit,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { examine } from '../../cli/doctor/examine.ts';
-import { schedule } from '../calendar-feed/testing/feed.ts';
 import { createTestApp, type Person, type TestApp } from '../../test/support/test-app.ts';
+import { schedule } from '../calendar-feed/testing/feed.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,4 +1,5 @@
 import { instantToIso, shiftDay, type DayKey } from '#domain/calendar.ts';
+import { readDayRule } from '../../accounts/users/read.ts';
 import type { Transaction } from '../../db/db.ts';
 import type { HabitRow, PlayEventRow } from '../../db/schema.ts';
 import { deleteHabit, setIdentityOfHabit, forgetStreak } from '../habits/store.ts';
@@ -12,7 +13,6 @@ import {
   sumHabitTime,
   updatePlayEvent,
 } from './ledger-store.ts';
-import { readDayRule } from '../../accounts/users/read.ts';
 
 // The time of an identity is the sum of its completed events, and the statistics of a habit derive from its events.
 // Only this file changes any of the three, always in one transaction.

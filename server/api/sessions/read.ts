@@ -2,11 +2,11 @@ import type { PlayEvent, SessionsQuery } from '#contract/events.ts';
 import { dayKey, dayRange, isoToInstant, ZONES_APART_MS } from '#domain/calendar.ts';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
 import { sessionDay } from '#domain/streaks.ts';
+import { readDayRule } from '../../accounts/users/read.ts';
 import type { Reader } from '../../db/db.ts';
 import { requireRow } from '../../http/errors.ts';
-import { listTodosOfEvent, listTodosOfEvents } from '../todos/store.ts';
-import { readDayRule } from '../../accounts/users/read.ts';
 import { presentLevel, readIdentity } from '../identities/read.ts';
+import { listTodosOfEvent, listTodosOfEvents } from '../todos/store.ts';
 import { presentPlayEvent, type NamedPlayEvent } from './present.ts';
 import {
   findActivePlayEvent,

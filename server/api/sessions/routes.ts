@@ -9,11 +9,11 @@ import {
   type DayRange,
 } from '#domain/calendar.ts';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
-import { uncountWork } from '../breaks/cycle.ts';
+import { readDayRule } from '../../accounts/users/read.ts';
 import type { Transaction, Reader } from '../../db/db.ts';
 import { Refusal } from '../../http/errors.ts';
+import { uncountWork } from '../breaks/cycle.ts';
 import type { Services } from '../services.ts';
-import { readDayRule } from '../../accounts/users/read.ts';
 import { changePlayEvent } from './change.ts';
 import { startPlayEvent, submitPlayEvent } from './create.ts';
 import { deleteEvent } from './ledger.ts';

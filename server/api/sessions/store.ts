@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ownRows, query } from '../../db/query.ts';
-import { updateRow } from '../../db/whole-rows.ts';
 import type { Tables } from '../../db/schema.ts';
+import { updateRow } from '../../db/whole-rows.ts';
 
 /** Events with their names; an event without a habit has the name of its identity. */
 const namedEvents = (db: Kysely<Tables>) =>

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { createGzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
 import { readVersion } from '../../base/config.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Habit } from '#contract/habits.ts';
 import type { PlayEvent } from '#contract/events.ts';
+import type { Habit } from '#contract/habits.ts';
 import type { Todo } from '#contract/todos.ts';
 import { makeRunner } from '../../test/support/play.ts';
 import { createTestApp, NOON, type Person } from '../../test/support/test-app.ts';

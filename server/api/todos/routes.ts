@@ -5,14 +5,14 @@ import type {
   CompletedTodo,
   CompletedTodosQuery,
 } from '#contract/todos.ts';
+import { newId } from '../../base/new-id.ts';
 import type { Transaction, Reader } from '../../db/db.ts';
 import type { TodoRow } from '../../db/schema.ts';
-import { readPlayEvent } from '../sessions/read.ts';
-import { Refusal, requireRow } from '../../http/errors.ts';
-import { newId } from '../../base/new-id.ts';
-import type { Services } from '../services.ts';
-import { presentTodo, presentCompletedTodo } from './present.ts';
 import { toSearchKey, toSearchPattern } from '../../db/search-key.ts';
+import { Refusal, requireRow } from '../../http/errors.ts';
+import type { Services } from '../services.ts';
+import { readPlayEvent } from '../sessions/read.ts';
+import { presentTodo, presentCompletedTodo } from './present.ts';
 import { deleteTodo, findTodo, insertTodo, updateTodo, listCompletedTodos } from './store.ts';
 
 export function serveTodos({ serve, db, now }: Services): void {

@@ -2,15 +2,15 @@ import { LIMITS } from '#contract/limits.ts';
 import type { UserChange } from '#contract/users.ts';
 import { isBlank } from '#domain/characters.ts';
 import { withPage } from '#domain/onboarding.ts';
-import type { Principal } from '../../accounts/tokens/bearer.ts';
-import type { UserRow } from '../../db/schema.ts';
 import { GUEST_ISSUER } from '../../accounts/guests/guest-token.ts';
-import { forgetStreaks } from '../habits/store.ts';
-import { Refusal } from '../../http/errors.ts';
-import type { Services } from '../services.ts';
+import type { Principal } from '../../accounts/tokens/bearer.ts';
 import { readUser, withGuestEnd } from '../../accounts/users/read.ts';
 import { registerUser } from '../../accounts/users/register.ts';
 import { deleteUser, updateUser } from '../../accounts/users/store.ts';
+import type { UserRow } from '../../db/schema.ts';
+import { Refusal } from '../../http/errors.ts';
+import { forgetStreaks } from '../habits/store.ts';
+import type { Services } from '../services.ts';
 
 export function serveUsers({ serve, serveNewcomer, db, bearer, oidc, now }: Services): void {
   // The identity provider does not know guests.

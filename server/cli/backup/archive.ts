@@ -1,5 +1,5 @@
-import { MIGRATIONS_TABLE } from '../../db/migrate.ts';
 import { StartError } from '../../base/start-error.ts';
+import { MIGRATIONS_TABLE } from '../../db/migrate.ts';
 import { startProgram } from './postgres-programs.ts';
 
 /** Reads an archive of `pg_dump` completely. Throws a `StartError` if it is damaged. */

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { makeTempDir } from '../../test/support/temp-dir.ts';
 import { createTestApp, NOON } from '../../test/support/test-app.ts';
-import { runAlone } from './run-alone.ts';
 import { makeDueBackups } from './automatic.ts';
+import { runAlone } from './run-alone.ts';
 
 test('of several processes one makes the backup', async () => {
   const { place } = await createTestApp();

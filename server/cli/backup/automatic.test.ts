@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { examine } from '../doctor/examine.ts';
-import { fillDatabase } from '../doctor/testing/fill-database.ts';
-import { NO_GUESTS, plant } from '../doctor/testing/plant.ts';
 import { readMetrics } from '../../api/health/testing/read-metrics.ts';
 import { makeTempDir } from '../../test/support/temp-dir.ts';
 import { createTestApp, NOON, type TestApp } from '../../test/support/test-app.ts';
 import { makeDatabase } from '../../test/support/test-database.ts';
+import { examine } from '../doctor/examine.ts';
+import { fillDatabase } from '../doctor/testing/fill-database.ts';
+import { NO_GUESTS, plant } from '../doctor/testing/plant.ts';
 import { run } from './testing/run.ts';
 import { startS3Server } from './testing/s3-server.ts';
 

@@ -1,14 +1,14 @@
 import { accessSync, constants, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { DatabasePlace } from '../../db/open.ts';
+import type { BackupSettings } from '../../base/backup-settings.ts';
+import { makeDir } from '../../base/durable-files.ts';
 import { nameCommand } from '../../base/name-command.ts';
 import { StartError } from '../../base/start-error.ts';
+import type { DatabasePlace } from '../../db/open.ts';
 import { backUp } from './back-up.ts';
 import { openBucket } from './bucket.ts';
 import { checksumFile, type BackupKind } from './checksum.ts';
-import { makeDir } from '../../base/durable-files.ts';
 import { findToday, listAutomatic, listReplaced, nameAutomatic, type StoredFile } from './names.ts';
-import type { BackupSettings } from '../../base/backup-settings.ts';
 
 /** Dependencies of the automatic backups. */
 export interface BackupJob {

@@ -1,8 +1,8 @@
-import { openSnapshot } from '../doctor/snapshot.ts';
-import { TABLE_NAMES } from '../../db/schema.ts';
 import { MIGRATIONS_TABLE } from '../../db/migrate.ts';
-import type { Engine } from './back-up.ts';
+import { TABLE_NAMES } from '../../db/schema.ts';
+import { openSnapshot } from '../doctor/snapshot.ts';
 import { checkArchive } from './archive.ts';
+import type { Engine } from './back-up.ts';
 import { startProgram } from './postgres-programs.ts';
 import { nameSnapshot } from './store.ts';
 

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Export } from '#contract/export.ts';
-import { examine } from '../doctor/examine.ts';
-import { fillDatabase } from '../doctor/testing/fill-database.ts';
-import { NO_GUESTS, plant } from '../doctor/testing/plant.ts';
 import { newId } from '../../base/new-id.ts';
 import { makeRunner } from '../../test/support/play.ts';
 import { makeTempDir } from '../../test/support/temp-dir.ts';
 import { createTestApp, type Person } from '../../test/support/test-app.ts';
 import { makeDatabase } from '../../test/support/test-database.ts';
+import { examine } from '../doctor/examine.ts';
+import { fillDatabase } from '../doctor/testing/fill-database.ts';
+import { NO_GUESTS, plant } from '../doctor/testing/plant.ts';
 import { run } from './testing/run.ts';
 
 const IN_FLIGHT = 60;

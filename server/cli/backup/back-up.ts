@@ -1,11 +1,11 @@
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { nameDurably } from '../../base/durable-files.ts';
+import { StartError } from '../../base/start-error.ts';
 import type { DatabasePlace } from '../../db/open.ts';
 import { examineSnapshot, type Finding } from '../doctor/examine.ts';
 import type { Snapshot } from '../doctor/snapshot.ts';
-import { StartError } from '../../base/start-error.ts';
 import { writeChecksum, type BackupKind } from './checksum.ts';
-import { nameDurably } from '../../base/durable-files.ts';
 import { countContents } from './store.ts';
 
 /** A backup with its contents. */

@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
+import type { S3Settings } from '../../base/backup-settings.ts';
 import { StartError } from '../../base/start-error.ts';
 import { checksumFile, hashFile } from './checksum.ts';
 import type { StoredFile } from './names.ts';
-import type { S3Settings } from '../../base/backup-settings.ts';
 
 /** Largest body that S3 accepts in one request. */
 const MOST_BYTES = 5 * 1024 ** 3;

@@ -1,6 +1,6 @@
 import SqliteDatabase from 'better-sqlite3';
-import { isSqliteError } from '../../db/open-data-dir.ts';
 import { StartError } from '../../base/start-error.ts';
+import { isSqliteError } from '../../db/open-data-dir.ts';
 
 /** Checks the pages, indexes and constraints of a copy of `backup`. Throws a `StartError` if SQLite finds an error. */
 export function checkSqliteFile(file: string, backup: string): void {

@@ -1,6 +1,6 @@
 import SqliteDatabase from 'better-sqlite3';
-import { isSqliteError } from '../../db/open-data-dir.ts';
 import { StartError } from '../../base/start-error.ts';
+import { isSqliteError } from '../../db/open-data-dir.ts';
 
 /** An embedded database that no other process can open until it is released. */
 export interface ExclusiveLock {

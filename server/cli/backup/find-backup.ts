@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Config } from '../../base/config.ts';
+import { makeDir, nameDurably } from '../../base/durable-files.ts';
 import { nameCommand } from '../../base/name-command.ts';
 import { StartError } from '../../base/start-error.ts';
 import { listFolder } from './automatic.ts';
 import { openBucket } from './bucket.ts';
 import { checksumFile } from './checksum.ts';
-import { makeDir, nameDurably } from '../../base/durable-files.ts';
 import type { StoredFile } from './names.ts';
 
 type Places = Pick<Config, 'dataDir' | 'backups'>;

@@ -1,9 +1,9 @@
 // Backs up the database of the environment while it is in use: `npm run backup [file]`.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../base/config.ts';
+import { nameCommand } from '../../base/name-command.ts';
 import { listFindings, sumUp, runCommand } from '../doctor/report.ts';
 import { backUp } from './back-up.ts';
-import { nameCommand } from '../../base/name-command.ts';
 
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });

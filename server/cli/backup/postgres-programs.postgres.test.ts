@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { makeDatabase } from '../../test/support/test-database.ts';
 import { makeTempDir } from '../../test/support/temp-dir.ts';
+import { makeDatabase } from '../../test/support/test-database.ts';
 import { startProgram } from './postgres-programs.ts';
 import { run } from './testing/run.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import type { Readable, Writable } from 'node:stream';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import pg from 'pg';
 import { listServers } from '../../base/list-servers.ts';
 import { StartError } from '../../base/start-error.ts';

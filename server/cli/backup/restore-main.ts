@@ -2,11 +2,11 @@
 // restore -- --list` lists the names.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../base/config.ts';
+import { nameCommand } from '../../base/name-command.ts';
+import { StartError } from '../../base/start-error.ts';
 import { examineSnapshot } from '../doctor/examine.ts';
 import { listFindings, sumUp, runCommand } from '../doctor/report.ts';
 import { openSnapshot } from '../doctor/snapshot.ts';
-import { nameCommand } from '../../base/name-command.ts';
-import { StartError } from '../../base/start-error.ts';
 import { findBackup, listBackups } from './find-backup.ts';
 import { restore } from './restore.ts';
 

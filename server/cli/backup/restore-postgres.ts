@@ -1,14 +1,14 @@
 import { pipeline } from 'node:stream/promises';
 import type { Pool } from 'pg';
+import { nameCommand } from '../../base/name-command.ts';
+import { StartError } from '../../base/start-error.ts';
 import { isUpToDate, MIGRATIONS_TABLE } from '../../db/migrate.ts';
 import { connectFirst, describePlace } from '../../db/postgres-errors.ts';
 import { createPool } from '../../db/postgres-pool.ts';
-import { nameCommand } from '../../base/name-command.ts';
-import { StartError } from '../../base/start-error.ts';
+import { TABLE_NAMES } from '../../db/schema.ts';
 import { checkArchive, listArchivedSteps } from './archive.ts';
 import { startProgram } from './postgres-programs.ts';
 import type { Wanted } from './restore.ts';
-import { TABLE_NAMES } from '../../db/schema.ts';
 
 /** Replaces the tables in one transaction, so that no other connection sees a state in between. */
 export async function restorePostgres({ place, file, overwrite }: Wanted): Promise<void> {

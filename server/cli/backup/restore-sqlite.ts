@@ -9,15 +9,15 @@ import {
   rmSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { nameDurably } from '../../base/durable-files.ts';
+import { nameCommand } from '../../base/name-command.ts';
+import { StartError } from '../../base/start-error.ts';
 import { databaseFile } from '../../db/open-data-dir.ts';
 import { openDb } from '../../db/open.ts';
 import { openSqliteSnapshot } from '../doctor/snapshot-sqlite.ts';
-import { nameCommand } from '../../base/name-command.ts';
-import { StartError } from '../../base/start-error.ts';
 import { checkSqliteFile } from './check-sqlite-file.ts';
-import { nameDurably } from '../../base/durable-files.ts';
-import type { Wanted } from './restore.ts';
 import { acquireExclusiveLock } from './exclusive-lock.ts';
+import type { Wanted } from './restore.ts';
 
 /**
  * Does everything that can fail on a copy in a temporary folder; then the copy gets the name of the database. Returns

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { databaseFile } from '../../db/open-data-dir.ts';
 import type { DatabasePlace } from '../../db/open.ts';
-import { examine } from '../doctor/examine.ts';
-import { plant } from '../doctor/testing/plant.ts';
-import { fillDatabase } from '../doctor/testing/fill-database.ts';
 import { makeRunner } from '../../test/support/play.ts';
+import { readEverything } from '../../test/support/read-everything.ts';
 import { makeTempDir } from '../../test/support/temp-dir.ts';
 import { createTestApp, NOON, type TestApp } from '../../test/support/test-app.ts';
 import { makeDatabase } from '../../test/support/test-database.ts';
+import { examine } from '../doctor/examine.ts';
+import { fillDatabase } from '../doctor/testing/fill-database.ts';
+import { plant } from '../doctor/testing/plant.ts';
 import { backUp } from './back-up.ts';
-import { readEverything } from '../../test/support/read-everything.ts';
 import { run } from './testing/run.ts';
 
 async function makeBackup(place: DatabasePlace): Promise<string> {

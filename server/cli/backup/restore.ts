@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { openDb, type DatabasePlace } from '../../db/open.ts';
 import { StartError } from '../../base/start-error.ts';
+import { openDb, type DatabasePlace } from '../../db/open.ts';
 import { checkChecksum, readKind } from './checksum.ts';
 
 /** Options of a restore. */

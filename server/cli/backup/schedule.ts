@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { LastBackups } from '../../api/health/metrics.ts';
+import type { BackupSettings } from '../../base/backup-settings.ts';
 import { StartError } from '../../base/start-error.ts';
 import type { MaintenanceJobs } from '../../db/maintenance.ts';
 import { type BackupJob, kindOf, listFolder } from './automatic.ts';
 import { openBucket } from './bucket.ts';
 import { findToday, listAutomatic, type StoredFile } from './names.ts';
-import type { BackupSettings } from '../../base/backup-settings.ts';
 
 const PROGRAM = fileURLToPath(new URL('automatic-main.ts', import.meta.url));
 

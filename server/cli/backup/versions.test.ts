@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MIGRATIONS_TABLE } from '../../db/migrate.ts';
-import { examine } from '../doctor/examine.ts';
-import { plant } from '../doctor/testing/plant.ts';
 import { makeOldDatabase } from '../../test/support/old-database.ts';
 import { makeTempDir } from '../../test/support/temp-dir.ts';
 import { createTestApp } from '../../test/support/test-app.ts';
 import { makeDatabase } from '../../test/support/test-database.ts';
+import { examine } from '../doctor/examine.ts';
+import { plant } from '../doctor/testing/plant.ts';
 import { startProgram } from './postgres-programs.ts';
 import { run } from './testing/run.ts';
 

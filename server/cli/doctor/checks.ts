@@ -2,20 +2,20 @@ import { createECDH, createPrivateKey } from 'node:crypto';
 import type { JWK } from 'jose';
 import { Type } from 'typebox';
 import { BreakCycleSchema } from '#contract/breaks.ts';
-import { Id } from '#contract/fields.ts';
 import { ExcusedDaySchema } from '#contract/excused-days.ts';
+import { Id } from '#contract/fields.ts';
 import { ScheduleSchema } from '#contract/schedules.ts';
 import { WireTimerSchema } from '#contract/timers.ts';
 import { UserSchema } from '#contract/users.ts';
+import { hashEndpoint } from '../../api/push/devices.ts';
+import { parseExcusedDays, presentSchedule } from '../../api/schedules/present.ts';
+import { checkRule, ruleColumns } from '../../api/schedules/write.ts';
 import { Hash } from '../../db/column-kinds.ts';
+import { toSearchKey } from '../../db/search-key.ts';
 import { formats } from '../../http/formats.ts';
 import { decodePayload, payloadToSignIn, payloadToUidHash } from '../../oidc/adapter.ts';
 import { emailToKey } from '../../oidc/email.ts';
 import { SIGN_IN_KIND } from '../../oidc/store.ts';
-import { hashEndpoint } from '../../api/push/devices.ts';
-import { parseExcusedDays, presentSchedule } from '../../api/schedules/present.ts';
-import { checkRule, ruleColumns } from '../../api/schedules/write.ts';
-import { toSearchKey } from '../../db/search-key.ts';
 import { accept, columns, query, rows, type QueryCheck, type RowCheck } from './check.ts';
 import {
   brokenForeignKeys,

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { TABLE_NAMES } from '../../db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { CHECKS } from './checks.ts';
 import { examine } from './examine.ts';
 import { readRows } from './read-rows.ts';
 import { openSnapshot } from './snapshot.ts';
-import { TABLE_NAMES } from '../../db/schema.ts';
 import { copyDatabase } from './testing/copy-database.ts';
 import { FAULTS } from './testing/faults.ts';
 import { fillDatabase } from './testing/fill-database.ts';

@@ -1,7 +1,7 @@
-import type { Reader } from '../../db/db.ts';
-import type { TableName, Tables } from '../../db/schema.ts';
-import type { DatabasePlace } from '../../db/open.ts';
 import { StartError } from '../../base/start-error.ts';
+import type { Reader } from '../../db/db.ts';
+import type { DatabasePlace } from '../../db/open.ts';
+import type { TableName, Tables } from '../../db/schema.ts';
 import type { QueryCheck, RowCheck } from './check.ts';
 import { CHECKS } from './checks.ts';
 import { LISTED } from './offenders-store.ts';

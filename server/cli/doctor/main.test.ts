@@ -1,10 +1,10 @@
 import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { run } from '../backup/testing/run.ts';
 import { openDb } from '../../db/open.ts';
 import { createTestApp } from '../../test/support/test-app.ts';
 import { makeDatabase } from '../../test/support/test-database.ts';
+import { run } from '../backup/testing/run.ts';
 import { fillDatabase } from './testing/fill-database.ts';
 import { NO_GUESTS, plant } from './testing/plant.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type AliasableExpression, type Kysely } from 'kysely';
+import { MIGRATIONS_TABLE } from '../../db/migrate.ts';
 import { query, type Query } from '../../db/query.ts';
 import { type Tables, TABLE_NAMES, TABLES, type TableName } from '../../db/schema.ts';
-import { MIGRATIONS_TABLE } from '../../db/migrate.ts';
 
 /** Number of affected rows that are listed; all are counted. */
 export const LISTED = 10;

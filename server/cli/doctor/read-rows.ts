@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../db/db.ts';
-import { TABLES, type TableName, type Tables } from '../../db/schema.ts';
 import { query, type Query } from '../../db/query.ts';
+import { TABLES, type TableName, type Tables } from '../../db/schema.ts';
 
 /** Small enough for the memory, large enough that round trips do not matter. */
 const PAGE = 1000;

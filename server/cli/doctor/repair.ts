@@ -1,13 +1,13 @@
 import { dayRange, ZONES_APART_MS } from '#domain/calendar.ts';
-import type { Db, Reader } from '../../db/db.ts';
-import type { HabitTimeRow, TodoRow } from '../../db/schema.ts';
-import { correctIdentityTime, recountHabitTimes } from '../../api/sessions/ledger.ts';
-import { forgetStreak } from '../../api/habits/store.ts';
-import { countStreak, readHabitHistory } from '../../api/habits/streaks.ts';
-import { toSearchKey } from '../../db/search-key.ts';
-import { findTodo, updateTodo } from '../../api/todos/store.ts';
 import { readDayRule } from '../../accounts/users/read.ts';
 import { createWriteForUser, type WriteForUser } from '../../accounts/users/write-for-user.ts';
+import { forgetStreak } from '../../api/habits/store.ts';
+import { countStreak, readHabitHistory } from '../../api/habits/streaks.ts';
+import { correctIdentityTime, recountHabitTimes } from '../../api/sessions/ledger.ts';
+import { findTodo, updateTodo } from '../../api/todos/store.ts';
+import type { Db, Reader } from '../../db/db.ts';
+import type { HabitTimeRow, TodoRow } from '../../db/schema.ts';
+import { toSearchKey } from '../../db/search-key.ts';
 import { readRows } from './read-rows.ts';
 import { listWrongHabitTimes, listWrongTimes } from './store.ts';
 

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { nameAutomatic } from '../backup/names.ts';
-import { run } from '../backup/testing/run.ts';
 import { readConfig } from '../../base/config.ts';
 import { startMailServer } from '../../oidc/mail/testing/mail-server.ts';
 import { makeRunner, startSession } from '../../test/support/play.ts';
 import { makeTempDir } from '../../test/support/temp-dir.ts';
 import { createTestApp } from '../../test/support/test-app.ts';
+import { nameAutomatic } from '../backup/names.ts';
+import { run } from '../backup/testing/run.ts';
 import { examineSetUp } from './set-up.ts';
 import { openSnapshot } from './snapshot.ts';
 

@@ -1,12 +1,12 @@
 import { statfsSync } from 'node:fs';
-import { listAutomatic } from '../backup/names.ts';
-import { kindOf, listFolder } from '../backup/automatic.ts';
-import { listDestinations } from '../backup/schedule.ts';
 import { isTrustworthyOrigin, type Config } from '../../base/config.ts';
-import { greetMailServer } from '../../oidc/mail/mailer.ts';
 import { isLoopbackHost } from '../../base/reach.ts';
-import type { Snapshot } from './snapshot.ts';
+import { greetMailServer } from '../../oidc/mail/mailer.ts';
+import { kindOf, listFolder } from '../backup/automatic.ts';
+import { listAutomatic } from '../backup/names.ts';
+import { listDestinations } from '../backup/schedule.ts';
 import { readDatabaseClock, readNewestWrite } from './set-up-store.ts';
+import type { Snapshot } from './snapshot.ts';
 
 interface SetUp {
   readonly config: Config;

@@ -1,11 +1,11 @@
 import { PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
+import { StartError } from '../../base/start-error.ts';
 import { listStepsOfPostgres, isUpToDate } from '../../db/migrate.ts';
 import { connectFirst, describePlace } from '../../db/postgres-errors.ts';
 import { createPool } from '../../db/postgres-pool.ts';
 import { createReader } from '../../db/postgres-transaction.ts';
 import { createQueryCompiler } from '../../db/query.ts';
-import { StartError } from '../../base/start-error.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Opens a read-only transaction on one state of the database. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import SqliteDatabase, { type Database } from 'better-sqlite3';
+import { StartError } from '../../base/start-error.ts';
 import { listStepsOfSqlite, isUpToDate } from '../../db/migrate.ts';
 import { isSqliteError } from '../../db/open-data-dir.ts';
 import { createQueryCompiler } from '../../db/query.ts';
 import { SingleWriterDialect, createReader } from '../../db/sqlite.ts';
-import { StartError } from '../../base/start-error.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**

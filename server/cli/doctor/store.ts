@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
+import { GUEST_ISSUER } from '../../accounts/guests/guest-token.ts';
 import { ownRows, query } from '../../db/query.ts';
 import type { Tables } from '../../db/schema.ts';
-import { GUEST_ISSUER } from '../../accounts/guests/guest-token.ts';
 import { listOffenders } from './offenders-store.ts';
 
 const PLAYED = sql<number>`coalesce(sum(events.duration_ms), 0)`;

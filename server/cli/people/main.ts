@@ -1,13 +1,13 @@
 // Helps with accounts in the database of the environment, whether a server is running or not.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../base/config.ts';
+import { nameCommand } from '../../base/name-command.ts';
+import { StartError } from '../../base/start-error.ts';
 import { openDb } from '../../db/open.ts';
-import { runCommand } from '../doctor/report.ts';
 import { emailToKey } from '../../oidc/email.ts';
 import { createResetLink } from '../../oidc/reset-links.ts';
 import { selectAccountByEmail } from '../../oidc/store.ts';
-import { nameCommand } from '../../base/name-command.ts';
-import { StartError } from '../../base/start-error.ts';
+import { runCommand } from '../doctor/report.ts';
 
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { run } from '../backup/testing/run.ts';
-import { examine } from '../doctor/examine.ts';
 import { createWebApp, PASSWORD } from '../../oidc/testing/web-app.ts';
 import { createServerProcess } from '../../test/process/testing/server-process.ts';
 import { makeDatabase } from '../../test/support/test-database.ts';
+import { run } from '../backup/testing/run.ts';
+import { examine } from '../doctor/examine.ts';
 
 test('a link made while the server is running opens the page for a new password', async () => {
   const place = await makeDatabase();

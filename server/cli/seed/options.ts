@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../../base/config.ts';
+import { StartError } from '../../base/start-error.ts';
 import { checkCredentials } from '../../oidc/credentials.ts';
 import { tidyEmail } from '../../oidc/email.ts';
-import { StartError } from '../../base/start-error.ts';
 
 /** The account to create and its server. */
 export interface SeedOptions {

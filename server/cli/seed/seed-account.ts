@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import type { Export } from '#contract/export.ts';
 import { MS_PER_HOUR } from '#domain/durations.ts';
-import type { Db } from '../../db/db.ts';
+import { makeUser } from '../../accounts/users/new-user.ts';
+import { insertUser } from '../../accounts/users/store.ts';
 import { seedChance } from '../../api/demo/history/chance.ts';
 import { makeHistory } from '../../api/demo/history/history.ts';
 import { addRows, planImport } from '../../api/export/import.ts';
+import { newId } from '../../base/new-id.ts';
+import { StartError } from '../../base/start-error.ts';
+import type { Db } from '../../db/db.ts';
 import { emailToKey } from '../../oidc/email.ts';
 import { createPasswords } from '../../oidc/passwords.ts';
 import { insertAccount } from '../../oidc/store.ts';
-import { newId } from '../../base/new-id.ts';
-import { StartError } from '../../base/start-error.ts';
-import { makeUser } from '../../accounts/users/new-user.ts';
-import { insertUser } from '../../accounts/users/store.ts';
 import type { SeedOptions } from './options.ts';
 
 const MONTHS = 12;

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Export } from '#contract/export.ts';
 import type { User } from '#contract/users.ts';
-import { run } from '../backup/testing/run.ts';
-import { examine } from '../doctor/examine.ts';
 import { createWebApp, PASSWORD } from '../../oidc/testing/web-app.ts';
 import { ask } from '../../test/process/testing/account.ts';
 import { createServerProcess } from '../../test/process/testing/server-process.ts';
 import { makeDatabase } from '../../test/support/test-database.ts';
+import { run } from '../backup/testing/run.ts';
+import { examine } from '../doctor/examine.ts';
 
 test('an account is made while the server is running, and its login shows a year of history', async () => {
   const place = await makeDatabase();

@@ -5,8 +5,8 @@ import type { Db } from '../../db/db.ts';
 import { openDb } from '../../db/open.ts';
 import { findFreePort } from '../../test/support/free-port.ts';
 import { acquireDatabase } from '../../test/support/test-database.ts';
-import type { Passwords } from '../passwords.ts';
 import { createEmbeddedProvider, type EmbeddedProvider } from '../embedded-provider.ts';
+import type { Passwords } from '../passwords.ts';
 
 /** A running provider over its own database on the engine under test, deleted at the end. */
 export interface Running {

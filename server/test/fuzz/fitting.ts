@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { BreakOrderSchema } from '#contract/breaks.ts';
+import { HabitExcuseSchema } from '#contract/excused-days.ts';
 import { ExportSchema } from '#contract/export.ts';
 import { Id } from '#contract/fields.ts';
-import { HabitExcuseSchema } from '#contract/excused-days.ts';
 import { NewPushDeviceSchema, PushRenewalSchema } from '#contract/push.ts';
 import {
   NewScheduleSchema,

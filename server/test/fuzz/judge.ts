@@ -1,12 +1,12 @@
-import type { Validator } from 'typebox/compile';
 import type { TSchema } from 'typebox';
+import type { Validator } from 'typebox/compile';
 import { expect } from 'vitest';
 import { PROBLEMS, type ProblemCode } from '#contract/errors.ts';
 import { ProblemSchema, type Problem } from '#contract/problem.ts';
 import type { RouteContract } from '#contract/route.ts';
 import { routes, type RouteKey } from '#contract/routes.ts';
-import { compileSchema } from '../../http/compile-schema.ts';
 import { problemsOf } from '../../api/reference/problems.ts';
+import { compileSchema } from '../../http/compile-schema.ts';
 import type { Life } from './life.ts';
 import type { Request } from './request.ts';
 import type { Reply } from './send.ts';

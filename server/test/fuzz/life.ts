@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Export } from '#contract/export.ts';
-import { newId } from '../../base/new-id.ts';
 import { makeDevice } from '../../api/push/testing/make-device.ts';
-import type { Person, TestApp } from '../support/test-app.ts';
+import { newId } from '../../base/new-id.ts';
 import { query } from '../../db/query.ts';
+import type { Person, TestApp } from '../support/test-app.ts';
 
 /** Work that earns the first break, and no other. */
 export const BREAK_INTERVAL_MS = 30 * 60_000;

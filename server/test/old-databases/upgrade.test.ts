@@ -7,8 +7,8 @@ import { databaseFile } from '../../db/open-data-dir.ts';
 import { createTestApp } from '../support/test-app.ts';
 import { makeDatabase } from '../support/test-database.ts';
 import { fileOf, folderOf } from './files.ts';
-import { HABIT } from './rows.ts';
 import { readTables } from './read-tables.ts';
+import { HABIT } from './rows.ts';
 
 const engine = inject('postgres') === undefined ? 'sqlite' : 'postgres';
 const migrations = readdirSync(folderOf(engine)).map((file) => file.split('.')[0] ?? '');

@@ -1,11 +1,11 @@
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
+import { plant } from '../../cli/doctor/testing/plant.ts';
 import { postgresColumns, sqliteColumns } from '../../db/columns.ts';
 import { runMigrations } from '../../db/migrate.ts';
 import { databaseFile } from '../../db/open-data-dir.ts';
 import type { DatabasePlace } from '../../db/open.ts';
-import { plant } from '../../cli/doctor/testing/plant.ts';
 import { makeDatabase } from './test-database.ts';
 
 /** Makes the database of an older version, migrated up to `last`, and runs `sql` in it. */

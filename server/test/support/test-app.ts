@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { createMetrics } from '../../api/health/metrics.ts';
 import { createApp, type AppOptions } from '../../app.ts';
 import { readConfig } from '../../base/config.ts';
 import type { Db } from '../../db/db.ts';
 import { openDb, type DatabasePlace } from '../../db/open.ts';
 import { timeDb } from '../../db/timed-db.ts';
-import { createMetrics } from '../../api/health/metrics.ts';
 import { makeDatabase } from './test-database.ts';
 import { createTokenMaker, type TokenMaker } from './token-maker.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, rmSync } from 'node:fs';
 import { inject, onTestFinished } from 'vitest';
-import { openDb, type DatabasePlace } from '../../db/open.ts';
 import { databaseFile } from '../../db/open-data-dir.ts';
+import { openDb, type DatabasePlace } from '../../db/open.ts';
 import { createDatabase, dropDatabase, emptyDatabase, TEMPLATE } from './postgres/databases.ts';
 import { makeTestFolder } from './test-folder.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { entriesOnDisk } from '../outbox/testing/outbox-on-disk.ts';
 import { tokenSubject } from '../../platform/token-store.ts';
 import { fakeDevice } from '../../timer/testing/fake-device.ts';
+import { entriesOnDisk } from '../outbox/testing/outbox-on-disk.ts';
 
 let calls: string[];
 let answerLogout: (answer: Response) => void;

@@ -1,14 +1,14 @@
 import type { User } from '#contract/users.ts';
 import { logout, markLogoutPending } from '../../platform/auth.ts';
 import { sleep } from '../../platform/clock.ts';
-import { forgetReads } from '../offline/stored-reads-database.ts';
 import { clearDeviceState } from '../../platform/device-state.ts';
 import { storeLogoutNotice } from '../../platform/logout-notice.ts';
+import { createSignal } from '../../platform/signal.ts';
 import { readGuestToken, removeToken } from '../../platform/token-store.ts';
+import { forgetReads } from '../offline/stored-reads-database.ts';
 import { forgetSessionOnDisk, allWritten } from '../outbox/disk.ts';
 import { removeOwnEntries, entriesLoaded } from '../outbox/entries.ts';
 import { queryClient } from '../queries/query-client.ts';
-import { createSignal } from '../../platform/signal.ts';
 
 /**
  * Why the user is logged out: they asked, and the server confirmed it (`asked`) or was unreachable (`unheard`); the

@@ -1,8 +1,8 @@
 import type { LiveChange } from '#contract/live.ts';
 import { retryNow } from '../../platform/retry-wait.ts';
 import { persistKnownRev, readKnownRev } from './known-rev.ts';
-import { startListening } from './start-listening.ts';
 import { createRefresher } from './refresh-changed.ts';
+import { startListening } from './start-listening.ts';
 import { wakeNow, watchForWaking } from './waking.ts';
 
 /** Messages between tabs: a change, or a hint that the server may be reachable again. */

@@ -2,8 +2,8 @@ import type { Query } from '@tanstack/react-query';
 import type { LiveChange } from '#contract/live.ts';
 import type { Topic } from '#contract/route.ts';
 import { flushOutbox } from '../outbox/outbox.ts';
-import { isOwnRev } from '../queries/revs.ts';
 import { queryClient } from '../queries/query-client.ts';
+import { isOwnRev } from '../queries/revs.ts';
 
 /** Changes within this time are handled together. */
 const GATHERED_MS = 100;

@@ -1,9 +1,9 @@
 import { createParser } from 'eventsource-parser';
 import type { LiveChange } from '#contract/live.ts';
-import { isLoggingOut, endSession } from '../client/session-end.ts';
 import { hasToken } from '../../platform/token-store.ts';
-import { waitToListen, whenOnline } from './waking.ts';
 import { freshToken, LoginEnded } from '../client/fresh-token.ts';
+import { isLoggingOut, endSession } from '../client/session-end.ts';
+import { waitToListen, whenOnline } from './waking.ts';
 
 const FIRST_WAIT_MS = 500;
 /** For a device with nothing to send this is the only way to notice that the server is back. */

@@ -1,10 +1,10 @@
 import type { PushMessage } from '#contract/push-messages.ts';
-import { renewSubscription } from './this-device.ts';
+import { showToast } from '../../ui/toast-queue.ts';
 import { eventsKey, pushDevicesQuery } from '../queries/queries.ts';
 import { queryClient } from '../queries/query-client.ts';
-import { showToast } from '../../ui/toast-queue.ts';
-import { habitAnchor, type WorkerMessage } from './worker-message.ts';
+import { renewSubscription } from './this-device.ts';
 import { wordsOf } from './words.ts';
+import { habitAnchor, type WorkerMessage } from './worker-message.ts';
 
 /** The list of devices in the settings may have been read before this device was set up again. */
 function refetchDevices(): void {

@@ -1,11 +1,11 @@
 import type { PushDevice, PushRenewal } from '#contract/push.ts';
-import { call } from '../client/client.ts';
-import { newId } from '../../platform/new-id.ts';
-import { WORKER_PATH } from '../../platform/trusted-types.ts';
 import { deviceLabel } from '#domain/device-label.ts';
 import { desktopBridge } from '../../platform/desktop.ts';
 import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
 import { readItem, readJson, removeItem, writeItem } from '../../platform/device-storage.ts';
+import { newId } from '../../platform/new-id.ts';
+import { WORKER_PATH } from '../../platform/trusted-types.ts';
+import { call } from '../client/client.ts';
 import { readSubscription } from './worker-message.ts';
 
 /** Whether this browser can receive push messages, and whether it does. The desktop app shows its notices itself. */

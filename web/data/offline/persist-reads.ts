@@ -1,10 +1,10 @@
 import type { Query } from '@tanstack/react-query';
-import { queryClient } from '../queries/query-client.ts';
 import { nowMs } from '../../platform/clock.ts';
+import { onEvent, stopAll } from '../../platform/signal.ts';
 import { tokenSubject } from '../../platform/token-store.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { readStored, type PersistedRead, WIRE_SHAPE } from './stored-reads-database.ts';
 import { deleteStored, writeStored } from './write-reads.ts';
-import { onEvent, stopAll } from '../../platform/signal.ts';
 
 /** First key parts of the queries that are persisted: all but the pages of the history, which are unlimited. */
 const STORED: ReadonlySet<unknown> = new Set([

@@ -1,12 +1,12 @@
 import { hashKey } from '@tanstack/react-query';
 import type { User } from '#contract/users.ts';
 import { dayKey } from '#domain/calendar.ts';
+import { nowMs, sleep } from '../../platform/clock.ts';
+import { tokenSubject } from '../../platform/token-store.ts';
 import { entriesLoaded } from '../outbox/entries.ts';
 import { dueTodayQuery, identitiesQuery, meQuery } from '../queries/queries.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { overlayUserChanges } from '../queries/user-changes.ts';
-import { nowMs, sleep } from '../../platform/clock.ts';
-import { tokenSubject } from '../../platform/token-store.ts';
 import { dayRuleOf } from '../user/day-rule.ts';
 import { readStored, type PersistedRead, WIRE_SHAPE } from './stored-reads-database.ts';
 

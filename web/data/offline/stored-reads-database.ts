@@ -1,5 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { QueryKey } from '@tanstack/react-query';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { sleep } from '../../platform/clock.ts';
 
 /** A server's answer with this device's changes, as last shown. */

@@ -1,8 +1,8 @@
 import type { PlayEvent } from '#contract/events.ts';
 import { sleep } from '../../platform/clock.ts';
+import { createSignal } from '../../platform/signal.ts';
 import { tokenSubject } from '../../platform/token-store.ts';
 import type { RefusedEntry, StoredEntry } from './entries.ts';
-import { createSignal } from '../../platform/signal.ts';
 
 /** The running session as persisted on the device. */
 export interface SessionCopy {

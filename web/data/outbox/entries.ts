@@ -1,9 +1,9 @@
 import type { Problem } from '#contract/problem.ts';
 import type { RouteKey } from '#contract/routes.ts';
 import { afterTokenReady } from '../../platform/desktop.ts';
+import { createSignal } from '../../platform/signal.ts';
 import { tokenSubject } from '../../platform/token-store.ts';
 import { onOtherTabsWrite, readDisk, writeDown } from './disk.ts';
-import { createSignal } from '../../platform/signal.ts';
 import {
   followEntries,
   isNotStored,

@@ -1,13 +1,13 @@
 import type { AnswerOf, QueryOf } from '#contract/calls.ts';
 import type { RouteKey } from '#contract/routes.ts';
-import type { CallInput } from '../client/client.ts';
-import { discardEarlyAnswers } from '../client/early-answers.ts';
-import { RefusedChange } from '../client/failures.ts';
-import { recordOwnRev } from '../queries/revs.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/new-id.ts';
 import { waitToRetry, retryNow } from '../../platform/retry-wait.ts';
 import { tokenSubject } from '../../platform/token-store.ts';
+import type { CallInput } from '../client/client.ts';
+import { discardEarlyAnswers } from '../client/early-answers.ts';
+import { RefusedChange } from '../client/failures.ts';
+import { recordOwnRev } from '../queries/revs.ts';
 import { deliverEntry, type DeliveryOutcome, type Stuck } from './deliver-or-retry.ts';
 import { allWritten } from './disk.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tokenSubject } from '../../platform/token-store.ts';
 import { disk } from '../../platform/testing/disk.ts';
+import { tokenSubject } from '../../platform/token-store.ts';
 import { fakeDevice } from '../../timer/testing/fake-device.ts';
 import { entriesOnDisk } from './testing/outbox-on-disk.ts';
 

@@ -1,6 +1,6 @@
-import { RefusedChange } from '../client/failures.ts';
-import type { ToastMessage } from '../../ui/toast-queue.ts';
 import { createStore } from '../../platform/signal.ts';
+import type { ToastMessage } from '../../ui/toast-queue.ts';
+import { RefusedChange } from '../client/failures.ts';
 
 const isOpen = createStore(false);
 

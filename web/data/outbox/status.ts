@@ -1,6 +1,6 @@
+import { createSignal } from '../../platform/signal.ts';
 import { delayOf, type Delay } from '../client/failures.ts';
 import { countNotStored, ownEntries, onEntriesChange, refusedEntries } from './entries.ts';
-import { createSignal } from '../../platform/signal.ts';
 
 /** `waiting`: the last attempt failed, and is retried later or when the network is back. */
 export interface OutboxStatus {

@@ -1,8 +1,8 @@
 import type { Schedule } from '#contract/schedules.ts';
 import { daysOfMonth, type DayKey } from '#domain/calendar.ts';
+import { changeSpan } from '#domain/schedules.ts';
 import { endedSchedulesQuery, eventsKey } from './queries.ts';
 import { queryClient } from './query-client.ts';
-import { changeSpan } from '#domain/schedules.ts';
 import type { Roster } from './roster.ts';
 
 /** Adds an ended schedule to every cached month. */

@@ -1,7 +1,7 @@
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
-import { queryClient } from './query-client.ts';
 import { breaksQuery, habitQuery, identitiesQuery } from './queries.ts';
+import { queryClient } from './query-client.ts';
 
 /** The keys of every query that shows identities or habits, for `makeChange`. */
 export const shownHabits = [

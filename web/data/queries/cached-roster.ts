@@ -1,6 +1,6 @@
 import type { Schedule } from '#contract/schedules.ts';
+import { currentDay } from '../user/use-today.ts';
 import { hideEnded, showEnded, alignSchedules } from './cached-ended-schedules.ts';
-import { queryClient } from './query-client.ts';
 import {
   archivedHabitsQuery,
   archivedIdentitiesQuery,
@@ -9,8 +9,8 @@ import {
   habitQuery,
   identitiesQuery,
 } from './queries.ts';
+import { queryClient } from './query-client.ts';
 import { breaksOf, joinRoster, splitRoster, type Roster } from './roster.ts';
-import { currentDay } from '../user/use-today.ts';
 
 /**
  * Changes the cached active and archived identities and habits. Data that is not loaded stays so: its read waits for

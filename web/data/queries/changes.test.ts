@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Identity } from '#contract/values.ts';
-import { entriesOnDisk } from '../outbox/testing/outbox-on-disk.ts';
 import { fakeDevice } from '../../timer/testing/fake-device.ts';
+import { entriesOnDisk } from '../outbox/testing/outbox-on-disk.ts';
 
 const RUNNER: Identity = {
   id: 'runner',

@@ -1,15 +1,15 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/calls.ts';
 import type { RouteKey } from '#contract/routes.ts';
-import type { OutboxEntry } from '../outbox/entries.ts';
-import { hold, send, type HeldChange, type SendInput } from '../outbox/outbox.ts';
 import { newId } from '../../platform/new-id.ts';
-import { reviewAction } from '../outbox/review.ts';
+import { createStore, onEvent } from '../../platform/signal.ts';
 import { showToast, type ToastMessage } from '../../ui/toast-queue.ts';
 import { reasonOf, RefusedChange } from '../client/failures.ts';
-import { queryClient } from './query-client.ts';
 import { onSessionEnd } from '../client/session-end.ts';
-import { createStore, onEvent } from '../../platform/signal.ts';
+import type { OutboxEntry } from '../outbox/entries.ts';
+import { hold, send, type HeldChange, type SendInput } from '../outbox/outbox.ts';
+import { reviewAction } from '../outbox/review.ts';
+import { queryClient } from './query-client.ts';
 
 export type ChangeOutcome<A = unknown> =
   | { readonly state: 'taken'; readonly answer: A }

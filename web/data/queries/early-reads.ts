@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
-import { listEarlyAnswers } from '../client/early-answers.ts';
 import { sleep } from '../../platform/clock.ts';
+import { listEarlyAnswers } from '../client/early-answers.ts';
 import {
   archivedHabitsQuery,
   archivedIdentitiesQuery,

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/calls.ts';
-import type { RouteKey } from '#contract/routes.ts';
 import type { Topic } from '#contract/route.ts';
+import type { RouteKey } from '#contract/routes.ts';
 import { beforeRead } from '../client/before-read.ts';
 import { callLoosely, type CallInput } from '../client/client.ts';
 import { overlayUnsent } from '../outbox/session-operations.ts';

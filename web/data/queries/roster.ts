@@ -1,7 +1,7 @@
-import { byPlace } from '#domain/places.ts';
 import type { Break } from '#contract/breaks.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
+import { byPlace } from '#domain/places.ts';
 
 /** All identities of a user with all of their habits, archived ones included, in their order. */
 export type Roster = readonly Identity[];

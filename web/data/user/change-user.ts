@@ -1,7 +1,7 @@
 import type { UserChange } from '#contract/users.ts';
 import { makeChange, type ChangeOutcome } from '../queries/changes.ts';
-import { queryClient } from '../queries/query-client.ts';
 import { eventsKey, meQuery } from '../queries/queries.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { applyUserChange } from '../queries/user-changes.ts';
 
 /** Changes the user's own data, shown at once. A toast reports a failure. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { dayKey, type DayKey, type DayRule } from '#domain/calendar.ts';
-import { meQuery } from '../queries/queries.ts';
-import { queryClient } from '../queries/query-client.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { useMinute } from '../../platform/use-minute.ts';
+import { meQuery } from '../queries/queries.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { dayRuleOf } from './day-rule.ts';
-import { useMemo } from 'react';
 
 /** When the user's days begin; null until loaded, the device's own days if loading is impossible. */
 export function useDayRule(): DayRule | null {

@@ -1,18 +1,18 @@
 import { Trash2 } from 'lucide-react';
 import { useState, useId, type FormEvent } from 'react';
 import type { User } from '#contract/users.ts';
-import { Button } from '../../ui/button.tsx';
-import { ActionPanel } from '../../ui/panel.tsx';
-import { ModalDialog } from '../../ui/lazy-dialog.tsx';
-import { focusFirst } from '../../ui/focus.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { Problem } from '../../ui/failure-note.tsx';
 import { call } from '../../data/client/client.ts';
 import { isLoginTooOld } from '../../data/client/failures.ts';
-import { LogInAgain } from './log-in-again.tsx';
-import { useAttempt } from '../../platform/use-attempt.ts';
 import { endByDeletion } from '../../data/client/session-end.ts';
+import { useAttempt } from '../../platform/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { Problem } from '../../ui/failure-note.tsx';
+import { focusFirst } from '../../ui/focus.ts';
+import { ModalDialog } from '../../ui/lazy-dialog.tsx';
+import { ActionPanel } from '../../ui/panel.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { accountWords } from './account-words.ts';
+import { LogInAgain } from './log-in-again.tsx';
 
 export function DangerPanel({ me }: { readonly me: User }) {
   const [isAsking, setAsking] = useState(false);

@@ -1,11 +1,11 @@
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
-import { Button } from '../../ui/button.tsx';
-import { ModalDialog } from '../../ui/dialog.tsx';
-import { type Drop, dropBeside } from '../../ui/list-order.ts';
 import { changeIdentities, shownHabits } from '../../data/queries/cached-habits.ts';
 import { makeChange } from '../../data/queries/changes.ts';
 import { newId } from '../../platform/new-id.ts';
+import { Button } from '../../ui/button.tsx';
+import { ModalDialog } from '../../ui/dialog.tsx';
+import { type Drop, dropBeside } from '../../ui/list-order.ts';
 import { reorderHabits } from './reorder.ts';
 
 /** A move of a habit to another identity; `drop` is its position there, null for the end. */

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
 import { HexGem } from '../../ui/hex-gem.tsx';
 import type { BuiltInIdentity } from './identities.ts';
-import { OwnIcon } from './own-icon.tsx';
 import { ownBuiltIn } from './own-built-in.ts';
+import { OwnIcon } from './own-icon.tsx';
 import type { Ownership } from './ownership.ts';
 import './built-in-chips.css';
 

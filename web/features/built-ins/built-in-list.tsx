@@ -1,12 +1,12 @@
 import { Timer } from 'lucide-react';
 import { useId } from 'react';
-import type { BuiltInIdentity } from './identities.ts';
-import type { Ownership } from './ownership.ts';
+import { Button } from '../../ui/button.tsx';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { HexGem } from '../../ui/hex-gem.tsx';
-import { Button } from '../../ui/button.tsx';
+import type { BuiltInIdentity } from './identities.ts';
 import { ownBuiltIn } from './own-built-in.ts';
 import { OwnIcon } from './own-icon.tsx';
+import type { Ownership } from './ownership.ts';
 import './built-in-card.css';
 
 interface BuiltInListProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { archivedIdentitiesQuery, identitiesQuery } from '../../data/queries/queries.ts';
 import type { Identity } from '#contract/values.ts';
+import { archivedIdentitiesQuery, identitiesQuery } from '../../data/queries/queries.ts';
 
 /** Whether the user has an identity with this name. */
 export type Ownership =

@@ -1,12 +1,12 @@
 import { Hourglass, Save } from 'lucide-react';
+import type { GuestKind } from '#contract/users.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
-import type { GuestKind } from '#contract/users.ts';
-import { openOverlay } from '../../timer/overlays/overlay.ts';
-import { useMinute } from '../../platform/use-minute.ts';
-import { Button } from '../../ui/button.tsx';
 import { nameInstant } from '../../data/user/day-names.ts';
 import { currentDayRule } from '../../data/user/use-today.ts';
+import { useMinute } from '../../platform/use-minute.ts';
+import { openOverlay } from '../../timer/overlays/overlay.ts';
+import { Button } from '../../ui/button.tsx';
 import { endWords } from './end-words.ts';
 import '../../ui/shell-note.css';
 

@@ -1,10 +1,10 @@
-import { isoToInstant } from '#domain/calendar.ts';
 import type { GuestKind } from '#contract/users.ts';
-import { useLeaving } from '../sign-up-draft/use-leaving.ts';
-import { Button } from '../../ui/button.tsx';
-import { ModalDialog } from '../../ui/dialog.tsx';
+import { isoToInstant } from '#domain/calendar.ts';
 import { dayAndTimeIn, nameInstant } from '../../data/user/day-names.ts';
 import { currentDayRule } from '../../data/user/use-today.ts';
+import { Button } from '../../ui/button.tsx';
+import { ModalDialog } from '../../ui/dialog.tsx';
+import { useLeaving } from '../sign-up-draft/use-leaving.ts';
 
 interface KeepDialogProps {
   readonly guest: GuestKind;

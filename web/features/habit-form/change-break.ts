@@ -2,8 +2,8 @@ import type { Break } from '#contract/breaks.ts';
 import type { BreakLabel, Habit } from '#contract/habits.ts';
 import { changeHabit, shownHabits } from '../../data/queries/cached-habits.ts';
 import { makeChange, type ChangeOutcome } from '../../data/queries/changes.ts';
-import { queryClient } from '../../data/queries/query-client.ts';
 import { breaksQuery } from '../../data/queries/queries.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
 import { newId } from '../../platform/new-id.ts';
 
 /** Makes a habit a break after `intervalMs` of work. */

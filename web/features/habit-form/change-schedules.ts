@@ -1,26 +1,26 @@
 import type { Habit } from '#contract/habits.ts';
+import { wireToSchedule } from '#contract/schedule-wire.ts';
 import type { Schedule } from '#contract/schedules.ts';
+import { progressToWire, wireToProgress } from '#contract/streak-wire.ts';
 import { type DayKey } from '#domain/calendar.ts';
-import { changeHabit, shownHabits } from '../../data/queries/cached-habits.ts';
+import { occursOn } from '#domain/schedules.ts';
+import { addToday } from '#domain/streaks.ts';
+import { strengthenToday } from '#domain/strength.ts';
+import { isWeekQuota } from '#domain/week-quotas.ts';
 import {
   hideEnded,
   showEnded,
   endSchedule,
   resumeSchedule,
 } from '../../data/queries/cached-ended-schedules.ts';
+import { changeHabit, shownHabits } from '../../data/queries/cached-habits.ts';
 import { makeChange, type Change, type ChangeOutcome } from '../../data/queries/changes.ts';
-import { queryClient } from '../../data/queries/query-client.ts';
 import { dueTodayQuery, habitStatisticsQuery } from '../../data/queries/queries.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
+import { currentDay } from '../../data/user/use-today.ts';
 import { newId } from '../../platform/new-id.ts';
 import { draftToSchedule, type ScheduleDraft } from './schedule-draft.ts';
 import { scheduleWords } from './schedule-words.ts';
-import { progressToWire, wireToProgress } from '#contract/streak-wire.ts';
-import { wireToSchedule } from '#contract/schedule-wire.ts';
-import { isWeekQuota } from '#domain/week-quotas.ts';
-import { occursOn } from '#domain/schedules.ts';
-import { addToday } from '#domain/streaks.ts';
-import { strengthenToday } from '#domain/strength.ts';
-import { currentDay } from '../../data/user/use-today.ts';
 
 export function addSchedule(
   { id: habit_id }: Pick<Habit, 'id'>,

@@ -1,9 +1,9 @@
+import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
+import { UNPLACED } from '#domain/places.ts';
 import { changeIdentity, shownHabits, changeHabit } from '../../data/queries/cached-habits.ts';
 import { makeChange, type ChangeOutcome } from '../../data/queries/changes.ts';
 import { newId } from '../../platform/new-id.ts';
-import type { Habit } from '#contract/habits.ts';
-import { UNPLACED } from '#domain/places.ts';
 
 /** Creates a habit of an identity, shown at once. */
 export async function createHabit(

@@ -1,19 +1,19 @@
 import { useId, type ComponentType, type ReactNode, type FormEvent, useState } from 'react';
-import { countCharacters } from '#domain/characters.ts';
-import { countOf } from '#domain/counts.ts';
 import type { Habit } from '#contract/habits.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { countCharacters } from '#domain/characters.ts';
+import { countOf } from '#domain/counts.ts';
 import { minutesToMs, msToMinutes } from '#domain/durations.ts';
-import { HabitSchedules } from './habit-schedules.tsx';
+import type { ChangeOutcome } from '../../data/queries/changes.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { saveHabit } from './create-habit.ts';
 import { MinutesField, minutesError } from '../../ui/minutes-field.tsx';
-import { addBreak, changeInterval, removeBreak } from './change-break.ts';
+import { TextArea } from '../../ui/text-area.tsx';
 import { lengthError, nameError } from '../../ui/text-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { addBreak, changeInterval, removeBreak } from './change-break.ts';
+import { saveHabit } from './create-habit.ts';
+import { HabitSchedules } from './habit-schedules.tsx';
 import './habit-editor.css';
-import type { ChangeOutcome } from '../../data/queries/changes.ts';
 
 /** The editable parts of a habit; each is saved separately. */
 export const HABIT_PARTS = {

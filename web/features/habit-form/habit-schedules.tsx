@@ -1,10 +1,10 @@
 import { CalendarClock, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Habit } from '#contract/habits.ts';
+import { useTimePreferences } from '../../data/user/time-preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusBeside, focusFirst } from '../../ui/focus.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useTimePreferences } from '../../data/user/time-preferences.ts';
 import { addSchedule, removeSchedule } from './change-schedules.ts';
 import type { ScheduleDraft } from './schedule-draft.ts';
 import { ScheduleForm } from './schedule-form.tsx';

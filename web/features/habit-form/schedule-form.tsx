@@ -2,12 +2,12 @@ import { useReducer, useState, type FormEvent } from 'react';
 import { capitalize } from '#domain/characters.ts';
 import { timesWords } from '#domain/schedule-words.ts';
 import type { Frequency, WeekOfMonth } from '#domain/schedules.ts';
+import { useTimePreferences } from '../../data/user/time-preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { TimeField } from '../../ui/date-time-field.tsx';
 import { focusFirst } from '../../ui/focus.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ToggleRow } from '../../ui/toggle-row.tsx';
-import { useTimePreferences } from '../../data/user/time-preferences.ts';
 import {
   draftToSchedule,
   FIRST_DRAFT,

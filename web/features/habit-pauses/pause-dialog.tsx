@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countOf } from '#domain/counts.ts';
 import type { Identity } from '#contract/values.ts';
 import { shiftDay, type DayKey } from '#domain/calendar.ts';
+import { countOf } from '#domain/counts.ts';
 import { identitiesQuery } from '../../data/queries/queries.ts';
+import { nameDay } from '../../data/user/day-names.ts';
+import { useToday } from '../../data/user/use-today.ts';
+import type { PauseSubject } from '../../timer/overlays/overlay.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-time-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { nameDay } from '../../data/user/day-names.ts';
-import { useToday } from '../../data/user/use-today.ts';
 import { pauseHabits } from './pause-habits.ts';
-import type { PauseSubject } from '../../timer/overlays/overlay.ts';
 import { allPausedUntil, listPausable } from './pause-state.ts';
 
 interface PauseDialogProps {

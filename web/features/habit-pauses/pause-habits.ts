@@ -1,15 +1,15 @@
 import type { Habit } from '#contract/habits.ts';
 import type { DayKey } from '#domain/calendar.ts';
 import { pauseSpan } from '#domain/schedules.ts';
+import { showDueOf } from '../../data/offline/show-due.ts';
 import { showEnded } from '../../data/queries/cached-ended-schedules.ts';
 import { changeHabit, shownHabits } from '../../data/queries/cached-habits.ts';
 import { makeChange, type Change } from '../../data/queries/changes.ts';
-import { showDueToday } from '../habit-form/change-schedules.ts';
 import { listFilledSchedules } from '../../data/queries/filled-schedules.ts';
-import { showDueOf } from '../../data/offline/show-due.ts';
-import { newId } from '../../platform/new-id.ts';
 import { nameDay } from '../../data/user/day-names.ts';
 import { currentDay } from '../../data/user/use-today.ts';
+import { newId } from '../../platform/new-id.ts';
+import { showDueToday } from '../habit-form/change-schedules.ts';
 import { pausedUntil } from './pause-state.ts';
 
 /** Pauses habits until a day, or ends their pause if that day is today, and offers to undo it. */

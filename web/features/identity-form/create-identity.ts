@@ -1,10 +1,10 @@
 import type { NewIdentity, Identity } from '#contract/values.ts';
+import { UNPLACED } from '#domain/places.ts';
 import { changeIdentities, shownHabits } from '../../data/queries/cached-habits.ts';
 import { makeChange, type Change } from '../../data/queries/changes.ts';
 import { identitiesQuery } from '../../data/queries/queries.ts';
 import { newId } from '../../platform/new-id.ts';
 import { showToast } from '../../ui/toast-queue.ts';
-import { UNPLACED } from '#domain/places.ts';
 import { newHabit, type HabitDraft } from '../habit-form/create-habit.ts';
 
 /** Creates an identity, shown at once. */

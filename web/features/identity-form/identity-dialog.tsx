@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
 import type { Identity, NewIdentity } from '#contract/values.ts';
 import { DEFAULT_COLOR } from '#domain/colors.ts';
+import { changeHabit, changeIdentity, shownHabits } from '../../data/queries/cached-habits.ts';
+import { makeChange } from '../../data/queries/changes.ts';
 import { ColorField, isColor } from '../../ui/color-field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
 import { focusFirst } from '../../ui/focus.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { nameError } from '../../ui/text-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { createIdentity } from './create-identity.ts';
-import { changeHabit, changeIdentity, shownHabits } from '../../data/queries/cached-habits.ts';
-import { makeChange } from '../../data/queries/changes.ts';
 
 interface IdentityDialogProps {
   /** The identity to change; without one, a new one is created. */

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
+import { addSession, type SessionToAdd } from '../../timer/overlays/open-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { addSession, type SessionToAdd } from '../../timer/overlays/open-sheet.ts';
 
 /** Opens the sheet to record a past session. */
 export function AddSessionButton({ known }: { readonly known?: SessionToAdd }) {

@@ -11,11 +11,11 @@ import {
 } from '#domain/calendar.ts';
 import { monthQuery, todayQuery } from '../../data/queries/queries.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
+import { dayOfSession } from '../../data/user/day-of-session.ts';
+import { currentDayRule } from '../../data/user/use-today.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { dropFromDay, cacheInDay } from '../../timer/state/cached-day.ts';
 import { sessionsKey, type SessionsPage } from './sessions-query.ts';
-import { currentDayRule } from '../../data/user/use-today.ts';
-import { dayOfSession } from '../../data/user/day-of-session.ts';
 
 type SessionPages = InfiniteData<SessionsPage, string>;
 

@@ -4,15 +4,15 @@ import type { Identity } from '#contract/values.ts';
 import { dayKey, instantToIso, isoToInstant, type DayRule } from '#domain/calendar.ts';
 import { makeChange } from '../../data/queries/changes.ts';
 import { nowMs } from '../../platform/clock.ts';
+import type { PastSession } from '../../timer/overlays/open-sheet.ts';
 import { gainTime } from '../../timer/state/cached-identities.ts';
-import { playedText } from '../../timer/state/shown-time.ts';
 import { playedEvent } from '../../timer/state/session.ts';
+import { playedText } from '../../timer/state/shown-time.ts';
 import { findCachedSession, showPastSession } from './cached-sessions.ts';
 import { changeListedEvent, refreshListedTodos } from './completed-todos.ts';
 import { dayWords } from './day-words.ts';
-import { timeChangeText } from './identity-words.ts';
-import type { PastSession } from '../../timer/overlays/open-sheet.ts';
 import { refreshPlayed } from './delete-session.ts';
+import { timeChangeText } from './identity-words.ts';
 import type { SessionTimes } from './session-draft.ts';
 
 /** The editable fields of a session; `played` is null if its habit stays. */

@@ -1,11 +1,11 @@
 import { isDone, makeChange } from '../../data/queries/changes.ts';
-import { gainTime, refreshIdentities } from '../../timer/state/cached-identities.ts';
-import { uncountWork } from '../../timer/breaks/known-breaks.ts';
-import { dropListedTodos, refreshListedTodos } from './completed-todos.ts';
-import { findCachedSession, showPastSession } from './cached-sessions.ts';
-import { timeChangeText } from './identity-words.ts';
-import type { PastSession } from '../../timer/overlays/open-sheet.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
+import { uncountWork } from '../../timer/breaks/known-breaks.ts';
+import type { PastSession } from '../../timer/overlays/open-sheet.ts';
+import { gainTime, refreshIdentities } from '../../timer/state/cached-identities.ts';
+import { findCachedSession, showPastSession } from './cached-sessions.ts';
+import { dropListedTodos, refreshListedTodos } from './completed-todos.ts';
+import { timeChangeText } from './identity-words.ts';
 
 /** Deletes a session with its todos, and subtracts its time from its identity. */
 export async function deleteSession(session: PastSession): Promise<void> {

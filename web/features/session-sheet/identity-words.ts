@@ -1,9 +1,9 @@
-import { queryClient } from '../../data/queries/query-client.ts';
-import { identitiesQuery } from '../../data/queries/queries.ts';
 import type { Identity } from '#contract/values.ts';
 import { isolate } from '#domain/characters.ts';
 import { formatTotal, MS_PER_MINUTE } from '#domain/durations.ts';
 import { levelAt } from '#domain/levels.ts';
+import { identitiesQuery } from '../../data/queries/queries.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
 
 /** The effect of a change of time on an identity, as a sentence; empty if it is not cached, or does not change. */
 export function timeChangeText(identityId: string, byMs: number): string {

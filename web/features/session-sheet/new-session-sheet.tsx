@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { msToMinutes } from '#domain/durations.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
+import { msToMinutes } from '#domain/durations.ts';
+import { makeChange } from '../../data/queries/changes.ts';
 import { meQuery } from '../../data/queries/queries.ts';
+import { dayRuleOf } from '../../data/user/day-rule.ts';
 import { nowMs } from '../../platform/clock.ts';
+import { newId } from '../../platform/new-id.ts';
+import { deleteRecorded } from '../../timer/end/delete-recorded.ts';
+import { applyLevel } from '../../timer/end/level-up.ts';
+import type { SessionToAdd } from '../../timer/overlays/open-sheet.ts';
+import { findHabit } from '../../timer/state/cached-identities.ts';
+import { gainTime } from '../../timer/state/cached-identities.ts';
+import { completedEvent, playedEvent } from '../../timer/state/session.ts';
+import { handleRefusedCompletion } from '../../timer/sync/session-delivery.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { dayRuleOf } from '../../data/user/day-rule.ts';
+import { showPastSession } from './cached-sessions.ts';
+import { refreshPlayed } from './delete-session.ts';
 import { timeChangeText } from './identity-words.ts';
-import type { SessionToAdd } from '../../timer/overlays/open-sheet.ts';
-import { findHabit } from '../../timer/state/cached-identities.ts';
 import { useHabitOptions } from './playable-options.ts';
 import {
   draftToTimes,
@@ -21,15 +30,6 @@ import {
   type SessionTimes,
 } from './session-draft.ts';
 import { SessionFields, type SessionFieldsDraft } from './session-fields.tsx';
-import { makeChange } from '../../data/queries/changes.ts';
-import { newId } from '../../platform/new-id.ts';
-import { gainTime } from '../../timer/state/cached-identities.ts';
-import { applyLevel } from '../../timer/end/level-up.ts';
-import { handleRefusedCompletion } from '../../timer/sync/session-delivery.ts';
-import { completedEvent, playedEvent } from '../../timer/state/session.ts';
-import { deleteRecorded } from '../../timer/end/delete-recorded.ts';
-import { showPastSession } from './cached-sessions.ts';
-import { refreshPlayed } from './delete-session.ts';
 
 interface NewSessionSheetProps {
   readonly known: SessionToAdd;

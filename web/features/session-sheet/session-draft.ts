@@ -1,7 +1,7 @@
+import { LIMITS } from '#contract/limits.ts';
 import { dayKey, instantOnDay, shiftDay } from '#domain/calendar.ts';
 import { MAX_DURATION_MS, minutesToMs, msToMinutes, MS_PER_MINUTE } from '#domain/durations.ts';
 import { endsInFuture, startInPast, type SessionSpan } from '#domain/past.ts';
-import { LIMITS } from '#contract/limits.ts';
 import { NO_DURATION } from '../../ui/minutes-field.tsx';
 import { lengthError } from '../../ui/text-errors.ts';
 

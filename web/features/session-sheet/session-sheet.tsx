@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '@tanstack/react-router';
 import { dayKey } from '#domain/calendar.ts';
 import { isolate } from '#domain/characters.ts';
 import { meQuery } from '../../data/queries/queries.ts';
+import { dayRuleOf } from '../../data/user/day-rule.ts';
+import { PATHS } from '../../paths.ts';
 import { nowMs } from '../../platform/clock.ts';
+import type { PastSession } from '../../timer/overlays/open-sheet.ts';
+import { findPlayable } from '../../timer/state/cached-identities.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { dayRuleOf } from '../../data/user/day-rule.ts';
 import { changeSession, sessionTimes } from './change-session.ts';
 import { dayWords } from './day-words.ts';
 import { deleteSession } from './delete-session.ts';
 import { timeChangeText } from './identity-words.ts';
-import type { PastSession } from '../../timer/overlays/open-sheet.ts';
+import { usePlayableOptions } from './playable-options.ts';
 import { draftToTimes, findDraftErrors, fitStart, timesToDraft } from './session-draft.ts';
 import { SessionFields, type SessionFieldsDraft } from './session-fields.tsx';
-import { findPlayable } from '../../timer/state/cached-identities.ts';
-import { usePlayableOptions } from './playable-options.ts';
-import { PATHS } from '../../paths.ts';
 
 interface SessionSheetProps {
   readonly session: PastSession;

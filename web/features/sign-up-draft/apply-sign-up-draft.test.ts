@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Identity } from '#contract/values.ts';
 import { entriesOnDisk } from '../../data/outbox/testing/outbox-on-disk.ts';
-import { FIRST_DRAFT } from '../habit-form/schedule-draft.ts';
+import { fakeDevice } from '../../timer/testing/fake-device.ts';
 import { newHabit } from '../habit-form/create-habit.ts';
+import { FIRST_DRAFT } from '../habit-form/schedule-draft.ts';
 import { newIdentity } from '../identity-form/create-identity.ts';
 import type { KnownIdentities } from './read-known.ts';
-import { fakeDevice } from '../../timer/testing/fake-device.ts';
 
 beforeEach(() => {
   vi.resetModules();

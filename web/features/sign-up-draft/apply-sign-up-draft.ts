@@ -1,11 +1,11 @@
 import type { Identity } from '#contract/values.ts';
+import { showToast } from '../../ui/toast-queue.ts';
 import { findOwnership, isNamed } from '../built-ins/ownership.ts';
 import { addSchedule } from '../habit-form/change-schedules.ts';
 import { createHabit } from '../habit-form/create-habit.ts';
 import { initIdentity } from '../identity-form/create-identity.ts';
-import { showToast } from '../../ui/toast-queue.ts';
-import type { BegunHabit, SignUpDraft } from './sign-up-draft.ts';
 import type { KnownIdentities } from './read-known.ts';
+import type { BegunHabit, SignUpDraft } from './sign-up-draft.ts';
 
 /**
  * Creates the chosen identity and habit in the account: both are on disk, to be sent, when this returns. If the

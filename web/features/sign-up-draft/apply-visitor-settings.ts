@@ -1,16 +1,16 @@
+import type { GuestAnswer } from '#contract/demo.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { User, UserChange } from '#contract/users.ts';
-import { queryClient } from '../../data/queries/query-client.ts';
-import { meQuery } from '../../data/queries/queries.ts';
-import { applyUserChange } from '../../data/queries/user-changes.ts';
-import { deviceTheme } from '../../themes/shown-theme.ts';
-import { changeUser } from '../../data/user/change-user.ts';
-import type { GuestAnswer } from '#contract/demo.ts';
 import { call } from '../../data/client/client.ts';
+import { meQuery } from '../../data/queries/queries.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
+import { applyUserChange } from '../../data/queries/user-changes.ts';
+import { changeUser } from '../../data/user/change-user.ts';
 import { browserTimeZone } from '../../platform/clock.ts';
 import { languageDefaults } from '../../platform/language-defaults.ts';
 import { newId } from '../../platform/new-id.ts';
 import { hasToken } from '../../platform/token-store.ts';
+import { deviceTheme } from '../../themes/shown-theme.ts';
 
 /** Sets the account's theme and name from this device, each if the account has none, and a new account's clock and week. */
 export function applyVisitorSettings(me: User, name: string): void {

@@ -1,10 +1,10 @@
 import type { User } from '#contract/users.ts';
 import { call } from '../../data/client/client.ts';
-import { browserTimeZone } from '../../platform/clock.ts';
-import { readToken, removeToken, writeToken } from '../../platform/token-store.ts';
 import { ApiProblem } from '../../data/client/failures.ts';
 import { PATHS } from '../../paths.ts';
 import { forgetLogin, silentToken } from '../../platform/auth.ts';
+import { browserTimeZone } from '../../platform/clock.ts';
+import { readToken, removeToken, writeToken } from '../../platform/token-store.ts';
 
 /**
  * Stores a token, then registers its account, which is idempotent. A guest's own token stays until the demo has become

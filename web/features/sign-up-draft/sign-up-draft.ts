@@ -1,6 +1,6 @@
 import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
-import type { ScheduleDraft } from '../habit-form/schedule-draft.ts';
 import { readJson, removeItem, writeItem } from '../../platform/device-storage.ts';
+import type { ScheduleDraft } from '../habit-form/schedule-draft.ts';
 
 /** The identity that a visitor has chosen, `color` as #rrggbb. */
 export interface BegunIdentity {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OutboxEntry, RefusedEntry } from '../../data/outbox/entries.ts';
-import { queryClient } from '../../data/queries/query-client.ts';
 import { identitiesQuery } from '../../data/queries/queries.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
 import { emptyDisk } from '../../platform/testing/disk.ts';
-import { newIdentity } from '../identity-form/create-identity.ts';
 import { habitOf } from '../../timer/testing/habits.ts';
+import { newIdentity } from '../identity-form/create-identity.ts';
 import { changeText } from './change-text.ts';
 import { changeWords } from './change-words.ts';
 

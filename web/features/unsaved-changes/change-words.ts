@@ -1,12 +1,10 @@
-import { countOf } from '#domain/counts.ts';
 import type { BodyOf, ParamsOf } from '#contract/calls.ts';
-import type { RouteKey } from '#contract/routes.ts';
-import { formatDuration, formatMinutes } from '#domain/durations.ts';
 import type { Habit } from '#contract/habits.ts';
+import type { RouteKey } from '#contract/routes.ts';
 import type { Identity } from '#contract/values.ts';
+import { countOf } from '#domain/counts.ts';
+import { formatDuration, formatMinutes } from '#domain/durations.ts';
 import type { OutboxEntry } from '../../data/outbox/entries.ts';
-import { nameDay } from '../../data/user/day-names.ts';
-import { queryClient } from '../../data/queries/query-client.ts';
 import {
   archivedHabitsQuery,
   archivedIdentitiesQuery,
@@ -14,6 +12,8 @@ import {
   identitiesQuery,
   todayQuery,
 } from '../../data/queries/queries.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
+import { nameDay } from '../../data/user/day-names.ts';
 
 type ChangeWords<K extends RouteKey> = (body: BodyOf<K>, params: ParamsOf<K>) => string;
 

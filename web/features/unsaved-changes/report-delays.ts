@@ -1,10 +1,10 @@
-import { refusalTextOf } from '../../data/queries/changes.ts';
 import type { Delay } from '../../data/client/failures.ts';
 import { ownEntries, type OutboxEntry } from '../../data/outbox/entries.ts';
+import { openReview } from '../../data/outbox/review.ts';
 import { onDelay, outboxStatus, subscribeOutbox } from '../../data/outbox/status.ts';
+import { refusalTextOf } from '../../data/queries/changes.ts';
 import { stopAll } from '../../platform/signal.ts';
 import { showToast } from '../../ui/toast-queue.ts';
-import { openReview } from '../../data/outbox/review.ts';
 
 /**
  * Reports at once that the server answers but accepts no changes. They are kept and retried, and the toasts close as

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { countOf } from '#domain/counts.ts';
 import { useSyncExternalStore } from 'react';
+import { countOf } from '#domain/counts.ts';
 import type { Delay } from '../../data/client/failures.ts';
 import {
   type OutboxEntry,
@@ -11,14 +11,14 @@ import {
   onEntriesChange,
   refusedEntries,
 } from '../../data/outbox/entries.ts';
-import { outboxStatus, subscribeOutbox } from '../../data/outbox/status.ts';
 import { resend } from '../../data/outbox/outbox.ts';
+import { closeReview } from '../../data/outbox/review.ts';
+import { outboxStatus, subscribeOutbox } from '../../data/outbox/status.ts';
 import { meQuery } from '../../data/queries/queries.ts';
+import { dayRuleOf } from '../../data/user/day-rule.ts';
 import { retryNow } from '../../platform/retry-wait.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/dialog.tsx';
-import { dayRuleOf } from '../../data/user/day-rule.ts';
-import { closeReview } from '../../data/outbox/review.ts';
 import { SyncRow } from './sync-row.tsx';
 import './sync.css';
 

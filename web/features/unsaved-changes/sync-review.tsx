@@ -1,17 +1,17 @@
 import { Suspense, useEffect } from 'react';
-import { whenSettled } from '../../platform/late-code.ts';
-import { lazyOverlay } from '../../ui/lazy-overlay.ts';
-import { showToast } from '../../ui/toast-queue.ts';
-import { stopAll } from '../../platform/signal.ts';
-import { useIsReviewOpen, reviewAction } from '../../data/outbox/review.ts';
-import { guardUnsent } from './guard-unsent.ts';
-import { reportDelays } from './report-delays.ts';
-import { shownHabits } from '../../data/queries/cached-habits.ts';
 import type { RefusedChange } from '../../data/client/failures.ts';
 import type { OutboxEntry } from '../../data/outbox/entries.ts';
 import { onLateAnswer, onLateRefusal } from '../../data/outbox/outbox.ts';
+import { useIsReviewOpen, reviewAction } from '../../data/outbox/review.ts';
+import { shownHabits } from '../../data/queries/cached-habits.ts';
 import { meQuery, todayQuery } from '../../data/queries/queries.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
+import { whenSettled } from '../../platform/late-code.ts';
+import { stopAll } from '../../platform/signal.ts';
+import { lazyOverlay } from '../../ui/lazy-overlay.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import { guardUnsent } from './guard-unsent.ts';
+import { reportDelays } from './report-delays.ts';
 
 const loadDialog = async () => (await import('./sync-dialog.tsx')).SyncDialog;
 

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { AuthLayout, ThresholdNote } from '../../features/sign-up-draft/threshold.tsx';
-import { PATHS } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { describeDemoFailure, type DemoFailure } from './demo-failure.ts';
 import {
   applyVisitorSettings,
   openGuest,
 } from '../../features/sign-up-draft/apply-visitor-settings.ts';
+import { AuthLayout, ThresholdNote } from '../../features/sign-up-draft/threshold.tsx';
+import { PATHS } from '../../paths.ts';
 import { writeToken } from '../../platform/token-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { describeDemoFailure, type DemoFailure } from './demo-failure.ts';
 
 /** Opens the demo by itself. */
 export function DemoScreen() {

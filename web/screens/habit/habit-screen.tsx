@@ -13,16 +13,16 @@ import {
 import { readState } from '../../data/queries/read-state.ts';
 import { useFirstLoad } from '../../data/queries/use-first-load.ts';
 import { PausedHabitNote } from '../../features/habit-pauses/rest-note.tsx';
+import { PATHS } from '../../paths.ts';
+import { useRestOfScreen } from '../../shell/cold-start.ts';
+import { Button } from '../../ui/button.tsx';
 import { cssVariables } from '../../ui/css-variables.ts';
+import { StaleNote } from '../../ui/failure-note.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { HabitHeader } from './habit-header.tsx';
-import { ProgressPanel } from './progress-panel.tsx';
 import { ChangePanel } from './late-rest.ts';
+import { ProgressPanel } from './progress-panel.tsx';
 import { habitSessionsQuery, SessionsPanel } from './sessions-panel.tsx';
-import { PATHS } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { StaleNote } from '../../ui/failure-note.tsx';
-import { useRestOfScreen } from '../../shell/cold-start.ts';
 import './habit.css';
 
 /** Page of one habit: its progress, and all its editable parts. */

@@ -1,9 +1,9 @@
-import { countOf } from '#domain/counts.ts';
 import type { HabitStatistics } from '#contract/habits.ts';
 import { monthKey } from '#domain/calendar.ts';
+import { countOf } from '#domain/counts.ts';
 import { formatTotal } from '#domain/durations.ts';
-import { useTimePreferences } from '../../data/user/time-preferences.ts';
 import { nameDay, nameMonth } from '../../data/user/day-names.ts';
+import { useTimePreferences } from '../../data/user/time-preferences.ts';
 import { listWeekCells, type WeekCell } from './progress.ts';
 
 interface PlayedWeeksProps {

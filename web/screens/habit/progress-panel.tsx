@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { countOf, nounOf } from '#domain/counts.ts';
 import type { Habit, HabitStatistics, Rest } from '#contract/habits.ts';
 import { wireToSchedule } from '#contract/schedule-wire.ts';
-import { isWeekQuota } from '#domain/week-quotas.ts';
-import { formatTotal } from '#domain/durations.ts';
 import { isoToInstant, shiftDay, type DayKey } from '#domain/calendar.ts';
+import { countOf, nounOf } from '#domain/counts.ts';
+import { formatTotal } from '#domain/durations.ts';
+import { isWeekQuota } from '#domain/week-quotas.ts';
 import { habitStatisticsQuery, meQuery } from '../../data/queries/queries.ts';
+import { nameDay, nameInstant, nameMonth } from '../../data/user/day-names.ts';
+import { dayRuleOf } from '../../data/user/day-rule.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { dayRuleOf } from '../../data/user/day-rule.ts';
-import { nameDay, nameInstant, nameMonth } from '../../data/user/day-names.ts';
 import { PlayedWeeks } from './played-weeks.tsx';
 import { findProgress, type MonthSum } from './progress.ts';
-import { cssVariables } from '../../ui/css-variables.ts';
 import './progress.css';
 
 export function ProgressPanel({ habit }: { readonly habit: Habit }) {

@@ -1,8 +1,8 @@
 import type { PlayEvent } from '#contract/events.ts';
 import type { CompletedTodo } from '#contract/todos.ts';
 import { isoToInstant, type DayKey, type DayRule } from '#domain/calendar.ts';
-import type { PastSession } from '../../timer/overlays/open-sheet.ts';
 import { dayOfSession } from '../../data/user/day-of-session.ts';
+import type { PastSession } from '../../timer/overlays/open-sheet.ts';
 
 export interface TickedTodo {
   readonly id: string;

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import { CloudOff, ListChecks, SearchX } from 'lucide-react';
 import {
   useDeferredValue,
   useEffect,
@@ -6,22 +8,20 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { CloudOff, ListChecks, SearchX } from 'lucide-react';
-import { Link } from '@tanstack/react-router';
-import { countOf } from '#domain/counts.ts';
 import { type DayRule, dayKey } from '#domain/calendar.ts';
+import { countOf } from '#domain/counts.ts';
+import { dayWords } from '../../features/session-sheet/day-words.ts';
+import { PATHS } from '../../paths.ts';
+import { nowMs } from '../../platform/clock.ts';
 import { isOnline, subscribeOnline } from '../../platform/network.ts';
+import { useRest } from '../../shell/cold-start.ts';
+import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
+import { groupByDay, type SessionWithTodos } from './done-sessions.ts';
 import { SearchedText, SessionCard } from './session-card.tsx';
 import { useHistory, type MoreHistory, type ShownHistory } from './use-history.ts';
-import { nowMs } from '../../platform/clock.ts';
-import { dayWords } from '../../features/session-sheet/day-words.ts';
-import { groupByDay, type SessionWithTodos } from './done-sessions.ts';
-import { useRest } from '../../shell/cold-start.ts';
-import { Button } from '../../ui/button.tsx';
-import { PATHS } from '../../paths.ts';
 
 interface HistoryBodyProps {
   readonly q: string;

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import { queryClient } from '../../data/queries/query-client.ts';
 import { identitiesQuery } from '../../data/queries/queries.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
+import { useDayRule } from '../../data/user/use-today.ts';
+import { AddSessionButton } from '../../features/session-sheet/add-session-button.tsx';
+import { PATHS } from '../../paths.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { lengthError } from '../../ui/text-errors.ts';
-import { AddSessionButton } from '../../features/session-sheet/add-session-button.tsx';
-import { useDayRule } from '../../data/user/use-today.ts';
 import { HistoryBody } from './history-body.tsx';
-import { PATHS } from '../../paths.ts';
 import './history.css';
 
 /** All sessions, with their completed todos. */

@@ -1,21 +1,21 @@
 import { Pencil, Trash2, Check } from 'lucide-react';
 import { memo, useId, useRef, createContext, useContext } from 'react';
 import { Checkbox } from 'react-aria-components/Checkbox';
-import { isolate } from '#domain/characters.ts';
 import { isoToInstant } from '#domain/calendar.ts';
+import { isolate } from '#domain/characters.ts';
 import { findFolded } from '#domain/search-text.ts';
-import { playedText } from '../../timer/state/shown-time.ts';
-import { NO_HABIT } from '../../timer/state/session.ts';
+import { isDone, makeChange } from '../../data/queries/changes.ts';
+import { dropListedTodos } from '../../features/session-sheet/completed-todos.ts';
 import type { DayWords } from '../../features/session-sheet/day-words.ts';
 import { deleteSession, refreshPlayed } from '../../features/session-sheet/delete-session.ts';
 import { editSession } from '../../timer/overlays/open-sheet.ts';
+import { NO_HABIT } from '../../timer/state/session.ts';
+import { playedText } from '../../timer/state/shown-time.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
+import { focusBeside } from '../../ui/focus.ts';
 import { HexGem } from '../../ui/hex-gem.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { isSameSession, type SessionWithTodos, type TickedTodo } from './done-sessions.ts';
-import { focusBeside } from '../../ui/focus.ts';
-import { isDone, makeChange } from '../../data/queries/changes.ts';
-import { dropListedTodos } from '../../features/session-sheet/completed-todos.ts';
 import './session-card.css';
 
 interface SessionCardProps {

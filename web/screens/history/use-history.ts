@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useHiddenIds } from '../../data/queries/changes.ts';
 import {
   completedTodosQuery,
   type TodoPage,
 } from '../../features/session-sheet/completed-todos.ts';
-import { useHiddenIds } from '../../data/queries/changes.ts';
 import { sessionsQuery, type SessionsPage } from '../../features/session-sheet/sessions-query.ts';
 import { eventToDone, todosToDone, type SessionWithTodos } from './done-sessions.ts';
 

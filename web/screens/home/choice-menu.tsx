@@ -2,9 +2,9 @@ import type { Identity } from '#contract/values.ts';
 import { isolate } from '#domain/characters.ts';
 import { formatMinutes } from '#domain/durations.ts';
 import { formatStartTime, type ClockHours } from '#domain/schedule-words.ts';
+import { useTimePreferences } from '../../data/user/time-preferences.ts';
 import { startSession } from '../../timer/state/session-actions.ts';
 import { MenuRow, PopupMenu } from '../../ui/menu.tsx';
-import { useTimePreferences } from '../../data/user/time-preferences.ts';
 import type { HabitDay, IdentityDay } from './identity-day.ts';
 
 interface ChoiceMenuProps {

@@ -1,7 +1,7 @@
 import type { Habit } from '#contract/habits.ts';
 import type { User } from '#contract/users.ts';
-import { queryClient } from '../../data/queries/query-client.ts';
 import { meQuery } from '../../data/queries/queries.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
 import { changeUser } from '../../data/user/change-user.ts';
 
 /** Which kinds of habits are shown besides ordinary ones, which are neither scheduled nor a break. */

@@ -1,5 +1,5 @@
-import { lazyPart, whenSettled } from '../../platform/late-code.ts';
 import { preloadDialogs } from '../../features/lazy-dialogs.ts';
+import { lazyPart, whenSettled } from '../../platform/late-code.ts';
 import { lazyOverlay } from '../../ui/lazy-overlay.ts';
 
 const loadFilterMenu = async () => (await import('./filter-menu.tsx')).FilterMenu;

@@ -1,9 +1,9 @@
 import { Check, Play } from 'lucide-react';
 import { useRef } from 'react';
 import type { Habit } from '#contract/habits.ts';
+import { useTimePreferences } from '../../data/user/time-preferences.ts';
 import { tickHabit } from '../../shell/commands/tick-habit.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
-import { useTimePreferences } from '../../data/user/time-preferences.ts';
 import { nextUpWords } from './next-up-words.ts';
 import { playHandlers } from './play-button.ts';
 import type { DayAtHome } from './use-day-at-home.ts';

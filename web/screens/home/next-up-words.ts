@@ -1,5 +1,5 @@
-import { isolate } from '#domain/characters.ts';
 import { shiftDay, isoToInstant, type DayKey } from '#domain/calendar.ts';
+import { isolate } from '#domain/characters.ts';
 import { formatMinutes } from '#domain/durations.ts';
 import { formatStartTime, type ClockHours } from '#domain/schedule-words.ts';
 import { nameDay } from '../../data/user/day-names.ts';

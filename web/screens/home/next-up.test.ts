@@ -3,10 +3,10 @@ import type { Break } from '#contract/breaks.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Schedule } from '#contract/schedules.ts';
 import type { Identity } from '#contract/values.ts';
-import { findNextUp } from './next-up.ts';
-import { nextUpWords } from './next-up-words.ts';
-import { DAY, hourMs, identityWith, makeHabit, played } from './testing/day-at-home.ts';
 import { sortOutDay } from './identity-day.ts';
+import { nextUpWords } from './next-up-words.ts';
+import { findNextUp } from './next-up.ts';
+import { DAY, hourMs, identityWith, makeHabit, played } from './testing/day-at-home.ts';
 
 const RULE = { zone: 'UTC', dayStartHour: 4 };
 

@@ -14,9 +14,9 @@ import {
   todayQuery,
 } from '../../data/queries/queries.ts';
 import { readState } from '../../data/queries/read-state.ts';
-import { useMinute } from '../../platform/use-minute.ts';
 import { dayOfSession } from '../../data/user/day-of-session.ts';
 import { dayRuleOf } from '../../data/user/day-rule.ts';
+import { useMinute } from '../../platform/use-minute.ts';
 import { sortOutDay, type IdentityDay } from './identity-day.ts';
 import { findNextUp, type NextUp } from './next-up.ts';
 

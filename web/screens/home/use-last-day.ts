@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import type { Month } from '#contract/events.ts';
 import { dayKey, monthKey, shiftMonth, type DayKey } from '#domain/calendar.ts';
 import { monthQuery } from '../../data/queries/queries.ts';
+import { useDayRule } from '../../data/user/use-today.ts';
 import { browserTimeZone, nowMs } from '../../platform/clock.ts';
 import { whenSettled } from '../../platform/late-code.ts';
-import { useDayRule } from '../../data/user/use-today.ts';
 import type { LastDay } from './greeting.ts';
 
 /**

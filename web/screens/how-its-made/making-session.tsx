@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { PATHS } from '../../paths.ts';
 import { allowWhatIsNeeded } from '../../platform/trusted-types.ts';
-import type { HomeLinkProps } from '../../timer/state/mini-bar.tsx';
 import { PublicSession } from '../../shell/public-session.tsx';
+import type { HomeLinkProps } from '../../timer/state/mini-bar.tsx';
 import './making-session.css';
 
 /** Leaves the page only after the completion sound. */

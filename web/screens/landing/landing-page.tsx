@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowRight } from 'lucide-react';
+import { PATHS } from '../../paths.ts';
 import { Scene } from '../../themes/scene.tsx';
+import { Emblem } from '../../ui/emblem.tsx';
 import { ThemePicker } from './theme-picker.tsx';
 import { TitleMenu } from './title-menu.tsx';
 import { WhatItDoes } from './what-it-does.tsx';
-import { PATHS } from '../../paths.ts';
-import { Emblem } from '../../ui/emblem.tsx';
 
 /** The title screen, pre-rendered into its document; `main.tsx` hydrates the menu and the theme picker. */
 export function LandingPage() {

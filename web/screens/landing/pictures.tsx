@@ -1,7 +1,7 @@
 import { Check, CloudOff } from 'lucide-react';
+import { THEME_NAMES } from '../../themes/theme-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { LevelGem } from '../../ui/hex-gem.tsx';
-import { THEME_NAMES } from '../../themes/theme-names.ts';
 
 const TICKS = Array.from({ length: 60 }, (_, minute) => minute);
 /** Played fraction of the 25 minutes; the clock in the middle shows the rest. */

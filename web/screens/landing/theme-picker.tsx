@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { sleep } from '../../platform/clock.ts';
 import { shownTheme, showTheme } from '../../themes/shown-theme.ts';
 import { THEME_NAMES, type ThemeName, THEME_WORDS } from '../../themes/theme-names.ts';
 import { useKnownHere } from './use-known-here.ts';
-import { sleep } from '../../platform/clock.ts';
 
 interface ThemePickerProps {
   /** Theme chosen before hydration; the browser shows it as checked already. */

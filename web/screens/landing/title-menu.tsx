@@ -7,16 +7,16 @@ import {
   type RefObject,
 } from 'react';
 import { useLeaving, type Leaving } from '../../features/sign-up-draft/use-leaving.ts';
+import { PATHS } from '../../paths.ts';
 import { preloadLogin } from '../../platform/auth.ts';
-import { useKnownHere } from './use-known-here.ts';
 import {
   clearLogoutNotice,
   hasEndedDemoNotice,
   hasEndedGuestNotice,
   hasExpiredLoginNotice,
 } from '../../platform/logout-notice.ts';
-import { PATHS } from '../../paths.ts';
 import { onEvent } from '../../platform/signal.ts';
+import { useKnownHere } from './use-known-here.ts';
 
 interface TitleEntry {
   readonly name: string;

@@ -1,10 +1,20 @@
 import type { User } from '#contract/users.ts';
+import { call } from '../../data/client/client.ts';
+import { ApiProblem } from '../../data/client/failures.ts';
+import { forgetSessionOnDisk } from '../../data/outbox/disk.ts';
 import { entriesLoaded, handOverEntries, removeOwnEntries } from '../../data/outbox/entries.ts';
+import { applySignUpDraft } from '../../features/sign-up-draft/apply-sign-up-draft.ts';
+import { applyVisitorSettings } from '../../features/sign-up-draft/apply-visitor-settings.ts';
 import { readKnown, type KnownIdentities } from '../../features/sign-up-draft/read-known.ts';
 import { register } from '../../features/sign-up-draft/register.ts';
+import { clearSignUpDraft } from '../../features/sign-up-draft/sign-up-draft.ts';
 import { finishLogin, forgetLogin, silentToken } from '../../platform/auth.ts';
 import { sleep } from '../../platform/clock.ts';
+import { clearDeviceState } from '../../platform/device-state.ts';
 import { readGuestToken, tokenSubject, writeToken } from '../../platform/token-store.ts';
+import { deviceTheme, showTheme } from '../../themes/shown-theme.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import { describeFailure, NO_CODE, type LoginFailure } from './login-failure.ts';
 import {
   clearPendingLogin,
   savePendingLogin,
@@ -13,16 +23,6 @@ import {
   type PendingLogin,
   type LeavingGuest,
 } from './pending-login.ts';
-import { describeFailure, NO_CODE, type LoginFailure } from './login-failure.ts';
-import { call } from '../../data/client/client.ts';
-import { ApiProblem } from '../../data/client/failures.ts';
-import { forgetSessionOnDisk } from '../../data/outbox/disk.ts';
-import { clearSignUpDraft } from '../../features/sign-up-draft/sign-up-draft.ts';
-import { applySignUpDraft } from '../../features/sign-up-draft/apply-sign-up-draft.ts';
-import { applyVisitorSettings } from '../../features/sign-up-draft/apply-visitor-settings.ts';
-import { clearDeviceState } from '../../platform/device-state.ts';
-import { deviceTheme, showTheme } from '../../themes/shown-theme.ts';
-import { showToast } from '../../ui/toast-queue.ts';
 
 export type SetupResult =
   | { readonly state: 'done' }

@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isoToInstant } from '#domain/calendar.ts';
+import { dayAndTimeIn } from '../../data/user/day-names.ts';
 import { popSectionAfterLogin } from '../../features/account/log-in-again.tsx';
 import { AuthLayout, ThresholdNote } from '../../features/sign-up-draft/threshold.tsx';
 import { PATHS } from '../../paths.ts';
-import { leaveDemo, setUpAccount, stayInDemo, type SetupResult } from './account-setup.ts';
-import { LoginFailureNote } from './login-failure-note.tsx';
-import { Button } from '../../ui/button.tsx';
-import { focusFirst } from '../../ui/focus.ts';
 import { desktopBridge } from '../../platform/desktop.ts';
 import { JOURNEY_SECTION } from '../../shell/commands/settings-sections.ts';
-import { dayAndTimeIn } from '../../data/user/day-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { focusFirst } from '../../ui/focus.ts';
+import { leaveDemo, setUpAccount, stayInDemo, type SetupResult } from './account-setup.ts';
+import { LoginFailureNote } from './login-failure-note.tsx';
 import type { LeavingGuest } from './pending-login.ts';
 
 /** The provider's redirect target: finishes the login and continues to /home. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { AuthLayout } from '../../features/sign-up-draft/threshold.tsx';
-import { login } from '../../platform/auth.ts';
 import { PATHS } from '../../paths.ts';
+import { login } from '../../platform/auth.ts';
 import { LoginFailureNote } from './login-failure-note.tsx';
 import { describeFailure, type LoginFailure } from './login-failure.ts';
 

@@ -11,10 +11,10 @@ import {
 import { readState } from '../../data/queries/read-state.ts';
 import { joinRoster, type Roster } from '../../data/queries/roster.ts';
 import { useFirstLoad } from '../../data/queries/use-first-load.ts';
-import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { useRestOfScreen } from '../../shell/cold-start.ts';
-import { PlayerPanel } from './player/player-panel.tsx';
+import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { ProfileRest } from './late-rest.ts';
+import { PlayerPanel } from './player/player-panel.tsx';
 import './profile.css';
 
 const QUERIES = [

@@ -1,9 +1,9 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { cssVariables } from '../../ui/css-variables.ts';
-import './choice.css';
-import type { LucideIcon } from 'lucide-react';
 import { HexGem } from '../../ui/hex-gem.tsx';
+import './choice.css';
 
 export interface Choice {
   readonly key: string;

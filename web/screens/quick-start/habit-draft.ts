@@ -1,8 +1,8 @@
 import { minutesToMs, msToMinutes } from '#domain/durations.ts';
+import type { ScheduleDraft } from '../../features/habit-form/schedule-draft.ts';
 import type { BegunHabit } from '../../features/sign-up-draft/sign-up-draft.ts';
 import type { ChosenHabit } from './habit-line.tsx';
 import { type Suggestion, DAILY, WEEKDAYS } from './suggestions.ts';
-import type { ScheduleDraft } from '../../features/habit-form/schedule-draft.ts';
 
 type RhythmKey = 'daily' | 'weekdays' | 'weekends' | 'free';
 

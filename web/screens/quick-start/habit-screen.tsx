@@ -9,6 +9,9 @@ import { PATHS } from '../../paths.ts';
 import { hasToken } from '../../platform/token-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { minutesError, MinutesField } from '../../ui/minutes-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { nameError } from '../../ui/text-errors.ts';
+import { TextField } from '../../ui/text-field.tsx';
 import { CharacterSheet } from './character-sheet.tsx';
 import { ChoiceList, ChoiceStone } from './choice-list.tsx';
 import {
@@ -20,14 +23,11 @@ import {
   RHYTHMS,
 } from './habit-draft.ts';
 import { HabitLine } from './habit-line.tsx';
-import { saveHabit } from './save-choice.ts';
 import { QuickStartFrame } from './quick-start-frame.tsx';
+import { saveHabit } from './save-choice.ts';
 import { SizeChoice } from './size-choice.tsx';
 import { suggestionFor } from './suggestions.ts';
 import { useGoOnKeys } from './use-go-on-keys.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { nameError } from '../../ui/text-errors.ts';
-import { TextField } from '../../ui/text-field.tsx';
 
 /** Asks for the habit. The route redirects visitors who have not chosen an identity. */
 export function HabitScreen() {

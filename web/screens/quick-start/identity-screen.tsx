@@ -11,11 +11,11 @@ import { nameError } from '../../ui/text-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CharacterSheet } from './character-sheet.tsx';
 import { ChoiceList, ChoiceStone } from './choice-list.tsx';
-import { HabitLine } from './habit-line.tsx';
-import { saveIdentity } from './save-choice.ts';
-import { QuickStartFrame } from './quick-start-frame.tsx';
-import { SUGGESTIONS, suggestionFor } from './suggestions.ts';
 import { suggestedHabit } from './habit-draft.ts';
+import { HabitLine } from './habit-line.tsx';
+import { QuickStartFrame } from './quick-start-frame.tsx';
+import { saveIdentity } from './save-choice.ts';
+import { SUGGESTIONS, suggestionFor } from './suggestions.ts';
 import { useGoOnKeys } from './use-go-on-keys.ts';
 
 const OWN = 'own';

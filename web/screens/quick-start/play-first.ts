@@ -1,15 +1,15 @@
 import { entriesLoaded } from '../../data/outbox/entries.ts';
-import {
-  clearSignUpDraft,
-  readSignUpDraft,
-  type SignUpDraft,
-} from '../../features/sign-up-draft/sign-up-draft.ts';
+import { newHabit } from '../../features/habit-form/create-habit.ts';
 import { applySignUpDraft } from '../../features/sign-up-draft/apply-sign-up-draft.ts';
 import {
   applyVisitorSettings,
   openGuest,
 } from '../../features/sign-up-draft/apply-visitor-settings.ts';
-import { newHabit } from '../../features/habit-form/create-habit.ts';
+import {
+  clearSignUpDraft,
+  readSignUpDraft,
+  type SignUpDraft,
+} from '../../features/sign-up-draft/sign-up-draft.ts';
 import { writeToken } from '../../platform/token-store.ts';
 import { startSession } from '../../timer/state/session-actions.ts';
 

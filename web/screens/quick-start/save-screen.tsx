@@ -1,6 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Play, Save, Sparkles } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
+import { ApiProblem } from '../../data/client/failures.ts';
+import { flushOutbox } from '../../data/outbox/outbox.ts';
+import { archivedIdentitiesQuery, identitiesQuery } from '../../data/queries/queries.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
+import { applySignUpDraft } from '../../features/sign-up-draft/apply-sign-up-draft.ts';
+import { readKnown, type KnownIdentities } from '../../features/sign-up-draft/read-known.ts';
 import {
   readSignUpDraft,
   clearSignUpDraft,
@@ -9,21 +15,15 @@ import {
 import { AuthLayout } from '../../features/sign-up-draft/threshold.tsx';
 import { useLeaving } from '../../features/sign-up-draft/use-leaving.ts';
 import { PATHS } from '../../paths.ts';
-import { useAttempt } from '../../platform/use-attempt.ts';
 import { preloadLogin } from '../../platform/auth.ts';
 import { hasToken } from '../../platform/token-store.ts';
+import { useAttempt } from '../../platform/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
-import { QuickStartFrame } from './quick-start-frame.tsx';
-import { useGoOnKeys } from './use-go-on-keys.ts';
-import { flushOutbox } from '../../data/outbox/outbox.ts';
-import { queryClient } from '../../data/queries/query-client.ts';
-import { archivedIdentitiesQuery, identitiesQuery } from '../../data/queries/queries.ts';
-import { applySignUpDraft } from '../../features/sign-up-draft/apply-sign-up-draft.ts';
-import { readKnown, type KnownIdentities } from '../../features/sign-up-draft/read-known.ts';
 import { CharacterSheet } from './character-sheet.tsx';
 import { HabitLine } from './habit-line.tsx';
+import { QuickStartFrame } from './quick-start-frame.tsx';
 import { suggestionFor } from './suggestions.ts';
-import { ApiProblem } from '../../data/client/failures.ts';
+import { useGoOnKeys } from './use-go-on-keys.ts';
 
 /** Saves the choices to an account: at once if the user is logged in, otherwise by signing up. */
 export function SaveScreen() {

@@ -1,8 +1,8 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar';
-import { isolate } from '#domain/characters.ts';
-import { countOf } from '#domain/counts.ts';
 import type { Break } from '#contract/breaks.ts';
 import { findOutlook, markBreaks } from '#domain/breaks.ts';
+import { isolate } from '#domain/characters.ts';
+import { countOf } from '#domain/counts.ts';
 import { MS_PER_MINUTE, msToMinutes } from '#domain/durations.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { type ActiveTimer, remainingAt } from '#domain/timer.ts';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
-import { shownElapsedSeconds, shownFraction } from '../../timer/state/shown-time.ts';
-import { TimeText } from '../../timer/state/time-text.tsx';
-import { useTickRef, useShown } from '../../timer/state/use-shown.ts';
-import { cssVariables } from '../../ui/css-variables.ts';
+import { type ActiveTimer, remainingAt } from '#domain/timer.ts';
 import { meQuery } from '../../data/queries/queries.ts';
 import { dayRuleOf } from '../../data/user/day-rule.ts';
 import { timeOfDayIn } from '../../data/user/time-of-day.ts';
 import { useTimePreferences } from '../../data/user/time-preferences.ts';
+import { shownElapsedSeconds, shownFraction } from '../../timer/state/shown-time.ts';
+import { TimeText } from '../../timer/state/time-text.tsx';
+import { useTickRef, useShown } from '../../timer/state/use-shown.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
 
 /** Steps of half a degree, the smallest visible change; nothing smaller is painted. */
 const STEPS_AROUND = 720;

@@ -1,13 +1,13 @@
 import { Hourglass, Watch, Flag, SkipForward, X } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup, type Key } from 'react-aria-components/ToggleButtonGroup';
-import type { TimerMode, ActiveTimer } from '#domain/timer.ts';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
-import type { PlayingSession } from '../../timer/state/session.ts';
+import type { TimerMode, ActiveTimer } from '#domain/timer.ts';
+import { askToCancel, askToFinish } from '../../timer/overlays/ask-to-end.ts';
 import { setMode } from '../../timer/state/session-actions.ts';
+import type { PlayingSession } from '../../timer/state/session.ts';
 import { shownElapsedSeconds, planBars } from '../../timer/state/shown-time.ts';
 import { useShown, useTickRef } from '../../timer/state/use-shown.ts';
-import { askToCancel, askToFinish } from '../../timer/overlays/ask-to-end.ts';
 import { Button } from '../../ui/button.tsx';
 import { cssVariables } from '../../ui/css-variables.ts';
 import './session-board.css';

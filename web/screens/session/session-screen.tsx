@@ -1,37 +1,37 @@
-import { useDeferredValue, type ReactNode, memo, useEffect, useRef, useState } from 'react';
-import { Minus, Pause, Play, Plus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
+import { Minus, Pause, Play, Plus } from 'lucide-react';
+import { useDeferredValue, type ReactNode, memo, useEffect, useRef, useState } from 'react';
 import type { Break } from '#contract/breaks.ts';
+import { isoToInstant } from '#domain/calendar.ts';
 import { isolate } from '#domain/characters.ts';
 import { MS_PER_MINUTE, formatMinutes } from '#domain/durations.ts';
-import { isoToInstant } from '#domain/calendar.ts';
 import { remainingAt, type ActiveTimer } from '#domain/timer.ts';
+import { breaksQuery, meQuery, todayQuery } from '../../data/queries/queries.ts';
+import { dayRuleOf } from '../../data/user/day-rule.ts';
+import { timeOfDayIn } from '../../data/user/time-of-day.ts';
+import { useSoundWaiting } from '../../platform/sound-waiting.ts';
+import { switchBreak } from '../../timer/breaks/earned-break.ts';
 import { useRunningBreak, findWorkBefore } from '../../timer/breaks/known-breaks.ts';
 import { PopOutButton } from '../../timer/mini-window/pop-out-button.tsx';
 import { useLikelySession } from '../../timer/state/likely-session.ts';
-import { type PlayingSession, NO_HABIT, type PlayedEvent } from '../../timer/state/session.ts';
-import { BreakCycle } from './break-cycle.tsx';
-import { Dial } from './dial.tsx';
-import { SessionBoard } from './session-board.tsx';
-import { Standby } from './standby.tsx';
-import { TodayDrawer } from './today-drawer.tsx';
-import { TodoList } from './todo-list.tsx';
-import { switchBreak } from '../../timer/breaks/earned-break.ts';
-import { Button } from '../../ui/button.tsx';
-import { HexGem } from '../../ui/hex-gem.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import {
   addMinutes,
   canTakeMinute,
   pauseSession,
   resumeSession,
 } from '../../timer/state/session-actions.ts';
+import { type PlayingSession, NO_HABIT, type PlayedEvent } from '../../timer/state/session.ts';
 import { useShown } from '../../timer/state/use-shown.ts';
-import { useSoundWaiting } from '../../platform/sound-waiting.ts';
+import { Button } from '../../ui/button.tsx';
+import { HexGem } from '../../ui/hex-gem.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { breaksQuery, meQuery, todayQuery } from '../../data/queries/queries.ts';
-import { dayRuleOf } from '../../data/user/day-rule.ts';
-import { timeOfDayIn } from '../../data/user/time-of-day.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { BreakCycle } from './break-cycle.tsx';
+import { Dial } from './dial.tsx';
+import { SessionBoard } from './session-board.tsx';
+import { Standby } from './standby.tsx';
+import { TodayDrawer } from './today-drawer.tsx';
+import { TodoList } from './todo-list.tsx';
 import './dial.css';
 import './session.css';
 import './session-header.css';

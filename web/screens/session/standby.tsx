@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { meQuery } from '../../data/queries/queries.ts';
-import { lazyPart, whenSettled } from '../../platform/late-code.ts';
-import type { PlayingSession } from '../../timer/state/session.ts';
-import { clockState, nowMs, onClockState } from '../../platform/clock.ts';
-import { elapsedAt } from '#domain/timer.ts';
 import { formatTotal, minutesToMs, MS_PER_MINUTE } from '#domain/durations.ts';
+import { elapsedAt } from '#domain/timer.ts';
+import { meQuery } from '../../data/queries/queries.ts';
+import { clockState, nowMs, onClockState } from '../../platform/clock.ts';
+import { lazyPart, whenSettled } from '../../platform/late-code.ts';
 import { answerAbsence, useAbsence } from '../../timer/desktop/absence.ts';
+import type { PlayingSession } from '../../timer/state/session.ts';
 import { answerGap } from '../../timer/sync/clock-check.ts';
 import { useForgotten } from './use-forgotten.ts';
 

@@ -1,15 +1,15 @@
-import { useRef, useEffect, type RefObject, useId, useState, type FormEvent } from 'react';
 import { X, Plus, TriangleAlert } from 'lucide-react';
-import type { Todo } from '#contract/todos.ts';
+import { useRef, useEffect, type RefObject, useId, useState, type FormEvent } from 'react';
 import { LIMITS } from '#contract/limits.ts';
+import type { Todo } from '#contract/todos.ts';
 import { isBlank } from '#domain/characters.ts';
+import { deleteTodo, tickTodo, addTodo } from '../../timer/state/session-todos.ts';
 import type { PlayedEvent } from '../../timer/state/session.ts';
 import { useTodoFieldAsked } from '../../timer/state/todo-field.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { lengthError } from '../../ui/text-errors.ts';
-import { deleteTodo, tickTodo, addTodo } from '../../timer/state/session-todos.ts';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { lengthError } from '../../ui/text-errors.ts';
 import './todos.css';
 
 /** The session's todos; completed ones stay, struck through. */

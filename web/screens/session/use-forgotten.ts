@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { MS_PER_HOUR, MS_PER_MINUTE } from '#domain/durations.ts';
 import { elapsedAt, type ActiveTimer } from '#domain/timer.ts';
 import { nowMs } from '../../platform/clock.ts';
-import { lastLeftMs } from '../../timer/device/last-activity.ts';
 import { onEvent } from '../../platform/signal.ts';
+import { lastLeftMs } from '../../timer/device/last-activity.ts';
 
 /** A stopwatch that runs longer counts as forgotten. */
 const FORGOTTEN_AFTER_MS = 4 * MS_PER_HOUR;

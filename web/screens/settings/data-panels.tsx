@@ -1,18 +1,18 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { History, Download } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAttempt } from '../../platform/use-attempt.ts';
 import type { User } from '#contract/users.ts';
 import { DangerPanel } from '../../features/account/danger-panel.tsx';
-import { Panel, ActionPanel } from '../../ui/panel.tsx';
 import { PATHS } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { exportEverything } from './export-everything.ts';
-import { Problem } from '../../ui/failure-note.tsx';
 import { loadClientConfig } from '../../platform/auth.ts';
 import { desktopBridge } from '../../platform/desktop.ts';
+import { useAttempt } from '../../platform/use-attempt.ts';
 import { JOURNEY_SECTION } from '../../shell/commands/settings-sections.ts';
+import { Button } from '../../ui/button.tsx';
+import { Problem } from '../../ui/failure-note.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
+import { Panel, ActionPanel } from '../../ui/panel.tsx';
+import { exportEverything } from './export-everything.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { readFile, type ReadFile } from './read-export.ts';
 

@@ -1,13 +1,13 @@
 import { Anchor } from 'lucide-react';
 import type { User } from '#contract/users.ts';
 import { formatStartTime, type ClockHours } from '#domain/schedule-words.ts';
-import { browserTimeZone } from '../../platform/clock.ts';
 import { changeUser } from '../../data/user/change-user.ts';
+import { timePreferencesOf } from '../../data/user/time-preferences.ts';
+import { browserTimeZone } from '../../platform/clock.ts';
+import { openOverlay } from '../../timer/overlays/overlay.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel, ActionPanel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { timePreferencesOf } from '../../data/user/time-preferences.ts';
-import { openOverlay } from '../../timer/overlays/overlay.ts';
 
 /** Settings of the user's time zone and start of the day, and of pauses. */
 export function DaysPanels({ me }: { readonly me: User }) {

@@ -1,5 +1,5 @@
-import { dayKey, isoToInstant } from '#domain/calendar.ts';
 import type { Export } from '#contract/export.ts';
+import { dayKey, isoToInstant } from '#domain/calendar.ts';
 import { call, LONG_TIMEOUT_MS } from '../../data/client/client.ts';
 import { flushOutbox } from '../../data/outbox/outbox.ts';
 import { pendingCount } from '../../data/outbox/status.ts';

@@ -1,13 +1,13 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Keyboard, Wrench, Signpost } from 'lucide-react';
 import type { User } from '#contract/users.ts';
-import { ActionPanel, Panel } from '../../ui/panel.tsx';
-import { openOverlay } from '../../timer/overlays/overlay.ts';
+import { changeUser } from '../../data/user/change-user.ts';
 import { hasSingleKeys, setSingleKeys } from '../../shell/commands/situation.ts';
+import { PAGE_PATHS, replayTour } from '../../shell/onboarding/tour-place.ts';
+import { openOverlay } from '../../timer/overlays/overlay.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
-import { changeUser } from '../../data/user/change-user.ts';
-import { useNavigate } from '@tanstack/react-router';
-import { PAGE_PATHS, replayTour } from '../../shell/onboarding/tour-place.ts';
+import { ActionPanel, Panel } from '../../ui/panel.tsx';
 
 export function HelpPanels({ me }: { readonly me: User | undefined }) {
   return (

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Export, ImportAnswer } from '#contract/export.ts';
-import { Button } from '../../ui/button.tsx';
-import { ModalDialog } from '../../ui/lazy-dialog.tsx';
-import { addedText, contentsText } from './import-words.ts';
-import { Problem } from '../../ui/failure-note.tsx';
-import type { Contents } from './read-export.ts';
-import { splitExport } from './split-export.ts';
 import { call, LONG_TIMEOUT_MS } from '../../data/client/client.ts';
 import { ApiProblem } from '../../data/client/failures.ts';
 import { flushOutbox } from '../../data/outbox/outbox.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
 import { newId } from '../../platform/new-id.ts';
+import { Button } from '../../ui/button.tsx';
+import { Problem } from '../../ui/failure-note.tsx';
+import { ModalDialog } from '../../ui/lazy-dialog.tsx';
+import { addedText, contentsText } from './import-words.ts';
+import type { Contents } from './read-export.ts';
+import { splitExport } from './split-export.ts';
 
 interface ImportDialogProps {
   readonly title: string;

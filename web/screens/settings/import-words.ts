@@ -1,5 +1,5 @@
-import { countOf } from '#domain/counts.ts';
 import type { ImportAnswer } from '#contract/export.ts';
+import { countOf } from '#domain/counts.ts';
 import { nameDays } from '../../data/user/day-names.ts';
 import type { Contents } from './read-export.ts';
 

@@ -3,18 +3,18 @@ import { useCallback, useEffect, useState } from 'react';
 import type { User } from '#contract/users.ts';
 import { readQuietHours } from '#domain/notification-preferences.ts';
 import type { QuietHours } from '#domain/quiet-hours.ts';
-import { pushDevicesQuery } from '../../data/queries/queries.ts';
-import { changeUser } from '../../data/user/change-user.ts';
-import { CheckBox } from '../../ui/check-box.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { ReachedDevices } from './reached-devices.tsx';
-import { ReachThisDevice } from './reach-this-device.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import {
   knownThisDevice,
   readThisDevice,
   type ThisDevice,
 } from '../../data/notifications/this-device.ts';
+import { pushDevicesQuery } from '../../data/queries/queries.ts';
+import { changeUser } from '../../data/user/change-user.ts';
+import { CheckBox } from '../../ui/check-box.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ReachThisDevice } from './reach-this-device.tsx';
+import { ReachedDevices } from './reached-devices.tsx';
 import './notifications.css';
 
 const KINDS = [

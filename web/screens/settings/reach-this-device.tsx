@@ -1,8 +1,8 @@
 import { Bell, BellRing } from 'lucide-react';
-import { useAttempt } from '../../platform/use-attempt.ts';
+import { turnOn, type ThisDevice } from '../../data/notifications/this-device.ts';
 import { pushDevicesQuery } from '../../data/queries/queries.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
-import { turnOn, type ThisDevice } from '../../data/notifications/this-device.ts';
+import { useAttempt } from '../../platform/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/failure-note.tsx';
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { useAttempt } from '../../platform/use-attempt.ts';
-import { nameInstant } from '../../data/user/day-names.ts';
-import { currentDayRule } from '../../data/user/use-today.ts';
 import type { PushDevice } from '#contract/push.ts';
 import { isoToInstant } from '#domain/calendar.ts';
-import { pushDevicesQuery } from '../../data/queries/queries.ts';
-import { FailureNote, Problem } from '../../ui/failure-note.tsx';
 import { call } from '../../data/client/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { makeChange } from '../../data/queries/changes.ts';
-import { queryClient } from '../../data/queries/query-client.ts';
-import { replaceSubscription } from '../../data/notifications/this-device.ts';
 import { leaveUnreached } from '../../data/notifications/leave-unreached.ts';
+import { replaceSubscription } from '../../data/notifications/this-device.ts';
+import { makeChange } from '../../data/queries/changes.ts';
+import { pushDevicesQuery } from '../../data/queries/queries.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
+import { nameInstant } from '../../data/user/day-names.ts';
+import { currentDayRule } from '../../data/user/use-today.ts';
+import { useAttempt } from '../../platform/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureNote, Problem } from '../../ui/failure-note.tsx';
 
 interface ReachedDevicesProps {
   /** Endpoint hash of this device, if push is on. */

@@ -1,32 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
 import { useLinkProps, useLocation } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { User } from '#contract/users.ts';
+import { logOut } from '../../data/client/log-out.ts';
 import { meQuery } from '../../data/queries/queries.ts';
 import { readState } from '../../data/queries/read-state.ts';
 import { useFirstLoad } from '../../data/queries/use-first-load.ts';
-import { ReadNote } from '../../shell/read-note.tsx';
-import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
-import { AccountPanel } from './account-panel.tsx';
-import { ThemePanel } from './theme-panel.tsx';
-import { ActionPanel } from '../../ui/panel.tsx';
+import { isKeptGuest } from '../../data/user/kept-guest.ts';
+import { accountWords } from '../../features/account/account-words.ts';
+import { LeaveDialog } from '../../features/account/leave-dialog.tsx';
+import { PATHS } from '../../paths.ts';
+import { readGuestToken } from '../../platform/token-store.ts';
+import { useRestOfScreen } from '../../shell/cold-start.ts';
 import {
   SETTINGS_SECTIONS,
   type SettingsSectionId,
 } from '../../shell/commands/settings-sections.ts';
-import { PATHS } from '../../paths.ts';
-import { logOut } from '../../data/client/log-out.ts';
-import { readGuestToken } from '../../platform/token-store.ts';
+import { ReadNote } from '../../shell/read-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePreloadedDialogs } from '../../ui/lazy-dialog.tsx';
-import { LeaveDialog } from '../../features/account/leave-dialog.tsx';
-import { isKeptGuest } from '../../data/user/kept-guest.ts';
-import { accountWords } from '../../features/account/account-words.ts';
-import { ThisComputerPanel } from './this-computer-panel.tsx';
-import { useRestOfScreen } from '../../shell/cold-start.ts';
+import { ActionPanel } from '../../ui/panel.tsx';
+import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
+import { AccountPanel } from './account-panel.tsx';
 import { SettingsRest } from './late-rest.ts';
 import { SettingsPart } from './settings-part.tsx';
+import { ThemePanel } from './theme-panel.tsx';
+import { ThisComputerPanel } from './this-computer-panel.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 import './settings.css';
 

@@ -1,15 +1,15 @@
 import { Volume2, Download } from 'lucide-react';
 import { useId } from 'react';
 import { playCompletionSound } from '../../platform/completion-sound.ts';
-import { setSoundChoice, useSoundChoice, type EndSound } from '../../platform/sound-choice.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChoiceRow } from '../../ui/toggle-row.tsx';
-import { Panel, ActionPanel } from '../../ui/panel.tsx';
 import { setOption, useDeviceOption, type DeviceOption } from '../../platform/device-options.ts';
+import { useInstallPrompt } from '../../platform/install-prompt.ts';
+import { setSoundChoice, useSoundChoice, type EndSound } from '../../platform/sound-choice.ts';
 import { hasMediaControls } from '../../timer/device/media-session.ts';
 import { canKeepScreenOn } from '../../timer/device/wake-lock.ts';
+import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
-import { useInstallPrompt } from '../../platform/install-prompt.ts';
+import { Panel, ActionPanel } from '../../ui/panel.tsx';
+import { ChoiceRow } from '../../ui/toggle-row.tsx';
 
 /** Settings of this device: sound, behavior during a session, installation. */
 export function SoundPanels() {

@@ -1,7 +1,8 @@
-import { RadioGroup, RadioButton, RadioField } from 'react-aria-components/RadioGroup';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { RadioGroup, RadioButton, RadioField } from 'react-aria-components/RadioGroup';
 import type { User } from '#contract/users.ts';
+import { changeUser } from '../../data/user/change-user.ts';
 import {
   setColorSchemeChoice,
   useColorSchemeChoice,
@@ -15,9 +16,8 @@ import {
   type ThemeName,
   THEME_WORDS,
 } from '../../themes/theme-names.ts';
-import { ChoiceRow } from '../../ui/toggle-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { changeUser } from '../../data/user/change-user.ts';
+import { ChoiceRow } from '../../ui/toggle-row.tsx';
 import './theme-panel.css';
 
 const SCHEMES: readonly { readonly key: ColorSchemeChoice; readonly text: string }[] = [

@@ -1,8 +1,8 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { STORY_PAGES, type PageNumber } from './page-number.ts';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { PATHS } from '../../paths.ts';
 import { Emblem } from '../../ui/emblem.tsx';
+import { STORY_PAGES, type PageNumber } from './page-number.ts';
 import { CHAPTER, CHAPTER_TITLE } from './text/cover.ts';
 
 interface StoryFootProps {

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { StoryLine, Voice } from './text/story-page.ts';
 import { monotonicMs } from '../../platform/clock.ts';
 import { CHARACTER_MS, typedCharacters } from './reading/reading.ts';
+import type { StoryLine, Voice } from './text/story-page.ts';
 
 const SPEAKERS: Readonly<Record<Voice, string>> = {
   teller: '',

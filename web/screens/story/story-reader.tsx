@@ -1,8 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useRef, useState, useEffect } from 'react';
 import { saveSignUpDraft, readSignUpDraft } from '../../features/sign-up-draft/sign-up-draft.ts';
+import { PATHS } from '../../paths.ts';
 import { useShownTheme } from '../../themes/use-shown-theme.ts';
 import { focusFirst } from '../../ui/focus.ts';
+import { makeMediaHook } from '../../ui/media-hook.ts';
 import { NameForm } from './name-form.tsx';
 import { PageHead } from './page-head.tsx';
 import { type PageNumber, pageParam, STORY_PAGES } from './page-number.ts';
@@ -20,12 +22,10 @@ import {
   type Reading,
 } from './reading/reading.ts';
 import { StoryFoot, StoryTop } from './story-foot.tsx';
-import type { StoryAnswer, Passage, Question } from './text/story-page.ts';
 import { makePage } from './text/make-page.ts';
+import type { StoryAnswer, Passage, Question } from './text/story-page.ts';
 import { useStoryInput, type GoneOnBy } from './use-story-input.ts';
 import { VOYAGES } from './voyages/voyages.ts';
-import { PATHS } from '../../paths.ts';
-import { makeMediaHook } from '../../ui/media-hook.ts';
 
 /** A page of the story: its passages typed one after the other, or all text at once with reduced motion. */
 export function StoryReader({ page }: { readonly page: PageNumber }) {

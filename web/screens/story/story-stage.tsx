@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Scene } from '../../themes/scene.tsx';
 import { useFocusOnNavigation } from '../../shell/use-focus-on-navigation.ts';
+import { Scene } from '../../themes/scene.tsx';
 import './styles/stage.css';
 import './styles/bars.css';
 import './styles/page.css';

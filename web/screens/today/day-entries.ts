@@ -2,8 +2,8 @@ import type { PlayEvent } from '#contract/events.ts';
 import type { DueToday } from '#contract/schedules.ts';
 import { isoToInstant, type InstantRange } from '#domain/calendar.ts';
 import { fillOccurrences } from '#domain/schedules.ts';
-import type { DayFrame } from './frame-day.ts';
 import type { PlayedEvent } from '../../timer/state/session.ts';
+import type { DayFrame } from './frame-day.ts';
 
 /** A session of the day, with the occurrence that it fulfils. */
 export interface PlayedEntry extends InstantRange {

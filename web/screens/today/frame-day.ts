@@ -8,8 +8,8 @@ import {
 import type { ClockHours } from '#domain/schedule-words.ts';
 import { BAR_BEGINS_AT } from '#domain/time-by-identity.ts';
 import { dayOfSession } from '../../data/user/day-of-session.ts';
-import type { PlayedEvent } from '../../timer/state/session.ts';
 import { timeOfDayIn } from '../../data/user/time-of-day.ts';
+import type { PlayedEvent } from '../../timer/state/session.ts';
 import { rowEdges } from './hour-rows.ts';
 
 export interface DayFrame {

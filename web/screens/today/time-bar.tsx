@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { Fragment } from 'react';
+import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { sumText } from './entry-words.ts';
 import type { TimeShare } from './time-shares.ts';

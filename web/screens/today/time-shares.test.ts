@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { listEntries } from './day-entries.ts';
-import { listTimeShares } from './time-shares.ts';
 import { FRAME, at, dueAt, session } from './testing/day.ts';
+import { listTimeShares } from './time-shares.ts';
 
 function describeShares(
   ...[entries, nowMs]: [Parameters<typeof listTimeShares>[0], number]

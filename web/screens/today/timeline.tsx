@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react';
 import { type RefObject, useId, type Ref, useLayoutEffect, useRef } from 'react';
+import { useTimePreferences } from '../../data/user/time-preferences.ts';
+import { onEvent } from '../../platform/signal.ts';
 import { addSession } from '../../timer/overlays/open-sheet.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
-import { useTimePreferences } from '../../data/user/time-preferences.ts';
 import { DayBlock } from './day-block.tsx';
+import type { DayEntry } from './day-entries.ts';
 import { hourLabel, HOURS, ROW_COUNT } from './hour-rows.ts';
 import type { Today } from './use-today.ts';
-import type { DayEntry } from './day-entries.ts';
 import './timeline.css';
-import { onEvent } from '../../platform/signal.ts';
 
 interface TimelineProps {
   readonly today: Today;

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { AddSessionIcon } from '../../features/session-sheet/add-session-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { NothingYet, TodayActivity } from './today-activity.tsx';
 import { TimeLine } from './time-bar.tsx';
 import { Timeline } from './timeline.tsx';
+import { NothingYet, TodayActivity } from './today-activity.tsx';
 import './today.css';
 
 export function TodayPanel() {

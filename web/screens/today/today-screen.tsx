@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { PATHS } from '../../paths.ts';
 import { AddSessionIcon } from '../../features/session-sheet/add-session-button.tsx';
+import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { NothingYet, TodayActivity } from './today-activity.tsx';
 import { TimeBar } from './time-bar.tsx';
 import { Timeline } from './timeline.tsx';
+import { NothingYet, TodayActivity } from './today-activity.tsx';
 import './today.css';
 
 /** The day as its own screen. */

@@ -3,20 +3,20 @@ import { useEffect, useMemo, useRef, useDeferredValue } from 'react';
 import { dayKey, type DayKey } from '#domain/calendar.ts';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { elapsedAt, type ActiveTimer } from '#domain/timer.ts';
+import { useHiddenIds } from '../../data/queries/changes.ts';
 import { dueTodayQuery, todayQuery } from '../../data/queries/queries.ts';
 import { readState } from '../../data/queries/read-state.ts';
-import { refreshDay } from '../../timer/state/cached-day.ts';
 import { useTimePreferences } from '../../data/user/time-preferences.ts';
-import { useHiddenIds } from '../../data/queries/changes.ts';
 import { useDayRule } from '../../data/user/use-today.ts';
+import { useMinute } from '../../platform/use-minute.ts';
+import { refreshDay } from '../../timer/state/cached-day.ts';
+import { useDeferredSession } from '../../timer/state/session-store.ts';
+import { useShown } from '../../timer/state/use-shown.ts';
 import { listEntries, type RunningSession } from './day-entries.ts';
 import { layOutDay, type DayLayout } from './day-layout.ts';
 import { frameDay, type DayFrame } from './frame-day.ts';
 import { rowsAbove } from './hour-rows.ts';
 import { listTimeShares, type TimeShare } from './time-shares.ts';
-import { useMinute } from '../../platform/use-minute.ts';
-import { useDeferredSession } from '../../timer/state/session-store.ts';
-import { useShown } from '../../timer/state/use-shown.ts';
 
 /** The day at a given minute. */
 export interface Today {

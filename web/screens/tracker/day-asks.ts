@@ -1,7 +1,7 @@
 import type { ExcusedDay } from '#contract/excused-days.ts';
 import type { Habit } from '#contract/habits.ts';
-import type { Schedule } from '#contract/schedules.ts';
 import { wireToSchedule } from '#contract/schedule-wire.ts';
+import type { Schedule } from '#contract/schedules.ts';
 import type { Identity } from '#contract/values.ts';
 import type { DayKey } from '#domain/calendar.ts';
 import { listExcusedOccurrences, occursOn } from '#domain/schedules.ts';

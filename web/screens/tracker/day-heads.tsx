@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatTotal, MS_PER_HOUR } from '#domain/durations.ts';
-import { cssVariables } from '../../ui/css-variables.ts';
 import { nameDay } from '../../data/user/day-names.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
 import type { DayStanding, TrackerDay } from './period-days.ts';
 
 /** Sunday to Saturday, for narrow columns. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { LIMITS } from '#contract/limits.ts';
-import { isolate } from '#domain/characters.ts';
 import type { DayKey } from '#domain/calendar.ts';
+import { isolate } from '#domain/characters.ts';
 import { countOf } from '#domain/counts.ts';
 import { askForHabit, excuseHabits } from '../../features/excused-days/excuse-habits.ts';
 import { Button } from '../../ui/button.tsx';
 import { cssVariables } from '../../ui/css-variables.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { lengthError } from '../../ui/text-errors.ts';
+import { TextField } from '../../ui/text-field.tsx';
 import { excuseWords, type AsksOfIdentity, type DayAsk } from './day-asks.ts';
 
 interface ExcuseFormProps {

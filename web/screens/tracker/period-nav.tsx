@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { DayKey } from '#domain/calendar.ts';
 import type { Weekday } from '#domain/schedule-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceRow } from '../../ui/toggle-row.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ChoiceRow } from '../../ui/toggle-row.tsx';
 import {
   holdsDay,
   namePeriod,

@@ -3,8 +3,8 @@ import type { Schedule } from '#contract/schedules.ts';
 import type { Identity } from '#contract/values.ts';
 import type { DayKey } from '#domain/calendar.ts';
 import { earliest, firstDayOf, listTrackerDays, type TrackerDay } from './period-days.ts';
-import type { Period } from './periods.ts';
 import { listIdentityPeriods, type IdentityPeriod } from './period-rows.ts';
+import type { Period } from './periods.ts';
 
 /** A period and the sessions of its months. */
 export interface EventsOfPeriod {

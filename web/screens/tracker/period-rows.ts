@@ -1,7 +1,7 @@
 import type { DayShare, Month } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
-import type { Schedule } from '#contract/schedules.ts';
 import { wireToSchedule } from '#contract/schedule-wire.ts';
+import type { Schedule } from '#contract/schedules.ts';
 import type { Identity } from '#contract/values.ts';
 import { listExcusedOccurrences, listOccurrences, listRests, occursOn } from '#domain/schedules.ts';
 import { isWeekQuota } from '#domain/week-quotas.ts';

@@ -9,13 +9,13 @@ import {
 } from 'react';
 import type { Weekday } from '#domain/schedule-words.ts';
 import { useTimePreferences } from '../../data/user/time-preferences.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
 import { DayHeads } from './day-heads.tsx';
 import { IdentityRows } from './identity-rows.tsx';
 import type { TrackerDay, DayStanding } from './period-days.ts';
-import { namePeriod } from './periods.ts';
 import type { PeriodPage } from './period-page.ts';
+import { namePeriod } from './periods.ts';
 import { ensureTabStop } from './use-mark-input.ts';
-import { cssVariables } from '../../ui/css-variables.ts';
 
 interface PeriodSheetProps {
   readonly page: PeriodPage;

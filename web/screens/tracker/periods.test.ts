@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listDays, shiftDay } from '#domain/calendar.ts';
-import { mergeMonths } from './use-periods.ts';
-import { makeShare } from './testing/period.ts';
 import {
   holdsDay,
   monthsOf,
@@ -11,6 +9,8 @@ import {
   periodOf,
   TRACKER_VIEWS,
 } from './periods.ts';
+import { makeShare } from './testing/period.ts';
+import { mergeMonths } from './use-periods.ts';
 
 const days = fc.integer({ min: 0, max: 30_000 }).map((n) => shiftDay('2010-01-01', n));
 const weekStarts = fc.constantFrom(0, 1, 6);

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CalendarDays } from 'lucide-react';
-import { countOf } from '#domain/counts.ts';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
 import { dayKey, isoToInstant, type DayKey } from '#domain/calendar.ts';
+import { countOf } from '#domain/counts.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { PATHS } from '../../paths.ts';
+import { Panel } from '../../ui/panel.tsx';
 import { DayDialog, type OpenedDay } from './day-dialog.tsx';
 import { completedShares } from './period-days.ts';
 import { PeriodGrid } from './period-grid.tsx';
 import { createPageMaker, type EventsOfPeriod, type PeriodPage } from './period-page.ts';
 import { holdsDay, type TrackerView } from './periods.ts';
 import { useEndedSchedules } from './use-periods.ts';
-import { Panel } from '../../ui/panel.tsx';
 
 interface TrackerPeriodProps {
   readonly me: User;

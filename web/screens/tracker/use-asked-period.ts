@@ -5,10 +5,10 @@ import type { Weekday } from '#domain/schedule-words.ts';
 import { PATHS } from '../../paths.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
+import { readItem, writeItem } from '../../platform/device-storage.ts';
 import { useIsLarge } from '../../ui/media-hook.ts';
 import type { PeriodSearch } from './period-search.ts';
 import { holdsDay, periodOf, TRACKER_VIEWS, type Period, type TrackerView } from './periods.ts';
-import { readItem, writeItem } from '../../platform/device-storage.ts';
 
 const VIEW_KEY = `${DEVICE_KEY_PREFIX}tracker-view`;
 

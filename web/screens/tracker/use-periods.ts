@@ -1,8 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { Month } from '#contract/events.ts';
-import type { Weekday } from '#domain/schedule-words.ts';
 import type { Schedule } from '#contract/schedules.ts';
+import type { Weekday } from '#domain/schedule-words.ts';
 import { monthQuery, endedSchedulesQuery } from '../../data/queries/queries.ts';
 import { readState, type ReadState } from '../../data/queries/read-state.ts';
 import { afterPaint } from '../../platform/after-paint.ts';

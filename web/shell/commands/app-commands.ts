@@ -11,7 +11,8 @@ import {
   VolumeX,
 } from 'lucide-react';
 import { logOut } from '../../data/client/log-out.ts';
-import { PAGE_PATHS, replayTour } from '../onboarding/tour-place.ts';
+import { changeUser } from '../../data/user/change-user.ts';
+import { isKeptGuest } from '../../data/user/kept-guest.ts';
 import { playCompletionSound } from '../../platform/completion-sound.ts';
 import { setSoundChoice, soundChoice } from '../../platform/sound-choice.ts';
 import { readGuestToken } from '../../platform/token-store.ts';
@@ -23,11 +24,10 @@ import {
   THEME_NAMES,
   THEME_WORDS,
 } from '../../themes/theme-names.ts';
-import { showToast } from '../../ui/toast-queue.ts';
-import { changeUser } from '../../data/user/change-user.ts';
-import { isKeptGuest } from '../../data/user/kept-guest.ts';
-import type { CommandRow } from './command.ts';
 import { openOverlay, togglePalette } from '../../timer/overlays/overlay.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import { PAGE_PATHS, replayTour } from '../onboarding/tour-place.ts';
+import type { CommandRow } from './command.ts';
 
 export const THEME_COMMANDS: readonly CommandRow[] = THEME_NAMES.map((theme) => ({
   id: `theme:${theme}`,

@@ -14,12 +14,12 @@ import type { Identity } from '#contract/values.ts';
 import { isolate } from '#domain/characters.ts';
 import { formatMinutes } from '#domain/durations.ts';
 import { PATHS } from '../../paths.ts';
-import { startSession } from '../../timer/state/session-actions.ts';
-import { NO_HABIT, type Playable } from '../../timer/state/session.ts';
 import { switchBreak } from '../../timer/breaks/earned-break.ts';
 import { addSession } from '../../timer/overlays/open-sheet.ts';
-import type { Command, CommandRow } from './command.ts';
 import { openOverlay } from '../../timer/overlays/overlay.ts';
+import { startSession } from '../../timer/state/session-actions.ts';
+import { NO_HABIT, type Playable } from '../../timer/state/session.ts';
+import type { Command, CommandRow } from './command.ts';
 import type { Situation } from './situation.ts';
 import { tickHabit } from './tick-habit.ts';
 

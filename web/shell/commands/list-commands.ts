@@ -7,13 +7,13 @@ import {
   Settings,
   Sunrise,
 } from 'lucide-react';
+import { PATHS } from '../../paths.ts';
 import { APP_COMMANDS, COLOR_SCHEME_COMMANDS, THEME_COMMANDS } from './app-commands.ts';
 import type { Command, CommandRow } from './command.ts';
 import { HABIT_COMMANDS } from './habit-commands.ts';
 import { SESSION_COMMANDS } from './session-commands.ts';
-import type { Situation, PlainPath } from './situation.ts';
-import { PATHS } from '../../paths.ts';
 import { SETTINGS_SECTIONS } from './settings-sections.ts';
+import type { Situation, PlainPath } from './situation.ts';
 
 type ScreenPlace = Pick<CommandRow, 'name' | 'Icon' | 'keys' | 'words'> & {
   readonly path: PlainPath;

@@ -1,5 +1,7 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { logOut } from '../../data/client/log-out.ts';
+import { LeaveDialog } from '../../features/account/leave-dialog.tsx';
 import { KeepDialog } from '../../features/guests/keep-dialog.tsx';
 import { PauseDialog } from '../../features/habit-pauses/pause-dialog.tsx';
 import {
@@ -8,20 +10,18 @@ import {
   IdentityDialog,
   NewBreakDialog,
 } from '../../features/lazy-dialogs.ts';
-import { AgainDialog, CancelDialog, FinishDialog } from '../../timer/end/end-dialogs.tsx';
-import { useSession } from '../../timer/state/session-store.ts';
 import {
   NewSessionSheet,
   preloadSheets,
   SessionSheet,
 } from '../../features/session-sheet/lazy-sheets.ts';
-import { LeaveDialog } from '../../features/account/leave-dialog.tsx';
+import { PATHS } from '../../paths.ts';
+import { AgainDialog, CancelDialog, FinishDialog } from '../../timer/end/end-dialogs.tsx';
 import { openOverlay, useOverlay, type Overlay } from '../../timer/overlays/overlay.ts';
+import { useSession } from '../../timer/state/session-store.ts';
 import { Palette } from './palette.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import type { Ways } from './situation.ts';
-import { useNavigate } from '@tanstack/react-router';
-import { PATHS } from '../../paths.ts';
 import { useCommandKeys } from './use-command-keys.ts';
 
 /** The last opened overlay, which stays mounted while it closes. */

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { identitiesQuery } from '../../data/queries/queries.ts';
+import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
+import { readItem, writeItem } from '../../platform/device-storage.ts';
 import { useSession } from '../../timer/state/session-store.ts';
 import { Finder } from '../../ui/finder.tsx';
 import { HexGem } from '../../ui/hex-gem.tsx';
@@ -9,12 +11,10 @@ import { KeyCaps } from '../../ui/key-caps.tsx';
 import { arrangeCommands, arrangeGroup, sortByGroup } from './arrange-commands.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { listHabitCommands, listSwitchCommands } from './habit-commands.ts';
-import { listCommands } from './list-commands.ts';
 import { runCommand } from './held-keys.ts';
+import { listCommands } from './list-commands.ts';
 import { readSituation, type Ways } from './situation.ts';
-import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
 import './palette.css';
-import { readItem, writeItem } from '../../platform/device-storage.ts';
 
 const PLACEHOLDERS: Partial<Record<CommandGroup, string>> = {
   Play: 'Play which habit or identity?',

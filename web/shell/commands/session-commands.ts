@@ -12,19 +12,19 @@ import {
   X,
 } from 'lucide-react';
 import { PATHS } from '../../paths.ts';
-import { canOpenMiniWindow, openMiniWindow } from '../../timer/mini-window/mini-window.ts';
 import { nowMs } from '../../platform/clock.ts';
+import { switchBreak } from '../../timer/breaks/earned-break.ts';
+import { canOpenMiniWindow, openMiniWindow } from '../../timer/mini-window/mini-window.ts';
+import { askToCancel, askToFinish } from '../../timer/overlays/ask-to-end.ts';
+import { openOverlay } from '../../timer/overlays/overlay.ts';
 import {
   addMinutes,
   canTakeMinute,
   setMode,
   togglePause,
 } from '../../timer/state/session-actions.ts';
-import { switchBreak } from '../../timer/breaks/earned-break.ts';
 import { askForTodoField } from '../../timer/state/todo-field.ts';
-import { askToCancel, askToFinish } from '../../timer/overlays/ask-to-end.ts';
 import type { CommandRow } from './command.ts';
-import { openOverlay } from '../../timer/overlays/overlay.ts';
 import type { Situation } from './situation.ts';
 
 const isPlaying = ({ session }: Situation) => session.state === 'playing';

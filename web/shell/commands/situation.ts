@@ -1,11 +1,11 @@
 import type { User } from '#contract/users.ts';
 import { breaksQuery, meQuery } from '../../data/queries/queries.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
+import { changeUser } from '../../data/user/change-user.ts';
 import { PATHS } from '../../paths.ts';
 import { findRunningBreak, type RunningBreak } from '../../timer/breaks/known-breaks.ts';
 import { currentSession } from '../../timer/state/session-store.ts';
 import type { Session } from '../../timer/state/session.ts';
-import { changeUser } from '../../data/user/change-user.ts';
 
 /** A screen whose address has no parameters. */
 export type PlainPath = (typeof PATHS)[

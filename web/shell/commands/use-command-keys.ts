@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
+import { latinPress } from '../../platform/latin-key.ts';
+import { onEvent, stopAll } from '../../platform/signal.ts';
 import { bufferKey, runCommand } from './held-keys.ts';
 import { COMMAND_KEYS, listCommands } from './list-commands.ts';
 import { readSituation, type Ways } from './situation.ts';
-import { latinPress } from '../../platform/latin-key.ts';
-import { onEvent, stopAll } from '../../platform/signal.ts';
 
 /**
  * Runs the commands of pressed keys, unless the key has another meaning there. `claimEarly` returns the keys that were

@@ -1,18 +1,18 @@
 import type { Query } from '@tanstack/react-query';
 import { dayKey, dayRange } from '#domain/calendar.ts';
+import { ownRelease } from '../../data/offline/own-release.ts';
 import { eventsKey, identitiesQuery, meQuery } from '../../data/queries/queries.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
-import { ownRelease } from '../../data/offline/own-release.ts';
+import { dayRuleOf } from '../../data/user/day-rule.ts';
 import { PATHS } from '../../paths.ts';
 import { nowMs, readClocks } from '../../platform/clock.ts';
 import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
+import { removeItem, writeItem } from '../../platform/device-storage.ts';
 import { stopAll, onEvent } from '../../platform/signal.ts';
 import { tokenSubject } from '../../platform/token-store.ts';
-import { currentSession, onSessionChange } from '../../timer/state/session-store.ts';
 import { shownTheme } from '../../themes/shown-theme.ts';
+import { currentSession, onSessionChange } from '../../timer/state/session-store.ts';
 import { LARGE } from '../../ui/media-hook.ts';
-import { dayRuleOf } from '../../data/user/day-rule.ts';
-import { removeItem, writeItem } from '../../platform/device-storage.ts';
 
 /** `show-snapshot.js` reads both, before any module loads. */
 const SNAPSHOT_KEY = `${DEVICE_KEY_PREFIX}home-picture`;

@@ -1,8 +1,8 @@
 import type { UserChange } from '#contract/users.ts';
 import { ALL_PAGES, type OnboardingPage } from '#domain/onboarding.ts';
 import { makeChange } from '../../data/queries/changes.ts';
-import { queryClient } from '../../data/queries/query-client.ts';
 import { meQuery } from '../../data/queries/queries.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
 import { changeUser } from '../../data/user/change-user.ts';
 
 /** Marks a page as done, and stores the user's input on it. */

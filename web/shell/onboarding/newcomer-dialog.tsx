@@ -1,21 +1,21 @@
 import { useId, useState, useEffect, useEffectEvent } from 'react';
-import type { User } from '#contract/users.ts';
 import { LIMITS } from '#contract/limits.ts';
+import type { User } from '#contract/users.ts';
+import { Avatar } from '../../features/avatars/avatar.tsx';
 import { faceChange, faceOf, type Face } from '../../features/avatars/faces.ts';
 import { useCloseOnBack } from '../../platform/back-button.ts';
 import { Scene } from '../../themes/scene.tsx';
 import { useShownTheme } from '../../themes/use-shown-theme.ts';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
+import { focusFirst } from '../../ui/focus.ts';
+import { nameError } from '../../ui/text-errors.ts';
+import { TextField } from '../../ui/text-field.tsx';
 import { completePage } from './complete-pages.ts';
 import { PortraitStep } from './portrait-step.tsx';
 import { savePlace } from './tour-place.ts';
 import { useModal, autofocusInModal } from './use-modal.ts';
 import { WORLDS, type TourWorld } from './worlds.ts';
-import { nameError } from '../../ui/text-errors.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { Avatar } from '../../features/avatars/avatar.tsx';
-import { focusFirst } from '../../ui/focus.ts';
 import './newcomer.css';
 
 type NewcomerStep = 'name' | 'portrait' | 'welcome';

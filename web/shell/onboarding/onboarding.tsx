@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { Signpost } from 'lucide-react';
 import { Suspense, useSyncExternalStore } from 'react';
+import type { User } from '#contract/users.ts';
+import { meQuery } from '../../data/queries/queries.ts';
 import { lazyPart } from '../../platform/late-code.ts';
 import { useLevelUpNotice } from '../../timer/end/level-up-notice.ts';
 import { useDeferredSession } from '../../timer/state/session-store.ts';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { Signpost } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import {
   PAGE_PATHS,
@@ -13,9 +16,6 @@ import {
   type TourPlace,
 } from './tour-place.ts';
 import './tour-entry.css';
-import { useQuery } from '@tanstack/react-query';
-import type { User } from '#contract/users.ts';
-import { meQuery } from '../../data/queries/queries.ts';
 
 const NewcomerDialog = lazyPart(async () => (await import('./newcomer-dialog.tsx')).NewcomerDialog);
 

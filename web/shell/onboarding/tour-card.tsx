@@ -4,6 +4,7 @@ import { useId, useEffect, useState, useEffectEvent } from 'react';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import { identitiesQuery } from '../../data/queries/queries.ts';
+import { onEvent, stopAll } from '../../platform/signal.ts';
 import { Button } from '../../ui/button.tsx';
 import { cssVariables } from '../../ui/css-variables.ts';
 import type { Spotlight } from './spotlight.ts';
@@ -12,7 +13,6 @@ import type { Tour, TourStep } from './tours.ts';
 import { useCardPlace } from './use-card-place.ts';
 import { autofocusInModal, useModal } from './use-modal.ts';
 import './tour.css';
-import { onEvent, stopAll } from '../../platform/signal.ts';
 
 interface TourCardProps {
   readonly tour: Tour;

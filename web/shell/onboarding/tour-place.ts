@@ -1,9 +1,9 @@
 import { isPageDone, nextPage, type OnboardingPage } from '#domain/onboarding.ts';
-import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
-import type { TourPage } from './tours.ts';
-import { createStore } from '../../platform/signal.ts';
 import { PATHS } from '../../paths.ts';
+import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
 import { readJson, writeItem } from '../../platform/device-storage.ts';
+import { createStore } from '../../platform/signal.ts';
+import type { TourPage } from './tours.ts';
 
 /** The screen on which each page is shown. */
 export const PAGE_PATHS = {

@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import type { Habit } from '#contract/habits.ts';
 import { PATHS } from '../../paths.ts';
-import { startSession } from '../../timer/state/session-actions.ts';
 import { useShownTheme } from '../../themes/use-shown-theme.ts';
+import { startSession } from '../../timer/state/session-actions.ts';
 import { completeAllPages, completePage } from './complete-pages.ts';
-import { PAGE_PATHS, endReplay, savePlace, type TourPlace } from './tour-place.ts';
 import { makeSpotlight } from './spotlight.ts';
 import { TourCard } from './tour-card.tsx';
+import { PAGE_PATHS, endReplay, savePlace, type TourPlace } from './tour-place.ts';
 import { tourOf, type TourPage } from './tours.ts';
 import { WORLDS } from './worlds.ts';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { onEvent, stopAll } from '../../platform/signal.ts';
 import { GAP, MARGIN, placeCard, type CardPlace, type Size } from './place-card.ts';
 import type { Spotlight } from './spotlight.ts';
-import { onEvent, stopAll } from '../../platform/signal.ts';
 
 const UNPLACED: CardPlace = { left: 0, top: 0, side: null, arrow: 0 };
 

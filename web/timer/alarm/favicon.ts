@@ -1,10 +1,10 @@
 import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { stopAll } from '../../platform/signal.ts';
+import { MARK_EDGE, MARK_FACES } from '../../ui/mark.ts';
+import { onUnseenDone, unseenDone } from '../device/unseen-done.ts';
 import { onShownTurn, shownMomentMs } from '../state/session-clock.ts';
 import { currentSession } from '../state/session-store.ts';
 import { shownElapsedSeconds } from '../state/shown-time.ts';
-import { onUnseenDone, unseenDone } from '../device/unseen-done.ts';
-import { MARK_EDGE, MARK_FACES } from '../../ui/mark.ts';
 
 const SECONDS_PER_MINUTE = 60;
 

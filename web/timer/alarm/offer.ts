@@ -1,11 +1,11 @@
 import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
+import { readItem, writeItem } from '../../platform/device-storage.ts';
+import { createStore, onEvent, stopAll } from '../../platform/signal.ts';
+import { showToast } from '../../ui/toast-queue.ts';
 import { isEndShown, onEndShown } from '../end/ended-session.ts';
 import { hasLevelUpNotice, onLevelUpNotice } from '../end/level-up-notice.ts';
 import { currentSession, onSessionChange } from '../state/session-store.ts';
-import { showToast } from '../../ui/toast-queue.ts';
 import { askForNotifications, notificationState } from './notify.ts';
-import { createStore, onEvent, stopAll } from '../../platform/signal.ts';
-import { readItem, writeItem } from '../../platform/device-storage.ts';
 
 /** Number of sessions completed on this device; `offered` once the user was asked. */
 const KEY = `${DEVICE_KEY_PREFIX}notices-offered`;

@@ -1,28 +1,28 @@
 import type { BreakCycle } from '#contract/breaks.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
-import { countSession } from '#domain/counted-work.ts';
 import { instantToIso, isoToInstant } from '#domain/calendar.ts';
+import { countSession } from '#domain/counted-work.ts';
 import { derivedId } from '#domain/derived-id.ts';
 import { isActive, setTarget } from '#domain/timer.ts';
 import type { OutboxEntry } from '../../data/outbox/entries.ts';
-import { queryClient } from '../../data/queries/query-client.ts';
+import { isBeingDeleted, isCompletion } from '../../data/outbox/session-operations.ts';
 import { breakCycleQuery, breaksQuery } from '../../data/queries/queries.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
+import { currentDayRule } from '../../data/user/use-today.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/new-id.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { dropFromDay } from '../state/cached-day.ts';
-import { findBreakOf, cacheCycle, toCycle, toPlan } from './known-breaks.ts';
-import { deliverCancel, deliverStart } from '../sync/session-delivery.ts';
+import { currentSession, dropSession, latestSession, showSession } from '../state/session-store.ts';
 import {
   beginSession,
   playedEvent,
   type DoneSession,
   type PlayingSession,
 } from '../state/session.ts';
-import { currentSession, dropSession, latestSession, showSession } from '../state/session-store.ts';
-import { isBeingDeleted, isCompletion } from '../../data/outbox/session-operations.ts';
-import { currentDayRule } from '../../data/user/use-today.ts';
+import { deliverCancel, deliverStart } from '../sync/session-delivery.ts';
+import { findBreakOf, cacheCycle, toCycle, toPlan } from './known-breaks.ts';
 
 /**
  * Predicts the cycle after a session and the break that it earned, from the data on this device. Null if the data is

@@ -4,12 +4,12 @@ import type { PlayEvent } from '#contract/events.ts';
 import type { BreakPlan } from '#domain/breaks.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { removeCounted, type CountedCycle } from '#domain/counted-work.ts';
-import { queryClient } from '../../data/queries/query-client.ts';
 import { breakCycleQuery, breaksQuery, meQuery } from '../../data/queries/queries.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
 import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
-import type { PlayedEvent } from '../state/session.ts';
-import { stopAll } from '../../platform/signal.ts';
 import { readItem, writeItem } from '../../platform/device-storage.ts';
+import { stopAll } from '../../platform/signal.ts';
+import type { PlayedEvent } from '../state/session.ts';
 
 /** Ids of the habits that are breaks, so that after a reload a break is shown as one before the network answers. */
 const BREAK_HABITS_KEY = `${DEVICE_KEY_PREFIX}break-habits`;

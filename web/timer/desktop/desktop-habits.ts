@@ -8,8 +8,8 @@ import { stopAll } from '../../platform/signal.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { findPlayable, listHabits } from '../state/cached-identities.ts';
 import { startSession } from '../state/session-actions.ts';
-import type { Playable } from '../state/session.ts';
 import { currentSession, onSessionChange } from '../state/session-store.ts';
+import type { Playable } from '../state/session.ts';
 
 /** Ids of the habits played last in the program, the newest first. */
 const KEY = `${DEVICE_KEY_PREFIX}desktop-habits`;

@@ -11,8 +11,8 @@ import { currentDay } from '../../data/user/use-today.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { desktopBridge } from '../../platform/desktop.ts';
 import { stopAll } from '../../platform/signal.ts';
-import { currentSession } from '../state/session-store.ts';
 import { notify, type Notice } from '../alarm/notify.ts';
+import { currentSession } from '../state/session-store.ts';
 
 const SNOOZE_MS = 10 * MS_PER_MINUTE;
 

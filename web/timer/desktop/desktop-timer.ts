@@ -4,9 +4,9 @@ import { nowMs } from '../../platform/clock.ts';
 import { desktopBridge, type DesktopTimer } from '../../platform/desktop.ts';
 import { stopAll } from '../../platform/signal.ts';
 import { askToFinish } from '../overlays/ask-to-end.ts';
-import type { PlayingSession } from '../state/session.ts';
 import { pauseSession, resumeSession } from '../state/session-actions.ts';
 import { currentSession, onSessionChange } from '../state/session-store.ts';
+import type { PlayingSession } from '../state/session.ts';
 
 const CONTROLS = { pause: pauseSession, resume: resumeSession, finish: askToFinish };
 

@@ -1,12 +1,12 @@
 import { isolate } from '#domain/characters.ts';
 import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { coverPageTitle } from '../../platform/page-title.ts';
+import { stopAll } from '../../platform/signal.ts';
 import { onShownTurn, shownMomentMs } from '../state/session-clock.ts';
-import type { PlayingSession } from '../state/session.ts';
 import { currentSession } from '../state/session-store.ts';
+import type { PlayingSession } from '../state/session.ts';
 import { shownUnits } from '../state/shown-time.ts';
 import { onUnseenDone, unseenDone } from './unseen-done.ts';
-import { stopAll } from '../../platform/signal.ts';
 
 /** Shows the time in the tab's title while a session runs, and the name of a session that ended unseen. */
 export function syncTitle(): () => void {

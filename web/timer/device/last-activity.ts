@@ -1,8 +1,8 @@
 import { MS_PER_MINUTE } from '#domain/durations.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
-import { onEvent, stopAll } from '../../platform/signal.ts';
 import { readJson, writeItem } from '../../platform/device-storage.ts';
+import { onEvent, stopAll } from '../../platform/signal.ts';
 
 /** Time of the last press in any tab, and of the last one before the newest absence; epoch milliseconds. */
 export interface Activity {

@@ -1,12 +1,12 @@
 import { MS_PER_SECOND } from '#domain/durations.ts';
 import { elapsedAt, type ActiveTimer } from '#domain/timer.ts';
-import { isOptionOn, onOptionChange } from '../../platform/device-options.ts';
 import { nowMs } from '../../platform/clock.ts';
+import { isOptionOn, onOptionChange } from '../../platform/device-options.ts';
+import { stopAll } from '../../platform/signal.ts';
 import { createSilentPlayer, type SilentPlayer } from '../../platform/silent-player.ts';
-import type { PlayingSession } from '../state/session.ts';
 import { finishSession, pauseSession, resumeSession } from '../state/session-actions.ts';
 import { currentSession, onSessionChange } from '../state/session-store.ts';
-import { stopAll } from '../../platform/signal.ts';
+import type { PlayingSession } from '../state/session.ts';
 
 /** Whether this browser shows media controls for a page and passes media keys to it. */
 export function hasMediaControls(): boolean {

@@ -1,10 +1,10 @@
 import { stopAll } from '../../platform/signal.ts';
 import { announceEnds } from '../alarm/announcing.ts';
+import { syncFavicon } from '../alarm/favicon.ts';
 import { watchAbsence } from '../desktop/absence.ts';
 import { listHabitsOnDesktop } from '../desktop/desktop-habits.ts';
-import { syncDesktopTimer } from '../desktop/desktop-timer.ts';
 import { remindOnDesktop } from '../desktop/desktop-reminders.ts';
-import { syncFavicon } from '../alarm/favicon.ts';
+import { syncDesktopTimer } from '../desktop/desktop-timer.ts';
 import { syncTitle } from './document-title.ts';
 import { recordActivity } from './last-activity.ts';
 import { showInMediaControls } from './media-session.ts';

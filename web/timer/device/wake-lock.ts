@@ -1,6 +1,6 @@
 import { isOptionOn, onOptionChange } from '../../platform/device-options.ts';
-import { currentSession, onSessionChange } from '../state/session-store.ts';
 import { stopAll, onEvent } from '../../platform/signal.ts';
+import { currentSession, onSessionChange } from '../state/session-store.ts';
 
 export function canKeepScreenOn(): boolean {
   return 'wakeLock' in navigator;

@@ -1,7 +1,7 @@
 import type { PausedTimer, Timer } from '#domain/timer.ts';
+import { isBeingDeleted } from '../../data/outbox/session-operations.ts';
 import { nowMs } from '../../platform/clock.ts';
-import { cacheInDay } from '../state/cached-day.ts';
-import { gainTimeByPlay } from './level-up.ts';
+import { createSignal } from '../../platform/signal.ts';
 import {
   askForCycle,
   beginBreak,
@@ -10,7 +10,9 @@ import {
   startNamedBreak,
 } from '../breaks/earned-break.ts';
 import { cacheCycle } from '../breaks/known-breaks.ts';
-import { deliverCompletion, deliverStart } from '../sync/session-delivery.ts';
+import { cacheInDay } from '../state/cached-day.ts';
+import { persistSession, latestSession, showSession } from '../state/session-store.ts';
+import { deliverTodos } from '../state/session-todos.ts';
 import {
   completedEvent,
   NO_SESSION,
@@ -18,10 +20,8 @@ import {
   type DoneSession,
   type PlayingSession,
 } from '../state/session.ts';
-import { persistSession, latestSession, showSession } from '../state/session-store.ts';
-import { isBeingDeleted } from '../../data/outbox/session-operations.ts';
-import { deliverTodos } from '../state/session-todos.ts';
-import { createSignal } from '../../platform/signal.ts';
+import { deliverCompletion, deliverStart } from '../sync/session-delivery.ts';
+import { gainTimeByPlay } from './level-up.ts';
 
 /** `timer` is the ended timer, at its recorded time. */
 const completed = createSignal<[done: DoneSession, timer: PausedTimer]>();

@@ -1,8 +1,8 @@
 import type { PlayEvent } from '#contract/events.ts';
 import { makeChange } from '../../data/queries/changes.ts';
+import { uncountWork } from '../breaks/known-breaks.ts';
 import { dropFromDay, refreshDay } from '../state/cached-day.ts';
 import { gainTime, refreshIdentities } from '../state/cached-identities.ts';
-import { uncountWork } from '../breaks/known-breaks.ts';
 
 /** Deletes a session that was just recorded, and subtracts its time. */
 export async function deleteRecorded(event: PlayEvent): Promise<void> {

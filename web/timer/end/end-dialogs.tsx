@@ -1,12 +1,12 @@
-import { Button } from '../../ui/button.tsx';
-import { ModalDialog } from '../../ui/dialog.tsx';
-import { playedText } from '../state/shown-time.ts';
-import { cancelSession, finishWith } from '../state/session-actions.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Habit } from '#contract/habits.ts';
 import { meQuery } from '../../data/queries/queries.ts';
 import { dayRuleOf } from '../../data/user/day-rule.ts';
 import { timeOfDayIn } from '../../data/user/time-of-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { ModalDialog } from '../../ui/dialog.tsx';
+import { cancelSession, finishWith } from '../state/session-actions.ts';
+import { playedText } from '../state/shown-time.ts';
 import { markDone } from './mark-done.ts';
 
 interface FinishDialogProps {

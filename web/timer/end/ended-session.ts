@@ -1,7 +1,7 @@
 import type { PlayEvent } from '#contract/events.ts';
 import type { PausedTimer } from '#domain/timer.ts';
-import { queryClient } from '../../data/queries/query-client.ts';
 import { todayQuery } from '../../data/queries/queries.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
 import { createStore } from '../../platform/signal.ts';
 import type { DoneSession } from '../state/session.ts';
 

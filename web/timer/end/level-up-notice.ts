@@ -1,5 +1,5 @@
-import { tokenSubject } from '../../platform/token-store.ts';
 import { createStore } from '../../platform/signal.ts';
+import { tokenSubject } from '../../platform/token-store.ts';
 
 /** A level-up that the user has not seen yet. */
 export interface LevelUpNotice {

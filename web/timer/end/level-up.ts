@@ -1,11 +1,11 @@
 import type { PlayEvent } from '#contract/events.ts';
 import type { OutboxEntry } from '../../data/outbox/entries.ts';
-import { queryClient } from '../../data/queries/query-client.ts';
-import { identitiesQuery } from '../../data/queries/queries.ts';
-import { gainTime, cacheLevel, refreshIdentities } from '../state/cached-identities.ts';
-import { noticeLevelUp, type LevelUpNotice } from './level-up-notice.ts';
-import type { PlayedEvent } from '../state/session.ts';
 import { isBeingDeleted, isCompletion } from '../../data/outbox/session-operations.ts';
+import { identitiesQuery } from '../../data/queries/queries.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
+import { gainTime, cacheLevel, refreshIdentities } from '../state/cached-identities.ts';
+import type { PlayedEvent } from '../state/session.ts';
+import { noticeLevelUp, type LevelUpNotice } from './level-up-notice.ts';
 
 /**
  * Adds the time of a completed session to its identity and shows a level-up at once, without the network. Returns

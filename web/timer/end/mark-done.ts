@@ -5,10 +5,10 @@ import { newId } from '../../platform/new-id.ts';
 import { editSession } from '../overlays/open-sheet.ts';
 import { cacheInDay, refreshDay } from '../state/cached-day.ts';
 import { gainTime } from '../state/cached-identities.ts';
-import { applyLevel } from './level-up.ts';
-import { handleRefusedCompletion } from '../sync/session-delivery.ts';
 import { completedEvent, playedEvent } from '../state/session.ts';
+import { handleRefusedCompletion } from '../sync/session-delivery.ts';
 import { deleteRecorded } from './delete-recorded.ts';
+import { applyLevel } from './level-up.ts';
 
 /** Records a habit as done without a timer, with its planned duration and ending now, and offers to undo it. */
 export async function markDone(habit: Habit): Promise<void> {

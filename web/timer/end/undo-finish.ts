@@ -5,9 +5,9 @@ import { queryClient } from '../../data/queries/query-client.ts';
 import { newId } from '../../platform/new-id.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { findRunningBreak } from '../breaks/known-breaks.ts';
-import { completedEvent, type DoneSession, type PlayingSession } from '../state/session.ts';
 import { currentSession, dropSession, showSession } from '../state/session-store.ts';
 import { deliverTodos } from '../state/session-todos.ts';
+import { completedEvent, type DoneSession, type PlayingSession } from '../state/session.ts';
 import { deliverCancel, deliverStart } from '../sync/session-delivery.ts';
 import { deleteRecorded } from './delete-recorded.ts';
 

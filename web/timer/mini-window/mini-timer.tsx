@@ -1,23 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
+import { ExternalLink, Flag, Pause, Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { ExternalLink, Flag, Pause, Play } from 'lucide-react';
 import { isolate } from '#domain/characters.ts';
 import type { ActiveTimer } from '#domain/timer.ts';
-import { askToFinish } from '../overlays/ask-to-end.ts';
 import { PATHS } from '../../paths.ts';
-import { currentSession, useSession } from '../state/session-store.ts';
 import { useColorScheme } from '../../themes/color-scheme.ts';
 import { useShownTheme } from '../../themes/use-shown-theme.ts';
-import { closeMiniWindow, useMiniWindow, applyTheme } from './mini-window.ts';
+import { cssVariables } from '../../ui/css-variables.ts';
+import { HexGem } from '../../ui/hex-gem.tsx';
 import { useRunningBreak } from '../breaks/known-breaks.ts';
+import { askToFinish } from '../overlays/ask-to-end.ts';
 import { togglePause } from '../state/session-actions.ts';
+import { currentSession, useSession } from '../state/session-store.ts';
 import type { PlayingSession } from '../state/session.ts';
 import { shownFraction } from '../state/shown-time.ts';
 import { TimeText } from '../state/time-text.tsx';
 import { useTickRef } from '../state/use-shown.ts';
-import { cssVariables } from '../../ui/css-variables.ts';
-import { HexGem } from '../../ui/hex-gem.tsx';
+import { closeMiniWindow, useMiniWindow, applyTheme } from './mini-window.ts';
 import './mini-timer.css';
 
 /** The session in the mini window, if one is open. The window closes when the session ends or another begins. */

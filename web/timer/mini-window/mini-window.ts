@@ -1,7 +1,7 @@
-import { showSessionOnTop } from '../state/session-clock.ts';
-import type { ColorScheme, ThemeName } from '../../themes/theme-names.ts';
 import { desktopBridge } from '../../platform/desktop.ts';
 import { createStore } from '../../platform/signal.ts';
+import type { ColorScheme, ThemeName } from '../../themes/theme-names.ts';
+import { showSessionOnTop } from '../state/session-clock.ts';
 
 interface DocumentPictureInPicture {
   requestWindow(size: { width: number; height: number }): Promise<Window>;

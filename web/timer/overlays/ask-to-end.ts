@@ -5,8 +5,8 @@ import { queryClient } from '../../data/queries/query-client.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { findRunningBreak } from '../breaks/known-breaks.ts';
 import { finishSession, cancelSession } from '../state/session-actions.ts';
-import { LEAST_RECORDED_MS } from '../state/session.ts';
 import { currentSession } from '../state/session-store.ts';
+import { LEAST_RECORDED_MS } from '../state/session.ts';
 import { openOverlay } from './overlay.ts';
 
 /** Finishes the session. One shorter than a minute asks first whether to record it; a break is not recorded then. */

@@ -1,5 +1,5 @@
-import { openOverlay } from './overlay.ts';
 import type { PlayEvent } from '#contract/events.ts';
+import { openOverlay } from './overlay.ts';
 
 /** Known fields of a session to be added. */
 export interface SessionToAdd {

@@ -1,9 +1,9 @@
 import type { Habit } from '#contract/habits.ts';
 import type { GuestKind } from '#contract/users.ts';
 import type { Identity } from '#contract/values.ts';
+import { createStore } from '../../platform/signal.ts';
 import type { PlayingSession } from '../state/session.ts';
 import type { SessionToAdd, PastSession } from './open-sheet.ts';
-import { createStore } from '../../platform/signal.ts';
 
 /** The groups of commands to which the palette can be limited. */
 export type PaletteGroup = 'Play' | 'Mark done' | 'New habit' | 'Pause' | 'Switch break';

@@ -2,11 +2,11 @@ import type { PlayEvent } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
 import { dayKey, isoToInstant } from '#domain/calendar.ts';
 import { leastTickMs } from '#domain/tick.ts';
-import { queryClient } from '../../data/queries/query-client.ts';
 import { todayQuery } from '../../data/queries/queries.ts';
-import { nowMs } from '../../platform/clock.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
 import { dayOfSession } from '../../data/user/day-of-session.ts';
 import { currentDayRule } from '../../data/user/use-today.ts';
+import { nowMs } from '../../platform/clock.ts';
 
 const { queryKey } = todayQuery;
 

@@ -1,8 +1,8 @@
 import type { Habit } from '#contract/habits.ts';
 import type { LevelAnswer, Identity } from '#contract/values.ts';
-import { queryClient } from '../../data/queries/query-client.ts';
-import { identitiesQuery } from '../../data/queries/queries.ts';
 import { levelAt, levelProgressPercent, levelThresholdMs } from '#domain/levels.ts';
+import { identitiesQuery } from '../../data/queries/queries.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
 
 const { queryKey } = identitiesQuery;
 

@@ -12,6 +12,7 @@ import { findRunningBreak } from '../breaks/known-breaks.ts';
 import { gainTimeByPlay } from '../end/level-up.ts';
 import { deliverCancel, deliverCompletion } from '../sync/session-delivery.ts';
 import { cacheInDay, dropFromDay } from './cached-day.ts';
+import { deliverTodos } from './session-todos.ts';
 import {
   completedEvent,
   LEAST_RECORDED_MS,
@@ -19,7 +20,6 @@ import {
   type PlayingSession,
   type StartedSession,
 } from './session.ts';
-import { deliverTodos } from './session-todos.ts';
 import { playedText } from './shown-time.ts';
 
 /** A session that is paused. */

@@ -2,8 +2,8 @@ import { DEFAULT_COLOR } from '#domain/colors.ts';
 import { startTimer } from '#domain/timer.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 import { nowMs } from '../../platform/clock.ts';
-import { beginSession, type Playable, type StartedSession } from './session.ts';
 import { createStore } from '../../platform/signal.ts';
+import { beginSession, type Playable, type StartedSession } from './session.ts';
 
 /** A countdown that has just begun, shown hidden: the session screen is pre-rendered with it. */
 const likelySession = createStore<StartedSession>({

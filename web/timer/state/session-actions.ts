@@ -1,3 +1,4 @@
+import { instantToIso, isoToInstant } from '#domain/calendar.ts';
 import { carryTodos } from '#domain/carried-todos.ts';
 import { minutesToMs, MS_PER_MINUTE } from '#domain/durations.ts';
 import {
@@ -14,15 +15,15 @@ import {
   type Timer,
   type TimerMode,
 } from '#domain/timer.ts';
-import { instantToIso, isoToInstant } from '#domain/calendar.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { unlockSound } from '../../platform/completion-sound.ts';
 import { newId } from '../../platform/new-id.ts';
 import { showToast } from '../../ui/toast-queue.ts';
-import { findLastSession } from './cached-day.ts';
-import { continueToday, isOfEarlierDay } from './continue-today.ts';
 import { completeSession } from '../end/completion.ts';
 import { deliverCancel, deliverStart, deliverTimer } from '../sync/session-delivery.ts';
+import { findLastSession } from './cached-day.ts';
+import { continueToday, isOfEarlierDay } from './continue-today.ts';
+import { currentSession, dropSession, showSession, showStart } from './session-store.ts';
 import {
   beginSession,
   LEAST_RECORDED_MS,
@@ -31,7 +32,6 @@ import {
   type PlayingSession,
   type StartedSession,
 } from './session.ts';
-import { currentSession, dropSession, showSession, showStart } from './session-store.ts';
 
 /** Starts a session; refused while another one is active. */
 export function startSession(played: Playable): void {

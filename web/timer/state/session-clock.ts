@@ -1,12 +1,12 @@
 import { MS_PER_MINUTE, MS_PER_SECOND } from '#domain/durations.ts';
 import { completeIfDue, type CompleteTimer } from '#domain/timer.ts';
-import { createWaker } from '../alarm/wake.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 import { clockState, nowMs, onClockState } from '../../platform/clock.ts';
-import type { PlayingSession } from './session.ts';
-import { currentSession, onSessionChange } from './session-store.ts';
-import { shownSeconds, untilShownTurns } from './shown-time.ts';
 import { stopAll, createSignal, onEvent } from '../../platform/signal.ts';
+import { createWaker } from '../alarm/wake.ts';
+import { currentSession, onSessionChange } from './session-store.ts';
+import type { PlayingSession } from './session.ts';
+import { shownSeconds, untilShownTurns } from './shown-time.ts';
 
 export type TargetReached = (session: PlayingSession, timer: CompleteTimer) => void;
 

@@ -1,8 +1,8 @@
 import type { SessionCopy } from '../../data/outbox/disk.ts';
 import { DEVICE_KEY_PREFIX } from '../../platform/device-state.ts';
-import { hasToken } from '../../platform/token-store.ts';
-import { onEvent } from '../../platform/signal.ts';
 import { readJson } from '../../platform/device-storage.ts';
+import { onEvent } from '../../platform/signal.ts';
+import { hasToken } from '../../platform/token-store.ts';
 
 /**
  * Key of the running session's copy in local storage, from which a reload paints before the database or the network

@@ -6,6 +6,8 @@ import {
   type SessionCopy,
 } from '../../data/outbox/disk.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
+import { writeItem } from '../../platform/device-storage.ts';
+import { createSignal, onEvent, stopAll } from '../../platform/signal.ts';
 import { dropFromDay, cacheInDay } from './cached-day.ts';
 import { COPY_KEY, readCopy } from './session-copy.ts';
 import {
@@ -15,8 +17,6 @@ import {
   type PlayingSession,
   type Session,
 } from './session.ts';
-import { createSignal, onEvent, stopAll } from '../../platform/signal.ts';
-import { writeItem } from '../../platform/device-storage.ts';
 
 const NO_COPY: SessionCopy = { version: 0, event: null };
 

@@ -1,7 +1,7 @@
 import type { Todo } from '#contract/todos.ts';
 import { instantToIso } from '#domain/calendar.ts';
-import { makeChange, showRefusal, type ChangeOutcome } from '../../data/queries/changes.ts';
 import type { RefusedChange } from '../../data/client/failures.ts';
+import { makeChange, showRefusal, type ChangeOutcome } from '../../data/queries/changes.ts';
 import { nowMs } from '../../platform/clock.ts';
 import { newId } from '../../platform/new-id.ts';
 import { refreshDay } from './cached-day.ts';

@@ -1,9 +1,8 @@
-import { timerToWire, wireToTimer } from '#contract/timer-wire.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { Habit } from '#contract/habits.ts';
+import { timerToWire, wireToTimer } from '#contract/timer-wire.ts';
 import type { Identity } from '#contract/values.ts';
 import { instantToIso, isoToInstant } from '#domain/calendar.ts';
-import { currentDayRule } from '../../data/user/use-today.ts';
 import { MAX_DURATION_MS } from '#domain/durations.ts';
 import {
   elapsedAt,
@@ -12,6 +11,7 @@ import {
   type RunningTimer,
   type Timer,
 } from '#domain/timer.ts';
+import { currentDayRule } from '../../data/user/use-today.ts';
 
 /** The running session without its timer and duration. */
 export type PlayedEvent = Omit<PlayEvent, 'timer' | 'duration'>;

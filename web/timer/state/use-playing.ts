@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onLateAnswer, onLateRefusal } from '../../data/outbox/outbox.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
-import { stopAll } from '../../platform/signal.ts';
 import { whenSettled } from '../../platform/late-code.ts';
-import { refreshDay } from './cached-day.ts';
-import { refreshIdentities } from './cached-identities.ts';
-import { startClockChecks } from '../sync/clock-check.ts';
-import { completeSession, onCompletion } from '../end/completion.ts';
+import { stopAll } from '../../platform/signal.ts';
 import { applyLateBreak } from '../breaks/earned-break.ts';
 import { preloadBreaks } from '../breaks/known-breaks.ts';
+import { completeSession, onCompletion } from '../end/completion.ts';
 import { applyLateLevel } from '../end/level-up.ts';
+import { startClockChecks } from '../sync/clock-check.ts';
 import { handleLateRefusal } from '../sync/late-refusals.ts';
 import { followServer } from '../sync/server-session.ts';
+import { refreshDay } from './cached-day.ts';
+import { refreshIdentities } from './cached-identities.ts';
 import { startSessionClock } from './session-clock.ts';
 import { followOtherTabs, reconcileWithDisk } from './session-store.ts';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import type { ActiveTimer } from '#domain/timer.ts';
-import { onShownSecond, shownMomentMs } from './session-clock.ts';
 import { currentLikelySession } from './likely-session.ts';
+import { onShownSecond, shownMomentMs } from './session-clock.ts';
 import { currentSession } from './session-store.ts';
 
 /**

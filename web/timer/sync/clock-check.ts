@@ -1,20 +1,20 @@
 import {
+  applyServerTime,
+  judgeGap,
+  missServer,
+  type ClockVerdict,
+} from '../../platform/clock-rule.ts';
+import {
   clockState,
   nowMs,
   onClockState,
   readClocks,
   setClockState,
 } from '../../platform/clock.ts';
-import {
-  applyServerTime,
-  judgeGap,
-  missServer,
-  type ClockVerdict,
-} from '../../platform/clock-rule.ts';
 import { askServerTime } from '../../platform/server-time.ts';
+import { onEvent, stopAll } from '../../platform/signal.ts';
 import { shiftSession } from '../state/session-actions.ts';
 import { currentSession } from '../state/session-store.ts';
-import { onEvent, stopAll } from '../../platform/signal.ts';
 
 /** After sleep the network takes some seconds to return: number of attempts before the user is asked. */
 const TRIES = 4;

@@ -1,13 +1,13 @@
 import type { BodyOf } from '#contract/calls.ts';
 import type { RefusedChange } from '../../data/client/failures.ts';
 import type { OutboxEntry } from '../../data/outbox/entries.ts';
-import { dropFromDay } from '../state/cached-day.ts';
-import { askForCycle } from '../breaks/earned-break.ts';
-import { handleRefusal, handleRefusedStart } from './session-delivery.ts';
-import { NO_SESSION } from '../state/session.ts';
-import { currentSession, persistSession } from '../state/session-store.ts';
 import { operationOf, type OperationName } from '../../data/outbox/session-operations.ts';
+import { askForCycle } from '../breaks/earned-break.ts';
+import { dropFromDay } from '../state/cached-day.ts';
+import { currentSession, persistSession } from '../state/session-store.ts';
 import { handleRefusedTodo } from '../state/session-todos.ts';
+import { NO_SESSION } from '../state/session.ts';
+import { handleRefusal, handleRefusedStart } from './session-delivery.ts';
 
 type Revert = (refusal: RefusedChange, entry: OutboxEntry) => void;
 

@@ -2,23 +2,17 @@ import { QueryObserver } from '@tanstack/react-query';
 import type { PlayEvent } from '#contract/events.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import { ownEntries, refreshEntries } from '../../data/outbox/entries.ts';
-import { subscribeOutbox } from '../../data/outbox/status.ts';
-import { queryClient } from '../../data/queries/query-client.ts';
-import { todayQuery } from '../../data/queries/queries.ts';
 import {
   hasUnsentPlay,
   operationOf,
   wasDayAskedEarly,
 } from '../../data/outbox/session-operations.ts';
+import { subscribeOutbox } from '../../data/outbox/status.ts';
+import { todayQuery } from '../../data/queries/queries.ts';
+import { queryClient } from '../../data/queries/query-client.ts';
 import { stopAll } from '../../platform/signal.ts';
 import { tokenSubject } from '../../platform/token-store.ts';
 import { cacheInDay, refreshDay } from '../state/cached-day.ts';
-import {
-  activeSessionIn,
-  eventToSession,
-  type PlayingSession,
-  type Session,
-} from '../state/session.ts';
 import {
   adoptSession,
   currentSession,
@@ -27,6 +21,12 @@ import {
   reconcileWithDisk,
   showSession,
 } from '../state/session-store.ts';
+import {
+  activeSessionIn,
+  eventToSession,
+  type PlayingSession,
+  type Session,
+} from '../state/session.ts';
 
 /** Whether the day may have been fetched before it was followed, as by `readEarlyAnswers` on a start. */
 let isFetchedBefore = true;

@@ -1,20 +1,20 @@
 import type { PlayEvent } from '#contract/events.ts';
 import { timerToWire } from '#contract/timer-wire.ts';
-import { isolate } from '#domain/characters.ts';
 import { instantToIso } from '#domain/calendar.ts';
+import { isolate } from '#domain/characters.ts';
 import { type ActiveTimer, pauseTimer } from '#domain/timer.ts';
-import { makeChange } from '../../data/queries/changes.ts';
 import type { RefusedChange } from '../../data/client/failures.ts';
+import { reviewAction } from '../../data/outbox/review.ts';
+import { makeChange } from '../../data/queries/changes.ts';
 import { breaksQuery } from '../../data/queries/queries.ts';
 import { queryClient } from '../../data/queries/query-client.ts';
 import { nowMs } from '../../platform/clock.ts';
-import { reviewAction } from '../../data/outbox/review.ts';
 import { showToast } from '../../ui/toast-queue.ts';
+import { findRunningBreak } from '../breaks/known-breaks.ts';
+import { deleteRecorded } from '../end/delete-recorded.ts';
+import { applyLevel } from '../end/level-up.ts';
 import { cacheInDay, dropFromDay, refreshDay } from '../state/cached-day.ts';
 import { gainTime, refreshIdentities } from '../state/cached-identities.ts';
-import { findRunningBreak } from '../breaks/known-breaks.ts';
-import { applyLevel } from '../end/level-up.ts';
-import { adoptAnswer, adoptCarriedTodos } from './server-session.ts';
 import { currentSession, persistSession, latestSession } from '../state/session-store.ts';
 import { deliverTodos } from '../state/session-todos.ts';
 import {
@@ -28,7 +28,7 @@ import {
   type PlayedEvent,
 } from '../state/session.ts';
 import { playedText } from '../state/shown-time.ts';
-import { deleteRecorded } from '../end/delete-recorded.ts';
+import { adoptAnswer, adoptCarriedTodos } from './server-session.ts';
 
 export async function deliverStart({ event, timer }: PlayingSession): Promise<void> {
   const { id, value_id, habit_id, occurred_at } = event;

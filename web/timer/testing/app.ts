@@ -1,5 +1,5 @@
-import type { Todo } from '#contract/todos.ts';
 import { vi } from 'vitest';
+import type { Todo } from '#contract/todos.ts';
 import { entriesOnDisk } from '../../data/outbox/testing/outbox-on-disk.ts';
 
 /** Loads the app anew: the memory is empty, the device's storage stays. */

@@ -1,9 +1,9 @@
 import type { Break, BreakCycle } from '#contract/breaks.ts';
-import { countSession, removeCounted } from '#domain/counted-work.ts';
-import { dayKey } from '#domain/calendar.ts';
-import { minutesToMs } from '#domain/durations.ts';
 import type { PlayEvent } from '#contract/events.ts';
 import type { WireTimer } from '#contract/timers.ts';
+import { dayKey } from '#domain/calendar.ts';
+import { countSession, removeCounted } from '#domain/counted-work.ts';
+import { minutesToMs } from '#domain/durations.ts';
 import { habitOf } from './habits.ts';
 
 const NOTHING_COUNTED = { counted: [], event_id: null, Break: null, alternatives: [] };

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { emptyDisk } from '../../platform/testing/disk.ts';
-import { emptyDatabase } from '../../platform/testing/fake-database.ts';
 import { FakeAudio } from '../../platform/testing/fake-audio.ts';
+import { emptyDatabase } from '../../platform/testing/fake-database.ts';
 import { fakeTabs } from '../../platform/testing/fake-tabs.ts';
 
 /** Replaces the browser's APIs that the session code uses. */

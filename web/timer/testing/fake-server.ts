@@ -1,5 +1,5 @@
-import type { MarkDone, NewPlayEvent, PlayEvent, PlayEventChange } from '#contract/events.ts';
 import { vi } from 'vitest';
+import type { MarkDone, NewPlayEvent, PlayEvent, PlayEventChange } from '#contract/events.ts';
 import { FakeBreaks } from './fake-breaks.ts';
 import { FakeTodos } from './fake-todos.ts';
 import { IDENTITY, wireEvent } from './wire-event.ts';

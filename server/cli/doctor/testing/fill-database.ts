@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import type { Export } from '#contract/export.ts';
+import { consumeAttempt } from '../../../accounts/rate-limit.ts';
+import { makeDevice } from '../../../api/push/testing/make-device.ts';
+import { grantIdToSignIn } from '../../../base/hash-id.ts';
 import { createAccounts } from '../../../oidc/accounts.ts';
 import { createAdapter } from '../../../oidc/adapter.ts';
-import { grantIdToSignIn } from '../../../base/hash-id.ts';
-import { consumeAttempt } from '../../../accounts/rate-limit.ts';
 import { logInSubjects } from '../../../oidc/attempt-subjects.ts';
 import { openKeyRing } from '../../../oidc/keys.ts';
 import { createPasskeys } from '../../../oidc/passkeys.ts';
@@ -12,7 +13,6 @@ import { createRecoveryCodes } from '../../../oidc/recovery-codes.ts';
 import { createSignInList } from '../../../oidc/sign-in-list.ts';
 import { createSignIns } from '../../../oidc/sign-ins.ts';
 import { createAuthenticator } from '../../../oidc/testing/authenticator.ts';
-import { makeDevice } from '../../../api/push/testing/make-device.ts';
 import { makeRunner, startSession } from '../../../test/support/play.ts';
 import { callApi, type Person, type TestApp } from '../../../test/support/test-app.ts';
 

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { openDb } from '../../../db/open.ts';
-import { createDatabase, TEMPLATE } from './databases.ts';
 import { makeTestFolder } from '../test-folder.ts';
+import { createDatabase, TEMPLATE } from './databases.ts';
 import { FAST, startPostgres } from './server.ts';
 
 declare module 'vitest' {

@@ -4,9 +4,9 @@ import { useCallback, useState } from 'react';
 import { archivedHabitsQuery, archivedIdentitiesQuery } from '../../../data/queries/queries.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FailureNote } from '../../../ui/failure-note.tsx';
-import { countArchived, listArchived, type Archived } from './archived.ts';
 import { focusBeside } from '../../../ui/focus.ts';
 import { ArchivedRow } from './archived-row.tsx';
+import { countArchived, listArchived, type Archived } from './archived.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import './archive.css';
 

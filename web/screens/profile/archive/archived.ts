@@ -1,6 +1,6 @@
-import { countOf } from '#domain/counts.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
+import { countOf } from '#domain/counts.ts';
 
 /** An archived identity, or a habit, whose identity may be archived too. */
 export type Archived =

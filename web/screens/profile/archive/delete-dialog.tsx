@@ -1,12 +1,8 @@
 import { useEffect } from 'react';
-import { countOf } from '#domain/counts.ts';
-import { formatTotal } from '#domain/durations.ts';
 import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ModalDialog } from '../../../ui/dialog.tsx';
-import { focusFirst } from '../../../ui/focus.ts';
-import type { Archived } from './archived.ts';
+import { countOf } from '#domain/counts.ts';
+import { formatTotal } from '#domain/durations.ts';
 import { shownHabits } from '../../../data/queries/cached-habits.ts';
 import { changeRoster } from '../../../data/queries/cached-roster.ts';
 import { makeChange } from '../../../data/queries/changes.ts';
@@ -14,6 +10,10 @@ import { dropHabit } from '../../../data/queries/roster.ts';
 import { cancelSession } from '../../../timer/state/session-actions.ts';
 import { currentSession } from '../../../timer/state/session-store.ts';
 import type { PlayedEvent } from '../../../timer/state/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ModalDialog } from '../../../ui/dialog.tsx';
+import { focusFirst } from '../../../ui/focus.ts';
+import type { Archived } from './archived.ts';
 
 interface DeleteDialogProps {
   readonly archived: Archived;

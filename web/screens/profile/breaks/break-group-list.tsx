@@ -1,23 +1,23 @@
+import { Pencil, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { Pencil, X } from 'lucide-react';
 import type { Break } from '#contract/breaks.ts';
 import { isolate } from '#domain/characters.ts';
 import { formatDuration, formatMinutes } from '#domain/durations.ts';
-import { dropBeside, isInOrder, type Drop } from '../../../ui/list-order.ts';
-import { PlaceMenu, type OpenPlaceMenu } from '../../../ui/place-menu.tsx';
-import { useFingerDrag, type HandleProps } from '../../../ui/use-finger-drag.ts';
-import { useListDrag } from '../../../ui/use-list-drag.ts';
-import { type BreakGroup, placeBreaks } from './break-order.ts';
 import { shownHabits } from '../../../data/queries/cached-habits.ts';
 import { makeChange } from '../../../data/queries/changes.ts';
-import { queryClient } from '../../../data/queries/query-client.ts';
 import { breaksQuery } from '../../../data/queries/queries.ts';
+import { queryClient } from '../../../data/queries/query-client.ts';
 import { removeBreak } from '../../../features/habit-form/change-break.ts';
 import { cssVariables } from '../../../ui/css-variables.ts';
 import { focusBeside } from '../../../ui/focus.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { dropBeside, isInOrder, type Drop } from '../../../ui/list-order.ts';
 import { OrderHandle } from '../../../ui/order-list.tsx';
+import { PlaceMenu, type OpenPlaceMenu } from '../../../ui/place-menu.tsx';
+import { useFingerDrag, type HandleProps } from '../../../ui/use-finger-drag.ts';
+import { useListDrag } from '../../../ui/use-list-drag.ts';
+import { type BreakGroup, placeBreaks } from './break-order.ts';
 
 interface BreakGroupListProps {
   readonly group: BreakGroup;

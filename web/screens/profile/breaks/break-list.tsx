@@ -4,18 +4,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { Break } from '#contract/breaks.ts';
 import { minutesToMs, msToMinutes } from '#domain/durations.ts';
 import { breaksQuery } from '../../../data/queries/queries.ts';
-import { FailureNote } from '../../../ui/failure-note.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { changeInterval } from '../../../features/habit-form/change-break.ts';
 import { useWorkMinutes } from '../../../timer/breaks/use-work-minutes.ts';
-import { CycleLine } from './cycle-line.tsx';
 import { openOverlay } from '../../../timer/overlays/overlay.ts';
 import { Button } from '../../../ui/button.tsx';
-import { BreakGroupList } from './break-group-list.tsx';
-import { groupBreaks } from './break-order.ts';
-import { changeInterval } from '../../../features/habit-form/change-break.ts';
+import { FailureNote } from '../../../ui/failure-note.tsx';
 import { focusFirst } from '../../../ui/focus.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { MinutesField, minutesError } from '../../../ui/minutes-field.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { BreakGroupList } from './break-group-list.tsx';
+import { groupBreaks } from './break-order.ts';
+import { CycleLine } from './cycle-line.tsx';
 import './breaks.css';
 
 /** The breaks with their intervals and order. */

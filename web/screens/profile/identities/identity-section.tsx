@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, Plus } from 'lucide-react';
-import { countOf } from '#domain/counts.ts';
 import type { Identity } from '#contract/values.ts';
+import { countOf } from '#domain/counts.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { rankAt } from '#domain/ranks.ts';
 import { identitiesQuery } from '../../../data/queries/queries.ts';
 import { canArrange } from '../../../shell/commands/can-arrange.ts';
-import { openOverlay } from '../../../timer/overlays/overlay.ts';
 import { ReadNote } from '../../../shell/read-note.tsx';
+import { openOverlay } from '../../../timer/overlays/overlay.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cssVariables } from '../../../ui/css-variables.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { HexGem } from '../../../ui/hex-gem.tsx';
-import { IdentityTools } from './identity-tools.tsx';
 import { HabitRow } from './habit-row.tsx';
+import { IdentityTools } from './identity-tools.tsx';
 import './identities.css';
 
 export function IdentitySection() {

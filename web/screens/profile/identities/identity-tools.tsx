@@ -1,11 +1,11 @@
 import { Anchor, Archive, Pencil, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Identity } from '#contract/values.ts';
-import { openOverlay } from '../../../timer/overlays/overlay.ts';
+import { archiveWithUndo } from '../../../features/identity-form/archive-identity.ts';
 import { IdentityDialog } from '../../../features/identity-form/identity-dialog.tsx';
+import { openOverlay } from '../../../timer/overlays/overlay.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusBeside } from '../../../ui/focus.ts';
-import { archiveWithUndo } from '../../../features/identity-form/archive-identity.ts';
 
 /** Actions of an open identity. */
 export function IdentityTools({ identity }: { readonly identity: Identity }) {

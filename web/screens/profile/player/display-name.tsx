@@ -1,14 +1,14 @@
 import { Pencil } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { isBlank } from '#domain/characters.ts';
 import { LIMITS } from '#contract/limits.ts';
 import type { User } from '#contract/users.ts';
+import { isBlank } from '#domain/characters.ts';
+import { updateUser } from '../../../data/user/change-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusFirst } from '../../../ui/focus.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { lengthError } from '../../../ui/text-errors.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { updateUser } from '../../../data/user/change-user.ts';
 
 interface NameDraft {
   readonly name: string;

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
-import { nounOf } from '#domain/counts.ts';
 import type { User } from '#contract/users.ts';
-import { formatTotal } from '#domain/durations.ts';
 import type { Identity } from '#contract/values.ts';
+import { nounOf } from '#domain/counts.ts';
+import { formatTotal } from '#domain/durations.ts';
 import { meQuery } from '../../../data/queries/queries.ts';
 import type { Roster } from '../../../data/queries/roster.ts';
+import { changeUser } from '../../../data/user/change-user.ts';
 import { Avatar } from '../../../features/avatars/avatar.tsx';
 import { faceOf, faceChange, FACES, findFace } from '../../../features/avatars/faces.ts';
 import { ReadNote } from '../../../shell/read-note.tsx';
 import { DisplayName } from './display-name.tsx';
-import { changeUser } from '../../../data/user/change-user.ts';
 import './player.css';
 
 interface PlayerPanelProps {

@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import type { CalendarFeed } from '#contract/calendar.ts';
-import { makeChange } from '../../../data/queries/changes.ts';
 import { call } from '../../../data/client/client.ts';
+import { ApiProblem } from '../../../data/client/failures.ts';
+import { makeChange } from '../../../data/queries/changes.ts';
 import { queryClient } from '../../../data/queries/query-client.ts';
 import { calendarQuery } from './calendar-query.ts';
-import { useState } from 'react';
-import { ApiProblem } from '../../../data/client/failures.ts';
 
 /** Makes a new address and returns it; the server never shows it again. Needs the server at once. */
 async function makeLink(): Promise<string> {

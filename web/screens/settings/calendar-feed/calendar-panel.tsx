@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CalendarDays, Check, Copy } from 'lucide-react';
 import { useSyncExternalStore, useRef, useState } from 'react';
+import { isLoginTooOld } from '../../../data/client/failures.ts';
+import { LogInAgain } from '../../../features/account/log-in-again.tsx';
 import { isOnline, subscribeOnline } from '../../../platform/network.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureNote } from '../../../ui/failure-note.tsx';
+import { ModalDialog } from '../../../ui/lazy-dialog.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../../../ui/skeleton.tsx';
-import { calendarQuery } from './calendar-query.ts';
-import { isLoginTooOld } from '../../../data/client/failures.ts';
-import { LogInAgain } from '../../../features/account/log-in-again.tsx';
-import { LinkFacts } from './link-facts.tsx';
-import { useCalendarLink, type CalendarLink, toWebcal } from './calendar-link.ts';
-import { ModalDialog } from '../../../ui/lazy-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useCalendarLink, type CalendarLink, toWebcal } from './calendar-link.ts';
+import { calendarQuery } from './calendar-query.ts';
+import { LinkFacts } from './link-facts.tsx';
 
 /** Offers the schedules to other calendars: makes the link, shows it once, and removes it. */
 export function CalendarPanel({ zone }: { readonly zone: string }) {

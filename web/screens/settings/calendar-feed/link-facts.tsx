@@ -1,9 +1,9 @@
 import { CalendarSync, CalendarX } from 'lucide-react';
 import type { CalendarFeed } from '#contract/calendar.ts';
 import { isoToInstant } from '#domain/calendar.ts';
+import { dayAndTimeIn } from '../../../data/user/day-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckBox } from '../../../ui/check-box.tsx';
-import { dayAndTimeIn } from '../../../data/user/day-names.ts';
 import { setAlarms, type CalendarLink } from './calendar-link.ts';
 
 interface LinkFactsProps {

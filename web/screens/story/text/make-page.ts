@@ -1,9 +1,9 @@
 import type { SignUpDraft } from '../../../features/sign-up-draft/sign-up-draft.ts';
 import type { PageNumber } from '../page-number.ts';
-import { fourthPage, NAME_ASKED_LATER } from './page-4.ts';
-import { type StoryPage, inVoice, type Passage, type StoryLine } from './story-page.ts';
 import type { Voyage } from '../voyages/voyage.ts';
+import { fourthPage, NAME_ASKED_LATER } from './page-4.ts';
 import { givenAnswer, storyQuestions } from './questions.ts';
+import { type StoryPage, inVoice, type Passage, type StoryLine } from './story-page.ts';
 
 type Player = Pick<SignUpDraft, 'name' | 'answers'>;
 

@@ -3,8 +3,8 @@ import { STORY_PAGES } from '../page-number.ts';
 import type { Voyage } from '../voyages/voyage.ts';
 import { VOYAGES } from '../voyages/voyages.ts';
 import { CHAPTER, CHAPTER_TITLE, coverText } from './cover.ts';
-import { storyQuestions } from './questions.ts';
 import { makePage } from './make-page.ts';
+import { storyQuestions } from './questions.ts';
 
 type Answers = Readonly<Record<string, string>>;
 
