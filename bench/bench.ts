@@ -28,18 +28,18 @@ const PRODUCTION = { NODE_ENV: 'production', WRITES_PER_MINUTE: '0', READS_PER_M
 const DURABLE = ['max_connections=200'];
 
 export function createBench(length: Length, ends: AsyncDisposableStack): Bench {
-  const keep = <T>(thing: T, end: (thing: T) => void | Promise<void>) => ends.adopt(thing, end);
+  const own = <T>(thing: T, end: (thing: T) => void | Promise<void>) => ends.adopt(thing, end);
   return {
     length,
     ...PACES[length],
     startProduct: async (settings = {}) =>
-      keep(await ProductServer.start({ ...PRODUCTION, ...settings }), (server) => server.remove()),
+      own(await ProductServer.start({ ...PRODUCTION, ...settings }), (server) => server.remove()),
     startLimit: async (name, ...words) =>
-      keep(await startLimitProgram(name, words), (program) => program.stop()),
-    startPostgres: async () => keep(await startPostgres(DURABLE), (server) => server.stop()),
+      own(await startLimitProgram(name, words), (program) => program.stop()),
+    startPostgres: async () => own(await startPostgres(DURABLE), (server) => server.stop()),
     openBrowser: async () =>
-      keep(await chromium.launch(config.use?.launchOptions ?? {}), (browser) => browser.close()),
-    startWorker: async (name) => keep(await startWorker(name), (worker) => worker.stop()),
+      own(await chromium.launch(config.use?.launchOptions ?? {}), (browser) => browser.close()),
+    startWorker: async (name) => own(await startWorker(name), (worker) => worker.stop()),
     atEnd: (undo) => ends.defer(undo),
   };
 }

@@ -4,12 +4,12 @@ import { median } from './median.ts';
 import { rest } from './opened-page.ts';
 import { whileSlowedDown } from './slowed-down.ts';
 
-/** A measured interaction. `settle` undoes it, so that the next interaction finds the same screen. */
+/** A measured interaction. `undo` restores the screen for the next one. */
 interface Interaction {
   readonly name: string;
   /** Prepares the page and returns the measured action. */
   readonly prepare: (page: Page) => Promise<() => Promise<void>>;
-  readonly settle: (page: Page) => Promise<void>;
+  readonly undo: (page: Page) => Promise<void>;
 }
 
 /** Clicks by coordinates: a locator's own click would hit-test while the page handles the click. */
@@ -43,32 +43,32 @@ async function escape(page: Page): Promise<void> {
 
 const SCREENS: Record<string, readonly Interaction[]> = {
   '/home': [
-    { name: 'open a dialog', prepare: press('Add identity'), settle: escape },
-    { name: 'open the palette', prepare: key('Control+k'), settle: escape },
-    { name: 'open the filter', prepare: press('Filter'), settle: escape },
-    { name: 'open a choice of habits', prepare: press(/^Choose a habit/), settle: escape },
-    { name: 'mark a habit done', prepare: press('Mark Run 31 done'), settle: pressNow('Undo') },
+    { name: 'open a dialog', prepare: press('Add identity'), undo: escape },
+    { name: 'open the palette', prepare: key('Control+k'), undo: escape },
+    { name: 'open the filter', prepare: press('Filter'), undo: escape },
+    { name: 'open a choice of habits', prepare: press(/^Choose a habit/), undo: escape },
+    { name: 'mark a habit done', prepare: press('Mark Run 31 done'), undo: pressNow('Undo') },
     {
       name: 'play a habit',
       prepare: press('Play Run 31'),
-      settle: pressNow('Cancel'),
+      undo: pressNow('Cancel'),
     },
   ],
   '/tracker': [
-    { name: 'a month back', prepare: press('Previous month'), settle: waitForQuiet },
-    { name: 'a month forward', prepare: press('Next month'), settle: waitForQuiet },
-    { name: 'open a day', prepare: press(/^Run \d+, /), settle: escape },
-    { name: 'move in the month', prepare: key('ArrowRight'), settle: waitForQuiet },
+    { name: 'a month back', prepare: press('Previous month'), undo: waitForQuiet },
+    { name: 'a month forward', prepare: press('Next month'), undo: waitForQuiet },
+    { name: 'open a day', prepare: press(/^Run \d+, /), undo: escape },
+    { name: 'move in the month', prepare: key('ArrowRight'), undo: waitForQuiet },
   ],
   '/history': [
-    { name: 'open a session', prepare: press(/^Edit Run/), settle: escape },
+    { name: 'open a session', prepare: press(/^Edit Run/), undo: escape },
     {
       name: 'type a search',
       prepare: async (page) => {
         await page.getByRole('searchbox').focus();
         return () => page.keyboard.press('s');
       },
-      settle: (page) => page.getByRole('searchbox').clear(),
+      undo: (page) => page.getByRole('searchbox').clear(),
     },
   ],
 };
@@ -105,7 +105,7 @@ export async function measureInteractions(
 async function measureDeed(
   page: Page,
   protocol: CDPSession,
-  { prepare, settle }: Interaction,
+  { prepare, undo }: Interaction,
   rounds: number,
 ): Promise<number> {
   const times: number[] = [];
@@ -119,7 +119,7 @@ async function measureDeed(
       return page.evaluate(() => window.longestInteractionMs());
     });
     if (round > 0) times.push(time);
-    await settle(page);
+    await undo(page);
   }
   return median(times);
 }
@@ -135,8 +135,8 @@ declare global {
 function watchInteractions(): void {
   const LEAST_TOLD_MS = 16;
   let longestMs = 0;
-  const observer = new PerformanceObserver((list) => keep(list.getEntries()));
-  const keep = (entries: PerformanceEntryList) => {
+  const observer = new PerformanceObserver((list) => record(list.getEntries()));
+  const record = (entries: PerformanceEntryList) => {
     for (const entry of entries) {
       if ('interactionId' in entry && entry.interactionId) {
         longestMs = Math.max(longestMs, entry.duration);
@@ -145,7 +145,7 @@ function watchInteractions(): void {
   };
   observer.observe({ type: 'event', durationThreshold: LEAST_TOLD_MS } as PerformanceObserverInit);
   window.forgetInteractions = () => {
-    keep(observer.takeRecords());
+    record(observer.takeRecords());
     longestMs = LEAST_TOLD_MS;
   };
   window.longestInteractionMs = async () => {
@@ -154,7 +154,7 @@ function watchInteractions(): void {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     await new Promise((resolve) => requestIdleCallback(resolve));
-    keep(observer.takeRecords());
+    record(observer.takeRecords());
     return longestMs;
   };
 }

@@ -1,13 +1,13 @@
 /** Position of an item that the user has never sorted. Such items follow all sorted ones, oldest first. */
 export const UNPLACED = 1_000_000;
 
-interface Placed {
+interface OrderedRow {
   readonly id: string;
   readonly order: number;
 }
 
 /** Compares by position, then by id, which is the order of creation. */
-export function byPlace(one: Placed, other: Placed): number {
+export function byPlace(one: OrderedRow, other: OrderedRow): number {
   if (one.order !== other.order) return one.order - other.order;
   return one.id < other.id ? -1 : Number(one.id > other.id);
 }

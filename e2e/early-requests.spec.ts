@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Notes the labels of the placeholders that the pages of a tab show from now on. */
-async function notePlaceholders(page: Page): Promise<void> {
+async function recordPlaceholders(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.placeholders = [];
     new MutationObserver(() => {
@@ -32,7 +32,7 @@ test('/home is rendered once, with data that is requested before its scripts hav
   page,
 }) => {
   await createRunner(page);
-  await notePlaceholders(page);
+  await recordPlaceholders(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -17,7 +17,7 @@ test('a level-up whose code loads late is shown then, and nothing else breaks', 
   complaints,
 }) => {
   await page.clock.install();
-  const giveBack = await withhold(page, 'level-up-dialog');
+  const release = await withhold(page, 'level-up-dialog');
   await becomeRunner(page);
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
   await expect(page.getByRole('timer', { name: /^Time/ })).toBeVisible();
@@ -25,7 +25,7 @@ test('a level-up whose code loads late is shown then, and nothing else breaks', 
   await expect(page.getByRole('button', { name: 'Play Run', exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await giveBack();
+  await release();
   await page.clock.fastForward(NEXT_TRY);
   await expect(page.getByRole('dialog', { name: 'Level up!' })).toContainText('Total time 20m');
   complaints.length = 0;
@@ -37,15 +37,15 @@ test('a hint and a dialog whose code loads late are shown then, and the dialog i
 }) => {
   await page.clock.install();
   await becomeRunner(page);
-  const giveBackHint = await withhold(page, 'hint');
-  const giveBack = await withhold(page, 'fields');
+  const releaseHint = await withhold(page, 'hint');
+  const release = await withhold(page, 'fields');
   await page.reload();
   const isRefused = page.waitForEvent('requestfailed', (one) => one.url().includes('/hint-'));
   await page.getByRole('button', { name: 'Mark Run done' }).hover();
   await isRefused;
   await page.clock.fastForward('00:01');
   await expect(page.getByRole('region', { name: 'Runner' })).toBeVisible();
-  await giveBackHint();
+  await releaseHint();
   await page.clock.fastForward(NEXT_TRY);
   await expect(page.getByRole('tooltip', { name: 'Mark Run done' })).toBeVisible();
 
@@ -53,7 +53,7 @@ test('a hint and a dialog whose code loads late are shown then, and the dialog i
   await expect(page.getByText('It opens as soon as there is a network.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Runner' })).toBeVisible();
 
-  await giveBack();
+  await release();
   await page.clock.fastForward(NEXT_TRY);
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
   complaints.length = 0;
@@ -64,7 +64,7 @@ test('a session whose code loads late runs at once, is announced as loading, and
   complaints,
 }) => {
   await page.clock.install();
-  const giveBack = await withhold(page, 'session-{screen,backdrop}');
+  const release = await withhold(page, 'session-{screen,backdrop}');
   await becomeRunner(page);
   await page.getByRole('button', { name: 'Play Run', exact: true }).click();
   await expect(page).toHaveTitle('20 min · Run');
@@ -73,7 +73,7 @@ test('a session whose code loads late runs at once, is announced as loading, and
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play Run', exact: true })).toBeHidden();
 
-  await giveBack();
+  await release();
   await page.clock.fastForward(NEXT_TRY);
   await expect(page.getByRole('timer', { name: /^Time/ })).toBeVisible();
   complaints.length = 0;
@@ -82,12 +82,12 @@ test('a session whose code loads late runs at once, is announced as loading, and
 test('a screen whose code loads late opens then', async ({ page, complaints }) => {
   await page.clock.install();
   await becomeRunner(page);
-  const giveBack = await withhold(page, 'tracker-screen');
+  const release = await withhold(page, 'tracker-screen');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await nav.getByRole('link', { name: 'Tracker' }).click();
   await expect(page.getByText('Loading...').first()).toBeVisible();
 
-  await giveBack();
+  await release();
   await page.clock.fastForward(NEXT_TRY);
   await expect(page.getByRole('table')).toContainText('Run');
   complaints.length = 0;

@@ -28,8 +28,8 @@ function listen(read: () => Shown | null): void {
     ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
       if (!button) return;
-      const tell = (window as unknown as { chaosPress: (press: Press) => void }).chaosPress;
-      tell({
+      const report = (window as unknown as { chaosPress: (press: Press) => void }).chaosPress;
+      report({
         button: button.ariaLabel ?? button.textContent.trim(),
         atMs: Date.now(),
         dial: document.querySelector('[role=timer]')?.textContent ?? null,

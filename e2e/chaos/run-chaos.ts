@@ -128,11 +128,11 @@ async function concludeWith(
 /** Reopens both devices, which must show the same identities and the same day. */
 async function compareScreens(players: World['players'], journal: Journal): Promise<void> {
   for (const { device } of players) await device.visit();
-  const giveUpAt = Date.now() + SAME_WITHIN_MS;
+  const deadlineMs = Date.now() + SAME_WITHIN_MS;
   for (;;) {
     const [one, other] = await Promise.all(players.map(readDay));
     if (one !== null && one === other) return;
-    if (Date.now() > giveUpAt) {
+    if (Date.now() > deadlineMs) {
       journal.accuse(`the screens differ:\n${one}\n— and —\n${other}`);
       return;
     }

@@ -58,11 +58,11 @@ export async function watchScreen(
   isWanted: (shown: Shown) => boolean,
   patienceMs: number,
 ): Promise<Shown | null> {
-  const giveUpAt = Date.now() + patienceMs;
+  const deadlineMs = Date.now() + patienceMs;
   for (;;) {
     const shown = await readScreen(page).catch(() => null);
     if (shown && isWanted(shown)) return shown;
-    if (Date.now() > giveUpAt) return shown;
+    if (Date.now() > deadlineMs) return shown;
     await page.waitForTimeout(50);
   }
 }

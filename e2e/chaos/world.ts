@@ -135,10 +135,10 @@ export class World {
 
   /** Waits until a device shows that all of its changes are saved. */
   async drain({ device }: Player): Promise<void> {
-    const giveUpAt = Date.now() + DRAINED_WITHIN_MS;
+    const deadlineMs = Date.now() + DRAINED_WITHIN_MS;
     let mark = await readSyncMark(device.page);
     while (/waiting|saving|not saved yet/i.test(mark)) {
-      if (Date.now() > giveUpAt) {
+      if (Date.now() > deadlineMs) {
         this.#journal.accuse(`${device.name} still says "${mark}" after three minutes of peace`);
         return;
       }

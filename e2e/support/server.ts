@@ -166,20 +166,20 @@ export class ProductServer {
   /** Moves the server's clock forward (negative: back); needs `TEST_HOOKS`. */
   async passTime(ms: number): Promise<void> {
     this.#clockAheadMs += ms;
-    await this.#tell({ aheadMs: this.#clockAheadMs });
+    await this.#send({ aheadMs: this.#clockAheadMs });
   }
 
   /** Answers 503 to requests for files whose path begins so, until it is called with null; needs `TEST_HOOKS`. */
   async withhold(path: string | null): Promise<void> {
-    await this.#tell({ withheld: path });
+    await this.#send({ withheld: path });
   }
 
   /** Delays each answer by `ms`; needs `TEST_HOOKS`. */
   async delay(ms: number): Promise<void> {
-    await this.#tell({ lateMs: ms });
+    await this.#send({ lateMs: ms });
   }
 
-  async #tell(message: object): Promise<void> {
+  async #send(message: object): Promise<void> {
     const child = this.#child;
     if (!child?.connected) return;
     const isSet = new Promise((resolve) => child.once('message', resolve));

@@ -9,12 +9,12 @@ const RETRY_MS = 2_000;
 /** Free bytes from which a disk is no longer full; a lower limit would make the state flip with every few kB. */
 const ROOM_BYTES = 1024 * 1024;
 
-type Listener = (isFull: boolean) => void;
+type DiskListener = (isFull: boolean) => void;
 
 /** Tracks whether the disk of the database `file` is full: from a failed write until 1 MB is free again. */
 export function createDiskWatch(writer: Database, file: string) {
   let timer: NodeJS.Timeout | null = null;
-  let listener: Listener | null = null;
+  let listener: DiskListener | null = null;
 
   function look(): void {
     if (writer.inTransaction || !writer.open) return;
@@ -34,6 +34,6 @@ export function createDiskWatch(writer: Database, file: string) {
       listener?.(true);
     },
     /** Calls `next`, and no longer an earlier listener, when the disk becomes full, and when it has space again. */
-    onDiskFull: (next: Listener) => void (listener = next),
+    onDiskFull: (next: DiskListener) => void (listener = next),
   };
 }

@@ -6,17 +6,21 @@ import { DiskFullError, type Reader } from '../db/db.ts';
 import type { Query } from '../db/query.ts';
 
 /** Details of a problem; `message` replaces the usual one. */
-type Details = Partial<Pick<Problem, 'errors' | 'event' | 'message'>>;
+type ProblemDetails = Partial<Pick<Problem, 'errors' | 'event' | 'message'>>;
 
 /** Thrown if a call cannot be answered; sent as a problem. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ProblemCode;
-  readonly details: Details;
+  readonly details: ProblemDetails;
   /** Seconds after which a retry makes sense; null if unknown. */
   readonly retryAfterSeconds: number | null;
 
-  constructor(code: ProblemCode, details: Details = {}, retryAfterSeconds: number | null = null) {
+  constructor(
+    code: ProblemCode,
+    details: ProblemDetails = {},
+    retryAfterSeconds: number | null = null,
+  ) {
     super(details.message ?? PROBLEMS[code].message);
     this.code = code;
     this.details = details;

@@ -1,8 +1,8 @@
 import { type AccountOptions, findProofProblem, proveAccount } from './account-proof.ts';
-import type { Client } from './devices.ts';
+import type { FormSender } from './devices.ts';
 import { emailToKey, findEmailProblem } from './email.ts';
 import { findPasswordProblem } from './password-rules.ts';
-import { type Refusal, refuseWhenBusy, WRONG } from './refusals.ts';
+import { type FormRefusal, refuseWhenBusy, WRONG } from './refusals.ts';
 import { RESET_LINK_KIND } from './reset-links.ts';
 import {
   changeEmail,
@@ -22,7 +22,7 @@ export interface ChangeForm {
 
 export type AccountChanges = ReturnType<typeof createAccountChanges>;
 
-const TAKEN: Refusal = {
+const TAKEN: FormRefusal = {
   status: 400,
   problem: { field: 'new-email', message: 'This email already has an account.' },
 };
@@ -45,7 +45,11 @@ export function createAccountChanges(
 
   return {
     /** `signIn`: this browser's sign-in, which stays; null if it has none. */
-    async changePassword(form: ChangeForm, client: Client, signIn: (id: string) => string | null) {
+    async changePassword(
+      form: ChangeForm,
+      client: FormSender,
+      signIn: (id: string) => string | null,
+    ) {
       const problem = findProofProblem(form) ?? findNewPasswordProblem(form);
       if (problem) return problem;
       return refuseWhenBusy(async () => {
@@ -77,7 +81,7 @@ export function createAccountChanges(
       });
     },
 
-    async changeEmail(form: ChangeForm, client: Client) {
+    async changeEmail(form: ChangeForm, client: FormSender) {
       const problem = findProofProblem(form) ?? findNewEmailProblem(form);
       if (problem) return problem;
       return refuseWhenBusy(async () => {
@@ -113,13 +117,13 @@ export function createAccountChanges(
   };
 }
 
-function findNewPasswordProblem({ email, newPassword }: ChangeForm): Refusal | null {
+function findNewPasswordProblem({ email, newPassword }: ChangeForm): FormRefusal | null {
   const message =
     newPassword === '' ? 'Choose a password.' : findPasswordProblem(newPassword, email);
   return message === null ? null : { status: 400, problem: { field: 'new-password', message } };
 }
 
-function findNewEmailProblem({ newEmail }: ChangeForm): Refusal | null {
+function findNewEmailProblem({ newEmail }: ChangeForm): FormRefusal | null {
   const message = findEmailProblem(newEmail);
   return message === null ? null : { status: 400, problem: { field: 'new-email', message } };
 }

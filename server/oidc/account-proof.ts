@@ -2,10 +2,10 @@ import { refundAttempt, consumeAttempt } from '../accounts/rate-limit.ts';
 import type { Db } from '../db/db.ts';
 import { logInSubjects } from './attempt-subjects.ts';
 import type { Credentials } from './credentials.ts';
-import type { Client } from './devices.ts';
+import type { FormSender } from './devices.ts';
 import { emailToKey, findEmailProblem } from './email.ts';
 import type { Passwords } from './passwords.ts';
-import { type Refusal, tooMany, WRONG } from './refusals.ts';
+import { type FormRefusal, tooMany, WRONG } from './refusals.ts';
 import type { SignIns } from './sign-ins.ts';
 import { selectAccountByEmail } from './store.ts';
 
@@ -25,7 +25,7 @@ export interface AccountOptions extends ProofOptions {
 export async function proveAccount(
   { db, passwords, now }: ProofOptions,
   { email, password }: Credentials,
-  client: Client,
+  client: FormSender,
 ) {
   const subjects = logInSubjects(client, email);
   const waitMs = await consumeAttempt(db, subjects, now());
@@ -44,7 +44,7 @@ export async function proveAccount(
 }
 
 /** Returns what is missing in a form that proves an account, or null. */
-export function findProofProblem({ email, password }: Credentials): Refusal | null {
+export function findProofProblem({ email, password }: Credentials): FormRefusal | null {
   const message = findEmailProblem(email);
   if (message !== null) return { status: 400, problem: { field: 'email', message } };
   if (password !== '') return null;

@@ -5,7 +5,7 @@ import type { AccountChanges, ChangeForm } from './account-changes.ts';
 import type { Devices } from './devices.ts';
 import { tidyEmail } from './email.ts';
 import { readForm, readTheme, refuse, sendPage } from './pages-routes.ts';
-import { accountPage, type Change, changedPage } from './pages/account-page.ts';
+import { accountPage, type CredentialChange, changedPage } from './pages/account-page.ts';
 import { findSession, sessionToSignIn } from './sessions.ts';
 
 export interface AccountRoutesOptions {
@@ -32,7 +32,7 @@ export function serveAccountPages(app: FastifyInstance, options: AccountRoutesOp
 }
 
 async function show(
-  change: Change,
+  change: CredentialChange,
   request: FastifyRequest,
   reply: FastifyReply,
   { provider, findAccount, sendsMail }: AccountRoutesOptions,
@@ -54,7 +54,7 @@ async function show(
 }
 
 async function submit(
-  change: Change,
+  change: CredentialChange,
   request: FastifyRequest,
   reply: FastifyReply,
   { provider, changes, devices }: AccountRoutesOptions,

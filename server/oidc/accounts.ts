@@ -2,12 +2,12 @@ import { networkSubjects, consumeAttempt } from '../accounts/rate-limit.ts';
 import { newId } from '../base/new-id.ts';
 import { type AccountOptions, type ProofOptions, proveAccount } from './account-proof.ts';
 import { checkCredentials, type Credentials } from './credentials.ts';
-import type { Client } from './devices.ts';
+import type { FormSender } from './devices.ts';
 import { emailToKey } from './email.ts';
 import type { Mode } from './pages/credentials-page.ts';
 import { deletePasskeysOfAccount } from './passkey-store.ts';
 import { deleteRecoveryCodesOfAccount } from './recovery-store.ts';
-import { type Refusal, refuseWhenBusy, tooMany } from './refusals.ts';
+import { type FormRefusal, refuseWhenBusy, tooMany } from './refusals.ts';
 import { deleteAccount, insertAccount, selectAccount, selectAccountByEmail } from './store.ts';
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -49,11 +49,11 @@ export function createAccounts(options: AccountOptions) {
 }
 
 /** Result of a form: the account that logged in, or a refusal. */
-type AccountOutcome = { readonly accountId: string } | Refusal;
+type AccountOutcome = { readonly accountId: string } | FormRefusal;
 
 export type Entrance = ReturnType<typeof createEntrance>;
 
-const TAKEN: Refusal = {
+const TAKEN: FormRefusal = {
   status: 400,
   problem: { field: 'email', message: 'This email already has an account. Log in instead.' },
 };
@@ -67,14 +67,17 @@ export function createEntrance(
   },
 ) {
   const { db, accounts, passwords, now, onSignUp } = options;
-  async function logIn(credentials: Credentials, client: Client): Promise<AccountOutcome> {
+  async function logIn(credentials: Credentials, client: FormSender): Promise<AccountOutcome> {
     const account = await proveAccount({ db, passwords, now }, credentials, client);
     if ('problem' in account) return account;
     client.record('login', account.id);
     return { accountId: account.id };
   }
 
-  async function signUp({ email, password }: Credentials, client: Client): Promise<AccountOutcome> {
+  async function signUp(
+    { email, password }: Credentials,
+    client: FormSender,
+  ): Promise<AccountOutcome> {
     const waitMs = await consumeAttempt(
       db,
       networkSubjects('signUpByAddress', client.address),
@@ -89,7 +92,7 @@ export function createEntrance(
   }
 
   return {
-    async enter(mode: Mode, credentials: Credentials, client: Client): Promise<AccountOutcome> {
+    async enter(mode: Mode, credentials: Credentials, client: FormSender): Promise<AccountOutcome> {
       const problem = checkCredentials(mode, credentials);
       if (problem) return { status: 400, problem };
       return refuseWhenBusy(() => (mode === 'login' ? logIn : signUp)(credentials, client));

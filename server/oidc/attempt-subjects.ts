@@ -1,12 +1,12 @@
 import { addressToNetwork, type RateLimitKey } from '../accounts/rate-limit.ts';
-import type { Client } from './devices.ts';
+import type { FormSender } from './devices.ts';
 import { emailToKey } from './email.ts';
 
 /**
  * Lists the counters of an attempt to log in, in the order in which they refuse. A device known to the account has its
  * own counter, so that others cannot use up its limit.
  */
-export function logInSubjects({ address, findDevice }: Client, email: string): RateLimitKey[] {
+export function logInSubjects({ address, findDevice }: FormSender, email: string): RateLimitKey[] {
   const device = findDevice(email);
   if (device !== null) return [['logInByDevice', device]];
   const network = addressToNetwork(address);

@@ -4,7 +4,7 @@ import { emailToKey } from './email.ts';
 import { type LoginOutcome, recordSecurityEvent, type SecurityEvent } from './security-events.ts';
 
 /** The sender of a form, for the limits of attempts. */
-export interface Client {
+export interface FormSender {
   readonly address: string;
   /** Returns the id of this device if the account of the address has logged in on it before, or null. */
   readonly findDevice: (email: string) => string | null;
@@ -12,7 +12,7 @@ export interface Client {
 }
 
 export interface Devices {
-  readClient(request: FastifyRequest): Client;
+  readClient(request: FastifyRequest): FormSender;
   /** Marks the browser as a device of the account, which has just logged in. */
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/db.ts';
 import { mailSubjects } from './attempt-subjects.ts';
 import { emailToKey, findEmailProblem } from './email.ts';
 import type { Mail, Mailer } from './mail/mailer.ts';
-import { BUSY, type Refusal, tooMany } from './refusals.ts';
+import { BUSY, type FormRefusal, tooMany } from './refusals.ts';
 import { createResetLink } from './reset-links.ts';
 import { selectAccountByEmail } from './store.ts';
 
@@ -34,7 +34,7 @@ export function createForgotten(options: {
      * Returns null if the request is accepted: a mail follows if the address has an account. All work that depends on
      * the address happens after the answer, so that neither text nor time reveals an account.
      */
-    async request(email: string, address: string): Promise<Refusal | null> {
+    async request(email: string, address: string): Promise<FormRefusal | null> {
       const message = findEmailProblem(email);
       if (message !== null) return { status: 400, problem: { field: 'email', message } };
       const subjects = networkSubjects('forgotByAddress', address);

@@ -10,7 +10,7 @@ import { assetsByPath, findPageTheme } from './pages/assets.ts';
 import { credentialsPage, type CredentialsPage, type Mode } from './pages/credentials-page.ts';
 import { errorPage } from './pages/error-page.ts';
 import { PAGE_HEADERS } from './pages/page-headers.ts';
-import type { Refusal } from './refusals.ts';
+import type { FormRefusal } from './refusals.ts';
 import { findInteraction, finishLogIn } from './sessions.ts';
 
 export interface PagesOptions {
@@ -157,7 +157,10 @@ export function readTheme({ query }: FastifyRequest): string {
 }
 
 /** Sets the status of a refusal and the time to wait. */
-export function refuse(reply: FastifyReply, { status, retryAfterSeconds }: Refusal): FastifyReply {
+export function refuse(
+  reply: FastifyReply,
+  { status, retryAfterSeconds }: FormRefusal,
+): FastifyReply {
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
   return reply.code(status);
 }

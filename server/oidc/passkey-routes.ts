@@ -14,7 +14,7 @@ import { credentialsPage } from './pages/credentials-page.ts';
 import { errorPage } from './pages/error-page.ts';
 import { PASSKEYS_PATH, passkeysPage, passkeysPath } from './pages/passkeys-page.ts';
 import type { Passkeys } from './passkeys.ts';
-import type { Refusal } from './refusals.ts';
+import type { FormRefusal } from './refusals.ts';
 import { findInteraction, findSession } from './sessions.ts';
 
 export interface PasskeyRoutesOptions extends Pick<
@@ -66,7 +66,7 @@ async function findOwner(
 }
 
 async function showList(
-  refusal: Refusal | null,
+  refusal: FormRefusal | null,
   request: FastifyRequest,
   reply: FastifyReply,
   options: PasskeyRoutesOptions,
@@ -98,7 +98,7 @@ async function change(
   const [removed, renamed] = [form.get('remove'), form.get('rename')];
   const credential = form.get('credential');
 
-  let refusal: Refusal | null = null;
+  let refusal: FormRefusal | null = null;
   if (removed !== null) await passkeys.remove(accountId, removed, client);
   else if (renamed !== null) {
     refusal = await passkeys.rename(accountId, renamed, form.get('name') ?? '');

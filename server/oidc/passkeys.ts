@@ -10,7 +10,7 @@ import { networkSubjects, refundAttempt, consumeAttempt } from '../accounts/rate
 import { findProofProblem, type ProofOptions, proveAccount } from './account-proof.ts';
 import { createChallenges } from './challenges.ts';
 import type { Credentials } from './credentials.ts';
-import type { Client } from './devices.ts';
+import type { FormSender } from './devices.ts';
 import {
   deletePasskey,
   findPasskey,
@@ -19,7 +19,7 @@ import {
   renamePasskey,
   selectPasskeys,
 } from './passkey-store.ts';
-import { type Refusal, refuseWhenBusy, tooMany } from './refusals.ts';
+import { type FormRefusal, refuseWhenBusy, tooMany } from './refusals.ts';
 
 /** A passkey in the list of its account; times in epoch milliseconds. */
 export interface Passkey {
@@ -36,7 +36,10 @@ const LONGEST_NAME = 60;
 /** COSE: EdDSA, ES256, RS256. By default the library adds one that Node calls experimental. */
 const ALGORITHMS = [-8, -7, -257];
 
-const refuse = (message: string): Refusal => ({ status: 400, problem: { field: null, message } });
+const refuse = (message: string): FormRefusal => ({
+  status: 400,
+  problem: { field: null, message },
+});
 
 const UNKNOWN = refuse('This passkey is not known here any more. Log in with your password.');
 const NOT_ADDED = refuse('The passkey was not added. Try again.');
@@ -71,8 +74,8 @@ export function createPasskeys(options: ProofOptions & { origin: string }) {
     /** Asks the browser of an account for a new passkey, given the account's password. */
     async askToAdd(
       form: Credentials,
-      client: Client,
-    ): Promise<PublicKeyCredentialCreationOptionsJSON | Refusal> {
+      client: FormSender,
+    ): Promise<PublicKeyCredentialCreationOptionsJSON | FormRefusal> {
       const problem = findProofProblem(form);
       if (problem) return problem;
       return refuseWhenBusy(async () => {
@@ -104,9 +107,9 @@ export function createPasskeys(options: ProofOptions & { origin: string }) {
     async add(
       accountId: string,
       credential: string,
-      client: Client,
+      client: FormSender,
       userAgent: string,
-    ): Promise<Refusal | null> {
+    ): Promise<FormRefusal | null> {
       const response = parseCredential(credential) as RegistrationResponseJSON | null;
       const challenge = await challenges.find(accountId);
       if (!response || challenge === null) return NOT_ADDED;
@@ -152,8 +155,8 @@ export function createPasskeys(options: ProofOptions & { origin: string }) {
     async logIn(
       login: string,
       credential: string,
-      client: Client,
-    ): Promise<{ readonly accountId: string } | Refusal> {
+      client: FormSender,
+    ): Promise<{ readonly accountId: string } | FormRefusal> {
       const subjects = networkSubjects('logInByAddress', client.address);
       const waitMs = await consumeAttempt(db, subjects, now());
       if (waitMs > 0) {
@@ -183,7 +186,7 @@ export function createPasskeys(options: ProofOptions & { origin: string }) {
     },
 
     /** Renames a passkey of an account; null if done, or if there is none. */
-    async rename(accountId: string, id: string, typed: string): Promise<Refusal | null> {
+    async rename(accountId: string, id: string, typed: string): Promise<FormRefusal | null> {
       const name = typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
       if (isBlank(name)) return NAMELESS;
       if (name.length > LONGEST_NAME) return LONG_NAME;
@@ -193,7 +196,7 @@ export function createPasskeys(options: ProofOptions & { origin: string }) {
       return null;
     },
 
-    async remove(accountId: string, id: string, client: Client): Promise<void> {
+    async remove(accountId: string, id: string, client: FormSender): Promise<void> {
       if (!CREDENTIAL_ID.test(id)) return;
       const removed = await db.write((tx) => tx.runCounted(deletePasskey, { accountId, id }));
       if (removed === 1) client.record('passkey removed', accountId);

@@ -3,7 +3,7 @@ import { refundAttempt, networkSubjects, consumeAttempt } from '../accounts/rate
 import { hashId } from '../base/hash-id.ts';
 import { type AccountOptions, findProofProblem, proveAccount } from './account-proof.ts';
 import type { Credentials } from './credentials.ts';
-import type { Client } from './devices.ts';
+import type { FormSender } from './devices.ts';
 import { emailToKey, findEmailProblem } from './email.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import {
@@ -13,7 +13,7 @@ import {
   insertRecoveryCode,
   selectAccountByRecoveryCode,
 } from './recovery-store.ts';
-import { type Refusal, refuseWhenBusy, tooMany } from './refusals.ts';
+import { type FormRefusal, refuseWhenBusy, tooMany } from './refusals.ts';
 import { setPassword } from './store.ts';
 
 const COUNT = 10;
@@ -23,7 +23,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-const WRONG_CODE: Refusal = {
+const WRONG_CODE: FormRefusal = {
   status: 400,
   problem: { field: 'code', message: 'Wrong email or code. Each code works once.' },
 };
@@ -46,7 +46,7 @@ export function createRecoveryCodes(options: AccountOptions) {
     },
 
     /** Replaces the codes of an account, given its password. */
-    async renew(form: Credentials, client: Client): Promise<readonly string[] | Refusal> {
+    async renew(form: Credentials, client: FormSender): Promise<readonly string[] | FormRefusal> {
       const problem = findProofProblem(form);
       if (problem) return problem;
       return refuseWhenBusy(async () => {
@@ -67,7 +67,7 @@ export function createRecoveryCodes(options: AccountOptions) {
     },
 
     /** Sets a new password with a code and ends every sign-in of the account; null if done. */
-    async redeem(form: RecoveryForm, client: Client): Promise<Refusal | null> {
+    async redeem(form: RecoveryForm, client: FormSender): Promise<FormRefusal | null> {
       const problem = findRecoveryProblem(form);
       if (problem) return problem;
       const subjects = networkSubjects('resetByAddress', client.address);
@@ -109,7 +109,7 @@ function hashCode(typed: string): string {
   return hashId(`recovery code ${code.replaceAll('O', '0').replaceAll(/[IL]/g, '1')}`);
 }
 
-function findRecoveryProblem({ email, code, newPassword }: RecoveryForm): Refusal | null {
+function findRecoveryProblem({ email, code, newPassword }: RecoveryForm): FormRefusal | null {
   const problems = [
     ['email', findEmailProblem(email)],
     ['code', code === '' ? 'Enter one of your recovery codes.' : null],

@@ -3,14 +3,14 @@ import type { FieldProblem } from './pages/form-field.ts';
 import { TooBusy } from './passwords.ts';
 
 /** The reason why a form was refused. */
-export interface Refusal {
+export interface FormRefusal {
   readonly problem: FieldProblem;
   readonly status: number;
   readonly retryAfterSeconds?: number;
 }
 
 /** Too many requests wait for slow work: a hash or a mail. */
-export const BUSY: Refusal = {
+export const BUSY: FormRefusal = {
   status: 503,
   problem: {
     field: null,
@@ -22,12 +22,12 @@ export const BUSY: Refusal = {
 /** The link of a mail was used, has expired, or never existed. */
 export const DEAD_LINK = 'dead link';
 
-export const WRONG: Refusal = {
+export const WRONG: FormRefusal = {
   status: 400,
   problem: { field: 'password', message: 'Wrong email or password.' },
 };
 
-export function tooMany(waitMs: number): Refusal {
+export function tooMany(waitMs: number): FormRefusal {
   const minutes = Math.ceil(waitMs / 60_000);
   const wait = countOf(minutes, 'minute');
   const message = `Too many attempts. Wait ${wait}, then try again.`;
@@ -39,7 +39,7 @@ export function tooMany(waitMs: number): Refusal {
 }
 
 /** Runs `work`, which hashes a password. Returns a refusal if too many hashes wait. */
-export async function refuseWhenBusy<T>(work: () => Promise<T>): Promise<T | Refusal> {
+export async function refuseWhenBusy<T>(work: () => Promise<T>): Promise<T | FormRefusal> {
   try {
     return await work();
   } catch (error) {

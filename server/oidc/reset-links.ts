@@ -4,9 +4,9 @@ import { hashId } from '../base/hash-id.ts';
 import type { Db } from '../db/db.ts';
 import type { AccountOptions } from './account-proof.ts';
 import { LIFETIME_SECONDS } from './client.ts';
-import type { Client } from './devices.ts';
+import type { FormSender } from './devices.ts';
 import { findPasswordProblem } from './password-rules.ts';
-import { DEAD_LINK, type Refusal, refuseWhenBusy, tooMany } from './refusals.ts';
+import { DEAD_LINK, type FormRefusal, refuseWhenBusy, tooMany } from './refusals.ts';
 import { consumeRecord, selectAccount, selectRecord, setPassword, upsertRecord } from './store.ts';
 
 /**
@@ -58,8 +58,8 @@ export function createResetLinks(options: AccountOptions) {
     async redeem(
       token: string,
       password: string,
-      client: Client,
-    ): Promise<Refusal | typeof DEAD_LINK | null> {
+      client: FormSender,
+    ): Promise<FormRefusal | typeof DEAD_LINK | null> {
       const subjects = networkSubjects('resetByAddress', client.address);
       const waitMs = await consumeAttempt(db, subjects, now());
       if (waitMs > 0) return tooMany(waitMs);

@@ -5,11 +5,11 @@ import type { Db } from '../db/db.ts';
 import { proveAccount } from './account-proof.ts';
 import { mailSubjects } from './attempt-subjects.ts';
 import { LIFETIME_SECONDS } from './client.ts';
-import type { Client } from './devices.ts';
+import type { FormSender } from './devices.ts';
 import { emailToKey } from './email.ts';
 import type { Mail, Mailer } from './mail/mailer.ts';
 import type { Passwords } from './passwords.ts';
-import { DEAD_LINK, type Refusal, refuseWhenBusy } from './refusals.ts';
+import { DEAD_LINK, type FormRefusal, refuseWhenBusy } from './refusals.ts';
 import {
   consumeRecord,
   selectAccount,
@@ -76,8 +76,8 @@ export function createVerification(options: {
     async confirm(
       token: string,
       { sessionAccountId, password }: { sessionAccountId: string | undefined; password: string },
-      client: Client,
-    ): Promise<Refusal | typeof DEAD_LINK | null> {
+      client: FormSender,
+    ): Promise<FormRefusal | typeof DEAD_LINK | null> {
       const account = await find(token);
       if (!account) return DEAD_LINK;
       if (account.id !== sessionAccountId) {

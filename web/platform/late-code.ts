@@ -45,20 +45,20 @@ async function fetchCode<T>(load: () => Promise<T>, isOver?: AbortSignal): Promi
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- as React's `lazy` has it: components of any props
-type Component = FunctionComponent<any>;
+type AnyComponent = FunctionComponent<any>;
 
 /** Code that can be loaded before it is shown; `preload` is gone once it is here. */
 export interface LateCode {
   readonly preload?: () => Promise<void> | undefined;
 }
 
-export type LazyPart<C extends Component> = FunctionComponent<ComponentProps<C>> & LateCode;
+export type LazyPart<C extends AnyComponent> = FunctionComponent<ComponentProps<C>> & LateCode;
 
 /**
  * Makes a component whose code loads when it is first shown. Until then it suspends, also without a network. If a newer
  * release has replaced the code, it reloads the page, once.
  */
-export function lazyPart<C extends Component>(load: () => Promise<C>): LazyPart<C> {
+export function lazyPart<C extends AnyComponent>(load: () => Promise<C>): LazyPart<C> {
   return lazyRouteComponent(async () => ({ Part: await fetchCode(load).catch(replaced) }), 'Part');
 }
 

@@ -53,9 +53,9 @@ type Events = WindowEventMap & DocumentEventMap;
 /** Listens to an event of the window, or of the target `on`. Returns how to stop. */
 export function onEvent<T extends keyof Events>(
   type: T,
-  hear: (event: Events[T]) => void,
+  listener: (event: Events[T]) => void,
   { on = globalThis, ...options }: AddEventListenerOptions & { readonly on?: EventTarget } = {},
 ): () => void {
-  on.addEventListener(type, hear as EventListener, options);
-  return () => on.removeEventListener(type, hear as EventListener, options);
+  on.addEventListener(type, listener as EventListener, options);
+  return () => on.removeEventListener(type, listener as EventListener, options);
 }

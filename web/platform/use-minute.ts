@@ -13,14 +13,14 @@ function fullMinute(): number {
   return now - (now % MS_PER_MINUTE);
 }
 
-function onMinute(tell: () => void): () => void {
+function onMinute(onChange: () => void): () => void {
   let timer: number | undefined;
   function wait(): void {
     timer = window.setTimeout(turn, fullMinute() + MS_PER_MINUTE - nowMs());
   }
   function turn(): void {
     clearTimeout(timer);
-    tell();
+    onChange();
     if (!document.hidden) wait();
   }
   wait();

@@ -27,10 +27,10 @@ export async function startWorker(): Promise<void> {
 
 /** Has the worker cache the theme's scene, now and after a change of theme, since a session may need it offline. */
 function askFor(worker: ServiceWorker): void {
-  const keepScene = () => post(worker, { type: 'KEEP_SCENE', theme: shownTheme() });
+  const cacheScene = () => post(worker, { type: 'KEEP_SCENE', theme: shownTheme() });
   post(worker, { type: 'FOLLOW_POLICY' });
-  keepScene();
-  const watch = new MutationObserver(keepScene);
+  cacheScene();
+  const watch = new MutationObserver(cacheScene);
   watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
 }
 

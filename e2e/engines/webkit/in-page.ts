@@ -70,10 +70,10 @@ interface Aim {
 
 let aim: Aim | null = null;
 
-const notePress = ({ target }: Event) => {
+const recordPress = ({ target }: Event) => {
   if (aim && target instanceof Node) aim = { ...aim, pressed: target };
 };
-addEventListener('pointerdown', notePress, { capture: true });
+addEventListener('pointerdown', recordPress, { capture: true });
 
 /** Last seen position of each element. */
 const places = new WeakMap<Element, string>();

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { query, type Query } from '../../db/query.ts';
 
-type Sizing = Query<{ userId: string }, { readonly size: number }>;
+/** Measures one kind of what an account holds, in rows or bytes. */
+export type Sizing = Query<{ userId: string }, { readonly size: number }>;
 type Table = 'values' | 'habits' | 'schedules' | 'events' | 'todos';
 
 function countRows(table: Table): Sizing {

@@ -14,10 +14,10 @@ import {
   sumIdentityText,
   sumNotes,
   sumTodoText,
+  type Sizing,
 } from './bounds-store.ts';
 
 type BoundedKind = keyof AccountLimits;
-type Sizing = Query<{ userId: string }, { readonly size: number }>;
 
 const SIZINGS: Readonly<Record<BoundedKind, readonly Sizing[]>> = {
   identities: [countIdentities],
@@ -32,7 +32,7 @@ const SIZINGS: Readonly<Record<BoundedKind, readonly Sizing[]>> = {
 type TextKind = 'textBytes' | 'habitTextBytes';
 
 /** The counted parts of a table: its rows, and the bytes of some columns. */
-interface Counted {
+interface BoundedTable {
   readonly rows: Exclude<BoundedKind, TextKind>;
   readonly text: readonly string[];
   readonly textKinds: readonly TextKind[];
@@ -43,7 +43,7 @@ const ANY_TEXT = ['textBytes'] as const;
 /** `GET /api/values` answers all text of identities and habits at once. */
 const HABIT_TEXT = ['textBytes', 'habitTextBytes'] as const;
 
-const COUNTED: Readonly<Partial<Record<TableName, Counted>>> = {
+const COUNTED: Readonly<Partial<Record<TableName, BoundedTable>>> = {
   values: { rows: 'identities', text: ['description'], textKinds: HABIT_TEXT },
   habits: {
     rows: 'habits',

@@ -79,7 +79,7 @@ export function createWriteForUser(options: {
 export const ANSWER_KEPT_MS = 24 * 3_600_000;
 
 /** The user's new `rev`, the time until which the allowance of writes is used up, and whether the user is a guest. */
-interface Admission {
+interface AdmittedWrite {
   readonly rev: number;
   readonly writesUntil: number;
   readonly isGuest: boolean;
@@ -104,7 +104,7 @@ class IdempotentReplay extends Error {
  */
 function createAdmit(options: { now: () => number; writesPerMinute: number }) {
   const { now, writesPerMinute } = options;
-  return async (tx: Transaction, { userId, repeat, isPart }: UserWrite): Promise<Admission> => {
+  return async (tx: Transaction, { userId, repeat, isPart }: UserWrite): Promise<AdmittedWrite> => {
     const [user, known] = await Promise.all([
       tx.first(lockUser, { userId }),
       repeat && tx.first(findAnswer, { userId, key: repeat.key, since: now() - ANSWER_KEPT_MS }),

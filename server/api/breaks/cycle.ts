@@ -12,7 +12,7 @@ import { readBreaks } from './read.ts';
 import { findBreakCycle, saveBreakCycle } from './store.ts';
 
 /** Completed work of a session. */
-interface Work {
+interface CompletedWork {
   readonly durationMs: number;
   /** Null if the device did not send it. */
   readonly endedAtMs: number | null;
@@ -27,7 +27,7 @@ interface Work {
 export async function countWork(
   tx: Transaction,
   session: NamedPlayEvent,
-  work: Work,
+  work: CompletedWork,
   now: number,
 ): Promise<void> {
   if (session.habit_is_break) return;
@@ -88,7 +88,11 @@ function toPlan({ id, interval, order }: Break): BreakPlan {
 }
 
 /** When the session ended: the completion may arrive long after. */
-function endOf(session: NamedPlayEvent, { durationMs, endedAtMs }: Work, now: number): number {
+function endOf(
+  session: NamedPlayEvent,
+  { durationMs, endedAtMs }: CompletedWork,
+  now: number,
+): number {
   const timer = session.timer && wireToTimer(JSON.parse(session.timer) as WireTimer);
   if (!timer || timer.state !== 'running') return Math.min(now, endedAtMs ?? now);
   const byTimerMs = timer.runningSinceMs + Math.max(0, durationMs - timer.elapsedMs);

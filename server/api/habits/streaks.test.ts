@@ -5,7 +5,7 @@ import { makeRunner } from '../../test/support/play.ts';
 import { createTestApp } from '../../test/support/test-app.ts';
 import { schedule } from '../calendar-feed/testing/feed.ts';
 import { listSkippedDays } from './skipped-days.ts';
-import { Player, START_HOUR, type Step } from './testing/player.ts';
+import { Player, START_HOUR, type PlayerStep } from './testing/player.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -80,9 +80,9 @@ const step = fc.oneof(
     }),
   },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('read') }) },
-) as fc.Arbitrary<Step>;
+) as fc.Arbitrary<PlayerStep>;
 
-const READ: Step = {
+const READ: PlayerStep = {
   do: 'read',
   days: 0,
   skip: 99,
@@ -96,7 +96,7 @@ const READ: Step = {
 };
 
 /** Enough history that a read stores the streak of some weeks before. */
-const PRELUDE: readonly Step[] = [
+const PRELUDE: readonly PlayerStep[] = [
   { ...READ, do: 'schedule' },
   { ...READ, do: 'practise', days: 16 },
   { ...READ, do: 'wait', ms: 190 * DAY },
@@ -114,7 +114,7 @@ test('streaks, due and kept days match an independent diary after any sessions, 
       const person = await app.signUp(name);
       const player = new Player(app, name, { person, habit: (await makeRunner(person)).habit });
       for (const one of [...PRELUDE, ...steps]) {
-        await player.take(one);
+        await player.perform(one);
         if (one.do !== 'read' && one.do !== 'travel') continue;
         const { read, expected } = await player.compare();
         expect(read).toEqual(expected);

@@ -3,27 +3,35 @@ import type { FastifyInstance } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { makeRunner } from '../../test/support/play.ts';
 import { createTestApp } from '../../test/support/test-app.ts';
-import { readMetrics, type Measured } from './testing/read-metrics.ts';
+import { readMetrics, type MetricSample } from './testing/read-metrics.ts';
 
 const TOKEN = 'a-token-for-prometheus';
 const ELSEWHERE = '10.0.0.7';
 
-async function scrape(app: FastifyInstance): Promise<Measured[]> {
+async function scrape(app: FastifyInstance): Promise<MetricSample[]> {
   const { statusCode, headers, body } = await app.inject('/metrics');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
   return readMetrics(body);
 }
 
-function find(measured: readonly Measured[], name: string, labels: Record<string, string> = {}) {
+function find(
+  measured: readonly MetricSample[],
+  name: string,
+  labels: Record<string, string> = {},
+) {
   const entries = Object.entries(labels);
   return measured.find(
     (one) => one.name === name && entries.every(([label, text]) => one.labels[label] === text),
   )?.value;
 }
 
-const countOf = (measured: readonly Measured[], method: string, route: string, status: string) =>
-  find(measured, 'hexis_request_duration_seconds_count', { method, route, status });
+const countOf = (
+  measured: readonly MetricSample[],
+  method: string,
+  route: string,
+  status: string,
+) => find(measured, 'hexis_request_duration_seconds_count', { method, route, status });
 
 test('requests are counted by the pattern of their route, without ids', async () => {
   const { app, signUp } = await createTestApp();

@@ -5,7 +5,7 @@ import {
   ORDERS,
   playPair,
   type Action,
-  type Devices,
+  type TwoDevices,
   type Pair,
 } from '../../test/support/two-devices.ts';
 
@@ -55,7 +55,7 @@ const moveBreak: Action = ({ person }) =>
   person.call('PUT /api/breaks', { id: BREAKS[0], interval: 50 * MINUTE });
 const removeBreak: Action = ({ person }) => person.call('DELETE /api/breaks', { id: BREAKS[0] });
 
-async function readIdentity({ person }: Devices) {
+async function readIdentity({ person }: TwoDevices) {
   const [active, archived] = await Promise.all([
     person.call('GET /api/values'),
     person.call('GET /api/values/archived'),
@@ -68,7 +68,7 @@ async function readIdentity({ person }: Devices) {
 }
 const BEFORE = { description: 'Runner', color: '#4A90E2', is_active: true, habit: ['Run', 20] };
 
-async function readSchedule({ person }: Devices) {
+async function readSchedule({ person }: TwoDevices) {
   const [habit] = (await person.call('GET /api/values')).body[0].Habits as [Habit];
   return habit.Schedules.map(({ start_time, days_of_week }) => ({ start_time, days_of_week }));
 }
@@ -87,7 +87,7 @@ const moveHabit: Action = ({ person, habit }) =>
   person.call('POST /api/habits/move', { id: habit.id, value_id: ARTIST });
 
 /** Each identity with its habits, and the minutes played if there is a habit. */
-async function readOrder({ person }: Devices) {
+async function readOrder({ person }: TwoDevices) {
   const identities: Identity[] = (await person.call('GET /api/values')).body;
   return identities.map(({ description, Habits, total_time }) => [
     description,
@@ -95,7 +95,7 @@ async function readOrder({ person }: Devices) {
   ]);
 }
 
-async function readPreferences({ person }: Devices): Promise<object> {
+async function readPreferences({ person }: TwoDevices): Promise<object> {
   return (await person.call('GET /api/users/me')).body.preferences;
 }
 
@@ -104,12 +104,12 @@ const completePage =
   ({ person }) =>
     person.call('PUT /api/users/me', { ...answers, onboarding_page });
 
-async function readOnboarding({ person }: Devices): Promise<object> {
+async function readOnboarding({ person }: TwoDevices): Promise<object> {
   const { onboarding_completed, selectedHeadshot } = (await person.call('GET /api/users/me')).body;
   return { onboarding_completed, selectedHeadshot };
 }
 
-async function readBreakIds({ person }: Devices): Promise<string[]> {
+async function readBreakIds({ person }: TwoDevices): Promise<string[]> {
   return (await person.call('GET /api/breaks')).body.map(({ id }: { id: string }) => id);
 }
 

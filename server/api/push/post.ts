@@ -49,7 +49,7 @@ const RESOLVE_TIMEOUT_MS = 2000;
 // A resolver of its own: slow names would block the few threads of the system's lookup.
 const resolver = new Resolver({ timeout: RESOLVE_TIMEOUT_MS, tries: 2 });
 
-type Found = readonly [LookupAddress, ...LookupAddress[]];
+type PublicAddresses = readonly [LookupAddress, ...LookupAddress[]];
 
 /**
  * Resolves a name whose addresses must all be public. The connection uses the checked addresses, so a name cannot be
@@ -63,7 +63,7 @@ const lookUpPublic: LookupFunction = (hostname, options, done) => {
   });
 };
 
-const findPublic = callbackify(async (hostname: string): Promise<Found> => {
+const findPublic = callbackify(async (hostname: string): Promise<PublicAddresses> => {
   const found = await Promise.allSettled([
     resolver.resolve4(hostname),
     resolver.resolve6(hostname),
@@ -77,9 +77,9 @@ function asFamily(addresses: readonly string[] | undefined, family: 4 | 6): Look
 }
 
 /** Returns the addresses, at least one. Throws if any is not public. */
-export function requirePublic([first, ...others]: readonly LookupAddress[]): Found {
+export function requirePublic([first, ...others]: readonly LookupAddress[]): PublicAddresses {
   if (!first) throw new Error('a name without an address');
-  const all: Found = [first, ...others];
+  const all: PublicAddresses = [first, ...others];
   if (all.every(({ address }) => isPublicAddress(address))) return all;
   throw new Error('a push service with a private address');
 }

@@ -4,7 +4,7 @@ import { readVersion } from '../../base/config.ts';
 import { exampleOfShape } from './examples.ts';
 import { introduction } from './introduction.ts';
 import { nouns } from './nouns.ts';
-import type { JsonSchema, OpenApi, Operation } from './open-api.ts';
+import type { JsonSchema, OpenApi, ApiOperation } from './open-api.ts';
 import { describeCall } from './operation.ts';
 import { problemsOf } from './problems.ts';
 import { publishContent } from './publish-schema.ts';
@@ -39,8 +39,8 @@ export function makeDocument(origin: string): OpenApi {
   };
 }
 
-function describePaths(): Record<string, Record<string, Operation>> {
-  const paths: Record<string, Record<string, Operation>> = {};
+function describePaths(): Record<string, Record<string, ApiOperation>> {
+  const paths: Record<string, Record<string, ApiOperation>> = {};
   for (const key of Object.keys(routes) as RouteKey[]) {
     const [method = '', path = ''] = key.replace(/:(\w+)/g, '{$1}').split(' ');
     (paths[path] ??= {})[method.toLowerCase()] = describeCall(key);

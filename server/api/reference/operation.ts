@@ -3,7 +3,7 @@ import type { RouteContract } from '#contract/route.ts';
 import { routes, type RouteKey } from '#contract/routes.ts';
 import { exampleAnswer, exampleBody } from './examples.ts';
 import { nounOf, nouns } from './nouns.ts';
-import type { JsonSchema, Operation, Response } from './open-api.ts';
+import type { JsonSchema, ApiOperation, Response } from './open-api.ts';
 import { ETAG, isNamed, NOT_CHANGED, parametersOf } from './parameters.ts';
 import { problemsOf } from './problems.ts';
 import { publishSchema, referTo } from './publish-schema.ts';
@@ -14,7 +14,7 @@ const RETRY_AFTER = {
 } as const;
 
 /** Describes a call of the contract for OpenAPI. */
-export function describeCall(key: RouteKey): Operation {
+export function describeCall(key: RouteKey): ApiOperation {
   const contract: RouteContract = routes[key];
   const { id, summary, about } = contract;
   const parameters = parametersOf(key);

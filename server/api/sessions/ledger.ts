@@ -121,7 +121,7 @@ export async function recountHabitTimes(
   await tx.run(recountHabit, { userId, habitId });
 }
 
-type Counted = Pick<
+type CountedEvent = Pick<
   PlayEventRow,
   'user_id' | 'value_id' | 'habit_id' | 'duration_ms' | 'occurred_at'
 >;
@@ -129,8 +129,8 @@ type Counted = Pick<
 /** Applies the difference between an event before and after a change; null if it does not exist. */
 async function updateSums(
   tx: Transaction,
-  before: Counted | null,
-  after: Counted | null,
+  before: CountedEvent | null,
+  after: CountedEvent | null,
 ): Promise<void> {
   const [beforeMs, afterMs] = [before?.duration_ms ?? 0, after?.duration_ms ?? 0];
   if (before && before.value_id === after?.value_id) {
@@ -148,8 +148,8 @@ async function updateSums(
 /** Updates the totals of the habit, and discards a stored streak that covers the changed days. */
 async function updateHabitTimes(
   tx: Transaction,
-  before: Counted | null,
-  after: Counted | null,
+  before: CountedEvent | null,
+  after: CountedEvent | null,
 ): Promise<void> {
   const completed = [before, after].filter((event) => event !== null && event.duration_ms !== null);
   const [first] = completed;

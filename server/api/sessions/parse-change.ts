@@ -2,17 +2,17 @@ import type { PlayEventChange } from '#contract/events.ts';
 import { isoToInstant } from '#domain/calendar.ts';
 import type { StampedTimer } from './merge-timer.ts';
 
-interface Details {
+interface ChangedDetails {
   readonly occurredAtMs: number | undefined;
   readonly note: string | undefined;
 }
 
-export interface TimerChange extends Details {
+export interface TimerChange extends ChangedDetails {
   readonly kind: 'change timer';
   readonly sent: StampedTimer;
 }
 
-export interface Completion extends Details {
+export interface Completion extends ChangedDetails {
   readonly kind: 'complete';
   readonly durationMs: number;
   /** Null if the device did not send it. */
@@ -23,7 +23,7 @@ export interface Completion extends Details {
   readonly habitId: string | null;
 }
 
-export interface Correction extends Details {
+export interface Correction extends ChangedDetails {
   readonly kind: 'correct';
   readonly durationMs: number | null;
   readonly identityId: string | undefined;

@@ -36,7 +36,7 @@ export const listPlayEvents = query<{ userId: string; fromMs: number; toMs: numb
     .orderBy('events.occurred_at'),
 );
 
-interface SessionsPage {
+interface SessionsPageParams {
   userId: string;
   beforeMs: number;
   beforeId: string;
@@ -44,7 +44,7 @@ interface SessionsPage {
 }
 
 /** The ids of events that began before the one at `(beforeMs, beforeId)`, the latest first. */
-export const listSessionIds = query<SessionsPage>()((db, p) =>
+export const listSessionIds = query<SessionsPageParams>()((db, p) =>
   db
     .selectFrom('events')
     .select('id')
@@ -56,19 +56,20 @@ export const listSessionIds = query<SessionsPage>()((db, p) =>
 );
 
 /** Completed events of a habit that began at `beforeMs` or earlier, the latest first; unordered within an instant. */
-export const listHabitSessionIds = query<Omit<SessionsPage, 'beforeId'> & { habitId: string }>()(
-  (db, p) =>
-    db
-      .selectFrom('events')
-      .select(['id', 'occurred_at'])
-      .where('user_id', '=', p.userId)
-      .where('habit_id', '=', p.habitId)
-      .where('duration_ms', 'is not', null)
-      .where('occurred_at', '<=', p.beforeMs)
-      // Exactly in the order of the index: any other order would read all rows.
-      .orderBy('occurred_at', 'desc')
-      .orderBy('duration_ms', 'desc')
-      .limit(p.pageSize),
+export const listHabitSessionIds = query<
+  Omit<SessionsPageParams, 'beforeId'> & { habitId: string }
+>()((db, p) =>
+  db
+    .selectFrom('events')
+    .select(['id', 'occurred_at'])
+    .where('user_id', '=', p.userId)
+    .where('habit_id', '=', p.habitId)
+    .where('duration_ms', 'is not', null)
+    .where('occurred_at', '<=', p.beforeMs)
+    // Exactly in the order of the index: any other order would read all rows.
+    .orderBy('occurred_at', 'desc')
+    .orderBy('duration_ms', 'desc')
+    .limit(p.pageSize),
 );
 
 /** The latest session of a habit that was played to its end. */

@@ -6,7 +6,7 @@ import {
   ORDERS,
   playPair,
   type Action,
-  type Devices,
+  type TwoDevices,
   type Pair,
 } from '../../test/support/two-devices.ts';
 
@@ -103,7 +103,7 @@ const archive: Action = ({ person, identity }) =>
   person.call('PUT /api/values', { id: identity.id, is_active: false });
 
 /** Each session in minutes, or its timer if it is active. */
-async function readSessions({ person }: Devices): Promise<Record<string, unknown>> {
+async function readSessions({ person }: TwoDevices): Promise<Record<string, unknown>> {
   const events: PlayEvent[] = (await person.call('GET /api/events/today')).body;
   const minutes = events.reduce((sum, { duration }) => sum + (duration ?? 0) / MINUTE, 0);
   // Archived identities are not listed, but keep their time.

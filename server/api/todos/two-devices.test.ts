@@ -4,7 +4,7 @@ import {
   ORDERS,
   playPair,
   type Action,
-  type Devices,
+  type TwoDevices,
   type Pair,
 } from '../../test/support/two-devices.ts';
 
@@ -38,7 +38,7 @@ const completeWithTodo =
     return devices.person.call('POST /api/todos/batchprocess', [todo]);
   };
 
-async function readTodos({ person }: Devices): Promise<object> {
+async function readTodos({ person }: TwoDevices): Promise<object> {
   const { body } = await person.call('GET /api/events/today');
   return (body as { todos: { description: string; completed: boolean }[] }[]).flatMap(({ todos }) =>
     todos.map(({ description, completed }) => [description, completed]),

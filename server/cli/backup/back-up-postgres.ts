@@ -2,12 +2,12 @@ import { MIGRATIONS_TABLE } from '../../db/migrate.ts';
 import { TABLE_NAMES } from '../../db/schema.ts';
 import { openSnapshot } from '../doctor/snapshot.ts';
 import { checkArchive } from './archive.ts';
-import type { Engine } from './back-up.ts';
+import type { BackupEngine } from './back-up.ts';
 import { startProgram } from './postgres-programs.ts';
 import { nameSnapshot } from './store.ts';
 
 /** Runs `pg_dump` on the app's tables at the state of the snapshot, and reads the archive back completely. */
-export const postgresEngine: Engine = {
+export const postgresEngine: BackupEngine = {
   kind: 'pgdump',
   async copy(place, file, look) {
     const snapshot = await openSnapshot(place);

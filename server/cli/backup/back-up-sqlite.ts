@@ -1,14 +1,14 @@
 import SqliteDatabase from 'better-sqlite3';
 import { databaseFile } from '../../db/open-data-dir.ts';
 import { openSqliteSnapshot } from '../doctor/snapshot-sqlite.ts';
-import type { Engine } from './back-up.ts';
+import type { BackupEngine } from './back-up.ts';
 import { checkSqliteFile, explainSqlite } from './check-sqlite-file.ts';
 
 /**
  * `VACUUM INTO` copies one state in one read transaction while others write; the page-wise backup would restart after
  * each write of another process. The copy is one compact file, independent of the journal.
  */
-export const sqliteEngine: Engine = {
+export const sqliteEngine: BackupEngine = {
   kind: 'sqlite',
   async copy({ dataDir }, file, look) {
     const source = databaseFile(dataDir);

@@ -19,7 +19,7 @@ export interface Backup {
 }
 
 /** The part of a backup that depends on the engine. */
-export interface Engine {
+export interface BackupEngine {
   readonly kind: BackupKind;
   /** Copies the database into an empty file, and calls `look` with the state that was copied. */
   copy<T>(place: DatabasePlace, file: string, look: (copied: Snapshot) => Promise<T>): Promise<T>;
@@ -65,7 +65,7 @@ async function look(copied: Snapshot) {
   };
 }
 
-async function loadEngine({ databaseUrl }: DatabasePlace): Promise<Engine> {
+async function loadEngine({ databaseUrl }: DatabasePlace): Promise<BackupEngine> {
   if (databaseUrl !== null) return (await import('./back-up-postgres.ts')).postgresEngine;
   return (await import('./back-up-sqlite.ts')).sqliteEngine;
 }

@@ -9,7 +9,7 @@ import { StartError } from '../../base/start-error.ts';
 type Program = 'pg_dump' | 'pg_restore' | 'psql';
 
 /** A running program of PostgreSQL. The connection is passed in the environment, so it is not on the command line. */
-interface Running {
+interface RunningProgram {
   readonly stdin: Writable;
   readonly stdout: Readable;
   /** Resolves on success; rejects with a `StartError` with the program's message otherwise. */
@@ -21,7 +21,7 @@ export function startProgram(
   program: Program,
   args: readonly string[],
   url: string | null,
-): Running {
+): RunningProgram {
   const env = { ...process.env, ...(url !== null && describeConnection(url)) };
   const child = spawn(findDebianProgram(program) ?? program, args, {
     env,

@@ -7,18 +7,18 @@ import { type Tables, TABLE_NAMES, TABLES, type TableName } from '../../db/schem
 export const LISTED = 10;
 
 /** A row that violates an invariant, with the total number of such rows. */
-export interface Offender extends Found {
+export interface Offender extends OffenderRow {
   readonly total: number;
 }
 
-interface Found {
+interface OffenderRow {
   readonly user_id: string;
   readonly id: string;
 }
 
 /** Selects the first of the rows of `build`, each with the total number. */
 export function listOffenders(
-  build: (db: Kysely<Tables>) => AliasableExpression<Found>,
+  build: (db: Kysely<Tables>) => AliasableExpression<OffenderRow>,
 ): Query<object, Offender> {
   return query<object>()((db) =>
     db

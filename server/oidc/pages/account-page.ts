@@ -10,10 +10,10 @@ import {
 import { layout } from './layout.ts';
 
 /** The changeable part of an account. */
-export type Change = 'password' | 'email';
+export type CredentialChange = 'password' | 'email';
 
 export interface AccountPage {
-  readonly change: Change;
+  readonly change: CredentialChange;
   readonly email: string;
   readonly newEmail: string;
   readonly isEndingOthers: boolean;
@@ -45,7 +45,7 @@ const WORDS = {
 } as const;
 
 /** Path of the page for a change, in the same theme. */
-function changePath(change: Change, theme: string): string {
+function changePath(change: CredentialChange, theme: string): string {
   return `/u/account/${change}?${new URLSearchParams({ theme }).toString()}`;
 }
 
@@ -104,7 +104,7 @@ function newPasswordFields({ isEndingOthers, problem }: AccountPage, focused: Fi
 }
 
 /** Shown after a change. */
-export function changedPage(change: Change, theme: string): string {
+export function changedPage(change: CredentialChange, theme: string): string {
   const { title, text } = WORDS[change].done;
   return layout(
     title,

@@ -7,13 +7,13 @@ import { startOidc, type Running, type StartOptions } from './start-oidc.ts';
  * users.
  */
 export function shareProvider(
-  keep: (running: Running) => void,
+  assign: (running: Running) => void,
   options: () => StartOptions = () => ({}),
 ): void {
   let running: Running;
   async function start(): Promise<void> {
     running = await startOidc(options());
-    keep(running);
+    assign(running);
   }
   beforeAll(start);
   afterEach(async ({ task }) => {
@@ -25,13 +25,13 @@ export function shareProvider(
 }
 
 /** Like `shareProvider`, with a mail server that the provider uses. */
-export function shareProviderWithMail(keep: (running: Running, mail: MailServer) => void): void {
+export function shareProviderWithMail(assign: (running: Running, mail: MailServer) => void): void {
   let mail: MailServer;
   beforeAll(async () => {
     mail = await startMailServer();
   });
   shareProvider(
-    (running) => keep(running, mail),
+    (running) => assign(running, mail),
     () => ({ mail: mail.config }),
   );
   afterAll(() => mail.stop());

@@ -34,7 +34,7 @@ export interface StartOptions {
 }
 
 export async function startOidc(options: StartOptions = {}): Promise<Running> {
-  const { place, giveBack } = await acquireDatabase();
+  const { place, release } = await acquireDatabase();
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
@@ -75,7 +75,7 @@ export async function startOidc(options: StartOptions = {}): Promise<Running> {
     async stop() {
       await opened.close();
       vi.useRealTimers();
-      await giveBack();
+      await release();
     },
   };
   return running;

@@ -49,12 +49,12 @@ describe.each(POPULATIONS)('with $who', options, ({ files, wastedPerRow }) => {
   let reader: PoolClient;
   let writer: PoolClient;
   let firstColumns: ReadonlyMap<string, string>;
-  let giveBack: () => Promise<void>;
+  let release: () => Promise<void>;
 
   beforeAll(async () => {
     // Not a pooled database: this one is deleted afterwards.
     const taken = await acquireDatabase('empty');
-    giveBack = taken.giveBack;
+    release = taken.release;
     await (await openDb(taken.place)).close();
     const url = taken.place.databaseUrl ?? '';
     pools = [createReadPool(url), createPool(url)];
@@ -72,7 +72,7 @@ describe.each(POPULATIONS)('with $who', options, ({ files, wastedPerRow }) => {
   afterAll(async () => {
     for (const client of [reader, writer]) client.release();
     await Promise.all(pools.map((pool) => pool.end()));
-    await giveBack();
+    await release();
   });
 
   // A rollback leaves dead rows, which affect PostgreSQL's later plans.

@@ -71,11 +71,11 @@ const options = { timeout: 60_000 };
 describe('with 100,000 events of one person and 1,000 of each other', options, () => {
   let connection: Database;
   let file: string;
-  let giveBack: () => Promise<void>;
+  let release: () => Promise<void>;
 
   beforeAll(async () => {
     const taken = await acquireDatabase();
-    giveBack = taken.giveBack;
+    release = taken.release;
     file = join(taken.place.dataDir, 'hexis.sqlite');
     await (await openDb(taken.place)).close();
     connection = new SqliteDatabase(file);
@@ -88,7 +88,7 @@ describe('with 100,000 events of one person and 1,000 of each other', options, (
 
   afterAll(async () => {
     connection.close();
-    await giveBack();
+    await release();
   });
 
   test('every table has rows, and every foreign key has a target', () => {

@@ -14,15 +14,15 @@ type DatabaseKind = 'ready' | 'empty';
 
 /** A database of the running test on the engine under test, deleted when the test ends. */
 export async function makeDatabase(kind: DatabaseKind = 'ready'): Promise<DatabasePlace> {
-  const { place, giveBack } = await acquireDatabase(kind);
-  onTestFinished(giveBack);
+  const { place, release } = await acquireDatabase(kind);
+  onTestFinished(release);
   return place;
 }
 
 /** A database until the caller returns it. */
 export async function acquireDatabase(
   kind: DatabaseKind = 'ready',
-): Promise<{ place: DatabasePlace; giveBack: () => Promise<void> }> {
+): Promise<{ place: DatabasePlace; release: () => Promise<void> }> {
   const server = inject('postgres');
   return server === undefined ? acquireFolder(kind) : acquirePostgres(server, kind);
 }
@@ -42,7 +42,7 @@ async function acquireFolder(kind: DatabaseKind) {
   if (kind === 'ready') copyFileSync(await (template ??= makeTemplate()), databaseFile(dataDir));
   return {
     place: { dataDir, databaseUrl: null },
-    giveBack: async () => rmSync(dataDir, { recursive: true, force: true }),
+    release: async () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
 
@@ -53,7 +53,7 @@ async function acquirePostgres(server: string, kind: DatabaseKind) {
   const name = (kind === 'ready' && free.pop()) || (await makePostgres(server, kind));
   return {
     place: { dataDir: '', databaseUrl: `${server}${name}` },
-    giveBack: () => (kind === 'ready' ? reuse(server, name) : dropDatabase(server, name)),
+    release: () => (kind === 'ready' ? reuse(server, name) : dropDatabase(server, name)),
   };
 }
 

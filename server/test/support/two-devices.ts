@@ -6,14 +6,14 @@ import { makeRunner } from './play.ts';
 import { createTestApp, NOON, type Answer, type Person, type TestApp } from './test-app.ts';
 
 /** A user with two devices that do not know of each other's actions. */
-export interface Devices {
+export interface TwoDevices {
   readonly person: Person;
   readonly app: TestApp;
   readonly identity: Identity;
   readonly habit: Habit;
 }
 
-export type Action = (devices: Devices) => Promise<Answer>;
+export type Action = (devices: TwoDevices) => Promise<Answer>;
 
 /** An action of each device, and the expected state for either order of arrival. */
 export interface Pair<S> {
@@ -30,7 +30,7 @@ export const ORDERS = ['oneFirst', 'otherFirst'] as const;
 export async function playPair<S extends object>(
   { before = [], one, other, after }: Pair<S>,
   order: (typeof ORDERS)[number],
-  read: (devices: Devices) => Promise<S>,
+  read: (devices: TwoDevices) => Promise<S>,
 ): Promise<void> {
   const app = await createTestApp();
   const person = await app.signUp();

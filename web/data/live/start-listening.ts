@@ -14,7 +14,7 @@ const PATIENT_WAIT_MS = 30_000;
 /** Minimum wait, however often the loop is woken. */
 const LEAST_WAIT_MS = 250;
 
-interface Listener {
+interface StreamListener {
   readonly signal: AbortSignal;
   readonly lastRev: () => number | null;
   /** Called when the stream opens, so the server is reachable. */
@@ -23,7 +23,7 @@ interface Listener {
 }
 
 /** Listens while a user is logged in: a stream that ends is reopened from the last change. */
-export async function startListening(listener: Listener): Promise<void> {
+export async function startListening(listener: StreamListener): Promise<void> {
   const { signal, lastRev, onReached, onChange } = listener;
   for (let failures = 0; !signal.aborted && hasToken() && !isLoggingOut();) {
     await whenOnline(signal);
@@ -87,7 +87,7 @@ async function listen({ rev, signal, onReached, onChange }: Hearing): Promise<St
     // Safari cannot iterate over a stream.
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      attempt.noteSound();
+      attempt.restartTimer();
       parser.feed(part.value);
     }
     return { kind: 'ended' };
@@ -115,21 +115,21 @@ async function endLogin(): Promise<StreamEnd> {
 /** Aborts when the listener stops, the network is lost, or the stream is silent for too long. */
 function startAttempt(reader: AbortSignal) {
   const isOver = new AbortController();
-  const giveUp = () => isOver.abort();
-  let timer = setTimeout(giveUp, SILENCE_MS);
-  addEventListener('offline', giveUp);
-  reader.addEventListener('abort', giveUp);
+  const abort = () => isOver.abort();
+  let timer = setTimeout(abort, SILENCE_MS);
+  addEventListener('offline', abort);
+  reader.addEventListener('abort', abort);
   return {
     signal: isOver.signal,
-    noteSound() {
+    restartTimer() {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, SILENCE_MS);
+      timer = setTimeout(abort, SILENCE_MS);
     },
     stop() {
-      giveUp();
+      abort();
       clearTimeout(timer);
-      removeEventListener('offline', giveUp);
-      reader.removeEventListener('abort', giveUp);
+      removeEventListener('offline', abort);
+      reader.removeEventListener('abort', abort);
     },
   };
 }

@@ -21,7 +21,7 @@ export function beReachable(open: (path: string) => Promise<void>): () => void {
 
 /** Shows push messages on a visible page, and opens the target of a pressed notification. Returns how to stop. */
 function handleWorkerMessages(open: (path: string) => void): () => void {
-  const hear = ({ data, ports }: MessageEvent): void => {
+  const answer = ({ data, ports }: MessageEvent): void => {
     const message = data as WorkerMessage;
     // Acknowledges the message, for which the worker waits.
     ports[0]?.postMessage('heard');
@@ -29,8 +29,8 @@ function handleWorkerMessages(open: (path: string) => void): () => void {
     if (message.type === 'PUSHED') showMessage(message.message, open);
   };
   const { serviceWorker } = navigator;
-  serviceWorker?.addEventListener('message', hear);
-  return () => serviceWorker?.removeEventListener('message', hear);
+  serviceWorker?.addEventListener('message', answer);
+  return () => serviceWorker?.removeEventListener('message', answer);
 }
 
 function showMessage(message: PushMessage, open: (path: string) => void): void {

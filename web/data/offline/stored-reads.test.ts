@@ -95,10 +95,10 @@ test('a slow disk delays nothing, and its data is shown when it arrives', async 
   const { openReads } = await seeRunner();
   const busy = (await openReads())?.transaction('reads', 'readwrite');
   const work = new AbortController();
-  async function keepBusy(): Promise<void> {
+  async function stayBusy(): Promise<void> {
     while (!work.signal.aborted) await busy?.store.get(['ada', '']);
   }
-  const over = keepBusy();
+  const over = stayBusy();
   const { queryClient, identitiesQuery } = await restart();
   expect(queryClient.getQueryData(identitiesQuery.queryKey)).toBeUndefined();
   work.abort();

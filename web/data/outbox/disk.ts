@@ -55,11 +55,11 @@ export interface OutboxOnDisk {
   readonly sessions: readonly StoredSession[];
 }
 
-type Store = (name: (typeof STORES)[number]) => IDBObjectStore;
-type Write = (store: Store) => void;
+type GetStore = (name: (typeof STORES)[number]) => IDBObjectStore;
+type WriteRows = (store: GetStore) => void;
 
 interface WaitingWrite {
-  readonly write: Write;
+  readonly write: WriteRows;
   readonly conclude: (isWritten: boolean) => void;
 }
 
@@ -84,7 +84,7 @@ export const onOtherTabsWrite = otherTabWrote.subscribe;
  * Writes at the end of the current task, in one transaction with all other writes of the task. From then on the write
  * survives a reload, and a moment later the end of the browser. Resolves with whether it is on disk.
  */
-export function writeDown(write: Write): Promise<boolean> {
+export function writeDown(write: WriteRows): Promise<boolean> {
   if (waiting.length === 0) queueMicrotask(writeAll);
   const written = new Promise<boolean>((resolve) => {
     waiting.push({ write, conclude: resolve });

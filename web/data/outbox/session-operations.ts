@@ -143,7 +143,7 @@ export function findSuperseded(entries: readonly OutboxEntry[]): OutboxEntry[] {
   return entries.toReversed().filter((entry) => {
     const operation = operationOf(entry);
     const isSuperseded = operation !== null && OPERATIONS[operation].isSuperseded?.(entry, later);
-    if ('place' in entry) later.note(entry);
+    if ('place' in entry) later.add(entry);
     return isSuperseded;
   });
 }
@@ -165,7 +165,7 @@ class Later {
     this.#sessionOf = new Map(bodies.map(({ id, event_id }) => [id, event_id]));
   }
 
-  note(entry: OutboxEntry): void {
+  add(entry: OutboxEntry): void {
     const [operation, id] = [operationOf(entry), entry.params?.['id']];
     if (operation === 'complete') this.#recorded.add(id);
     if (operation === 'cancel') this.#cancelled.add(id);
@@ -185,15 +185,15 @@ class Later {
   }
 
   hasTodo(id: unknown): boolean {
-    return this.#saysTodo(id, this.#todos);
+    return this.#containsTodo(id, this.#todos);
   }
 
   hasTicked(id: unknown): boolean {
-    return this.#saysTodo(id, this.#ticked);
+    return this.#containsTodo(id, this.#ticked);
   }
 
-  #saysTodo(id: unknown, said: ReadonlySet<unknown>): boolean {
-    const isRecorded = this.#recorded.has(this.#sessionOf.get(id)) && said.has(id);
+  #containsTodo(id: unknown, todos: ReadonlySet<unknown>): boolean {
+    const isRecorded = this.#recorded.has(this.#sessionOf.get(id)) && todos.has(id);
     return this.isCancelledWith(id) || isRecorded;
   }
 }

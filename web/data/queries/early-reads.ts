@@ -34,13 +34,13 @@ export async function readEarlyAnswers(): Promise<void> {
   if (awaited.length > 0) await Promise.race([Promise.all(awaited), sleep(LONGEST_WAIT_MS)]);
 }
 
-interface Read {
+interface EarlyRead {
   readonly queryKey: QueryKey;
   readonly prefetch: () => Promise<void>;
 }
 
 /** Null for an address that is read in pages. */
-function findRead(address: string): Read | null {
+function findRead(address: string): EarlyRead | null {
   const [subject = '', id = '', part] = address.replace('/api/', '').split('/');
   switch (subject) {
     case 'users':
@@ -61,6 +61,6 @@ function findRead(address: string): Read | null {
   }
 }
 
-function toRead<A, K extends QueryKey>(query: FetchQueryOptions<A, Error, A, K>): Read {
+function toRead<A, K extends QueryKey>(query: FetchQueryOptions<A, Error, A, K>): EarlyRead {
   return { queryKey: query.queryKey, prefetch: () => queryClient.prefetchQuery(query) };
 }

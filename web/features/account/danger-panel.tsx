@@ -28,7 +28,7 @@ export function DangerPanel({ me }: { readonly me: User }) {
   );
 }
 
-interface DeleteDialogProps {
+interface DeleteAccountDialogProps {
   /** Kind of the account: an account, a guest's game, or a demo. */
   readonly what: string;
   readonly onClose: () => void;
@@ -37,7 +37,7 @@ interface DeleteDialogProps {
 const WORD = 'delete';
 
 /** Deletes once the word is typed, and shows the confirmation until the page is left. */
-function DeleteDialog({ what, onClose }: DeleteDialogProps) {
+function DeleteDialog({ what, onClose }: DeleteAccountDialogProps) {
   const [typed, setTyped] = useState('');
   const [attempt, start] = useAttempt(deleteAccount);
   const formId = useId();

@@ -94,10 +94,10 @@ function byTime(a: Schedule, b: Schedule): number {
   return a.start_time.localeCompare(b.start_time) || (a.id < b.id ? -1 : 1);
 }
 
-type DueHabit = Pick<Habit, 'id' | 'is_active' | 'Schedules' | 'excused_days'>;
+type ScheduledHabit = Pick<Habit, 'id' | 'is_active' | 'Schedules' | 'excused_days'>;
 
 /** Updates in a habit's statistics whether it is due today, the only day that a change of schedules affects. */
-export function showDueToday(habit: DueHabit, today: DayKey): void {
+export function showDueToday(habit: ScheduledHabit, today: DayKey): void {
   const schedules = habit.is_active ? habit.Schedules : [];
   const rules = schedules.map((schedule) => wireToSchedule(schedule, habit));
   // Whether the week is fulfilled depends on its days, which the server knows.

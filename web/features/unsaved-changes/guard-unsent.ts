@@ -40,14 +40,14 @@ function askToPersist(): void {
 
 function holdPage(): () => void {
   let closeToast: (() => void) | null = null;
-  const tell = () => {
+  const update = () => {
     if (outboxStatus().state === 'waiting') closeToast ??= showToast(UNKEPT);
   };
-  tell();
+  update();
   return stopAll([
     // Only while it is needed: a page with this listener is not kept for Back.
     onEvent('beforeunload', (leaving) => leaving.preventDefault()),
-    subscribeOutbox(tell),
+    subscribeOutbox(update),
     () => closeToast?.(),
   ]);
 }

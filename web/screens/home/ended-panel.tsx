@@ -36,11 +36,11 @@ export function EndedPanel({ ended }: EndedPanelProps) {
   return <Panel key={session.id} ended={ended} session={session} />;
 }
 
-interface PanelProps extends EndedPanelProps {
+interface OpenPanelProps extends EndedPanelProps {
   readonly session: PlayEvent;
 }
 
-function Panel({ ended, session }: PanelProps) {
+function Panel({ ended, session }: OpenPanelProps) {
   const { data: identities = [] } = useQuery(identitiesQuery);
   const identity = identities.find(({ id }) => id === session.value_id);
   const playedMs = session.duration ?? 0;

@@ -31,7 +31,7 @@ export interface NextToday {
   readonly occurrence: OpenOccurrence;
 }
 
-interface DayFacts {
+interface IdentityDayFacts {
   /** Ordered by time. */
   readonly due: readonly DueToday[];
   readonly events: readonly PlayEvent[];
@@ -47,7 +47,7 @@ interface DayFacts {
  */
 export function sortOutDay(
   identities: readonly Identity[],
-  { due, events, today, rule, nowMs }: DayFacts,
+  { due, events, today, rule, nowMs }: IdentityDayFacts,
 ): Record<string, IdentityDay> {
   const ofToday = events.filter((event) => dayOfSession(event, rule) === today);
   const asked = Map.groupBy(due, ({ habit_id }) => habit_id);

@@ -6,7 +6,7 @@ export interface PanelPlace {
   readonly height: number;
 }
 
-interface Part {
+interface SystemPart {
   readonly name: string;
   /** Place, and lines below the name, in the wide and in the narrow drawing. */
   readonly wide: { readonly place: PanelPlace; readonly lines: readonly string[] };
@@ -20,7 +20,7 @@ function place(x: number, y: number, width: number, height: number): PanelPlace 
 }
 
 /** Parts of the product, with their places in the two drawings. */
-export const PARTS: readonly Part[] = [
+export const PARTS: readonly SystemPart[] = [
   {
     name: 'Screens',
     wide: {

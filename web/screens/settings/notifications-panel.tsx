@@ -120,10 +120,10 @@ function useThisDevice(): {
   return { device, look };
 }
 
-async function followPermission(hear: () => void, signal: AbortSignal): Promise<void> {
+async function followPermission(listener: () => void, signal: AbortSignal): Promise<void> {
   try {
     const permission = await navigator.permissions.query({ name: 'notifications' });
-    permission.addEventListener('change', hear, { signal });
+    permission.addEventListener('change', listener, { signal });
   } catch {
     // A browser without permission events is checked when the page is seen again.
   }

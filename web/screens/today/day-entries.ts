@@ -31,7 +31,7 @@ export interface RunningSession {
   readonly playedMs: number;
 }
 
-interface DayFacts {
+interface TimelineFacts {
   readonly frame: Pick<DayFrame, 'range' | 'isOfDay'>;
   readonly events: readonly PlayEvent[];
   readonly due: readonly DueToday[];
@@ -42,7 +42,7 @@ interface DayFacts {
  * The day's sessions and open occurrences, ordered by time. The assignment of sessions to occurrences is computed here
  * by the server's rules, so that unsent sessions and the running one count too.
  */
-export function listEntries({ frame, events, due, running }: DayFacts): DayEntry[] {
+export function listEntries({ frame, events, due, running }: TimelineFacts): DayEntry[] {
   const { range, isOfDay } = frame;
   const sessions = [
     ...completedEntries(events, running),

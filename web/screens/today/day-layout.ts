@@ -59,7 +59,7 @@ export interface ColumnSpan {
   readonly columns: number;
 }
 
-interface Placed<S extends RowSpan> {
+interface PlacedSpan<S extends RowSpan> {
   readonly span: S;
   readonly column: number;
 }
@@ -90,7 +90,7 @@ function groupTouching<S extends RowSpan>(ordered: readonly S[]): S[][] {
 /** Puts each block in the first free column, which uses the fewest columns. */
 function placeGroup<S extends RowSpan>(group: readonly S[]): (S & ColumnSpan)[] {
   const endOfColumn: number[] = [];
-  const placed = group.map((span): Placed<S> => {
+  const placed = group.map((span): PlacedSpan<S> => {
     const free = endOfColumn.findIndex((end) => end <= span.fromRow);
     const column = free === -1 ? endOfColumn.length : free;
     endOfColumn[column] = span.toRow;

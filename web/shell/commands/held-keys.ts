@@ -6,19 +6,19 @@ const LONGEST_HOLD_MS = 3000;
 const MOST_FRAMES = 30;
 const ALONE = new Set(['Shift', 'CapsLock', 'Control', 'Alt', 'AltGraph', 'Meta']);
 
-interface Hold {
+interface HeldKeys {
   readonly keys: string[];
   readonly end: () => void;
 }
 
-let hold: Hold | null = null;
+let hold: HeldKeys | null = null;
 
 /** Buffers keys typed between a command and the appearance of its field, then writes them into the field. */
 function holdKeys(): void {
   hold?.end();
   const isOver = new AbortController();
   const timer = setTimeout(end, LONGEST_HOLD_MS);
-  const begun: Hold = { keys: [], end };
+  const begun: HeldKeys = { keys: [], end };
   hold = begun;
   function end(): void {
     clearTimeout(timer);

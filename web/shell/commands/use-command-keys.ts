@@ -19,11 +19,11 @@ export function useCommandKeys(ways: Ways, claimEarly: () => readonly KeyboardEv
     runCommand(command);
     return true;
   });
-  const handleEarly = useEffectEvent((hear: (press: KeyboardEvent) => void) => {
+  const handleEarly = useEffectEvent((handle: (press: KeyboardEvent) => void) => {
     const { activeElement: focused } = document;
     // If the user has moved to a field meanwhile, keys pressed before that must not run commands.
     const meant = claimEarly().filter(({ target }) => target === focused || !isTypedInto(focused));
-    meant.forEach(hear);
+    meant.forEach(handle);
   });
   useEffect(() => {
     let lastMove: LastMove = 'keyboard';
@@ -45,11 +45,11 @@ export function useCommandKeys(ways: Ways, claimEarly: () => readonly KeyboardEv
         heldCode = answer(keys, press) ? press.code : null;
       },
     ]);
-    const hear = createKeybindingsHandler(Object.fromEntries(bindings), { ignore: isIgnored });
+    const handle = createKeybindingsHandler(Object.fromEntries(bindings), { ignore: isIgnored });
 
     function handleKey(press: KeyboardEvent): void {
       if (bufferKey(press)) return;
-      hear(latinPress(press));
+      handle(latinPress(press));
       if (press.code !== 'Space') lastMove = 'keyboard';
     }
     function handlePointer(): void {

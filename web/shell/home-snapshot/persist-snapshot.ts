@@ -29,7 +29,7 @@ interface HomeSnapshot {
   /** From its making until the end of the user's day. */
   readonly fromMs: number;
   readonly untilMs: number;
-  readonly parts: readonly Part[];
+  readonly parts: readonly SnapshotNode[];
 }
 
 /** First key parts of the queries that /home shows. */
@@ -124,7 +124,9 @@ function recordScroll(): void {
 }
 
 /** An element as plain data: its name, attributes and children. `show-snapshot.js` rebuilds it. */
-type Part = string | [name: string, attributes: Record<string, string>, ...parts: Part[]];
+type SnapshotNode =
+  | string
+  | [name: string, attributes: Record<string, string>, ...parts: SnapshotNode[]];
 
 /** Elements that appear after the first paint, or may differ. */
 const LEFT_OUT =
@@ -138,7 +140,7 @@ const UNSEEN_ATTRIBUTE =
   /^(?:id|for|href|type|role|tabindex|xmlns|on.*|aria-(?!current$|hidden$).*|data-(?:focus|hover|press|tour|hint|rac|react).*)$/;
 
 /** Serializes what the first paint shows of an element. */
-function drawPart(element: Element): Part {
+function drawPart(element: Element): SnapshotNode {
   const attributes = [...element.attributes].filter(({ name }) => !UNSEEN_ATTRIBUTE.test(name));
   return [
     element.localName,
@@ -147,7 +149,7 @@ function drawPart(element: Element): Part {
   ];
 }
 
-function drawNode(node: Node): Part[] {
+function drawNode(node: Node): SnapshotNode[] {
   if (node instanceof Text) return [node.data];
   return node instanceof Element && !node.matches(LEFT_OUT) && !isBelow(node)
     ? [drawPart(node)]

@@ -141,7 +141,7 @@ const OF_THE_CARD = new Set(['Tab', 'Enter', ' ', 'Escape']);
 
 /** The left and right arrow keys change the step. Other keys do not reach the page's shortcuts, which may navigate. */
 function useTourKeys(onStep: (by: -1 | 1) => void): void {
-  const hear = useEffectEvent((press: KeyboardEvent) => {
+  const handle = useEffectEvent((press: KeyboardEvent) => {
     if (OF_THE_CARD.has(press.key)) return;
     press.stopPropagation();
     if (press.altKey || press.ctrlKey || press.metaKey) return;
@@ -149,7 +149,7 @@ function useTourKeys(onStep: (by: -1 | 1) => void): void {
     press.preventDefault();
     onStep(press.key === 'ArrowRight' ? 1 : -1);
   });
-  useEffect(() => onEvent('keydown', hear, { capture: true }), []);
+  useEffect(() => onEvent('keydown', handle, { capture: true }), []);
 }
 
 /** Current target of a step, and the text for it. */

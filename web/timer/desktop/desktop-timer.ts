@@ -14,13 +14,13 @@ const CONTROLS = { pause: pauseSession, resume: resumeSession, finish: askToFini
 export function syncDesktopTimer(): () => void {
   const desktop = desktopBridge();
   if (!desktop) return () => {};
-  const tell = (): void => {
+  const update = (): void => {
     const session = currentSession();
     desktop.setTimer(session.state === 'none' ? null : describe(session));
   };
-  tell();
+  update();
   return stopAll([
-    onSessionChange(tell),
+    onSessionChange(update),
     desktop.onCommand((command) => {
       if (typeof command === 'string' && currentSession().state !== 'none') CONTROLS[command]();
     }),

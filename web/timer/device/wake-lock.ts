@@ -6,7 +6,7 @@ export function canKeepScreenOn(): boolean {
   return 'wakeLock' in navigator;
 }
 
-type Hold =
+type WakeLockState =
   | { readonly state: 'free' | 'asking' }
   | { readonly state: 'held'; readonly lock: WakeLockSentinel };
 
@@ -16,7 +16,7 @@ type Hold =
  */
 export function manageWakeLock(): () => void {
   if (!canKeepScreenOn()) return () => {};
-  let hold: Hold = { state: 'free' };
+  let hold: WakeLockState = { state: 'free' };
   let isOver = false;
 
   function follow(): void {

@@ -19,8 +19,8 @@ export function useTodoFieldAsked(onAsk: () => boolean): void {
     if (isAskedFor && onAsk()) isAskedFor = false;
   });
   useEffect(() => {
-    const hear = () => take();
-    hear();
-    return asked.subscribe(hear);
+    const onAsked = () => take();
+    onAsked();
+    return asked.subscribe(onAsked);
   }, []);
 }

@@ -4,7 +4,7 @@ import { FakeBreaks } from './fake-breaks.ts';
 import { FakeTodos } from './fake-todos.ts';
 import { IDENTITY, wireEvent } from './wire-event.ts';
 
-type Answer = readonly [status: number, body: unknown];
+type FakeAnswer = readonly [status: number, body: unknown];
 
 /** A server behind `fetch`: stores events, allows one active event, and logs each call. */
 export class FakeServer {
@@ -17,7 +17,7 @@ export class FakeServer {
   clockAheadMs = 0;
   /** Answers are computed at once, and sent when this resolves. */
   delay: Promise<void> = Promise.resolve();
-  readonly #answers = new Map<string, Answer>();
+  readonly #answers = new Map<string, FakeAnswer>();
 
   install(): this {
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => this.#fetch(path, init));
@@ -50,7 +50,7 @@ export class FakeServer {
     return new Response(text, { status, headers: { date } });
   }
 
-  #handle(method: string, path: string, body: unknown): Answer {
+  #handle(method: string, path: string, body: unknown): FakeAnswer {
     const [id = '', query] = (path.split('/').at(-1) ?? '').split('?');
     if (method === 'GET') return [200, this.#read(path)];
     if (path.startsWith('/api/todos')) return this.#todos.handle(method, path, body);
@@ -60,7 +60,7 @@ export class FakeServer {
     return this.#change(id, body as PlayEventChange);
   }
 
-  #remove(id: string, query: string | undefined): Answer {
+  #remove(id: string, query: string | undefined): FakeAnswer {
     const event = this.events.get(id);
     if (query === 'only=active' && event && event.duration !== null)
       return [409, { ...problem('event_complete'), event }];
@@ -75,7 +75,7 @@ export class FakeServer {
     return path.endsWith('today') ? [...this.events.values()] : [];
   }
 
-  #create(body: NewPlayEvent): Answer {
+  #create(body: NewPlayEvent): FakeAnswer {
     const known = this.events.get(body.id ?? '');
     if (known) return known.habit_id === body.habit_id ? [201, known] : [409, problem('id_taken')];
     if (this.active) return [409, { ...problem('event_active'), event: this.active }];
@@ -91,13 +91,13 @@ export class FakeServer {
     return [201, event];
   }
 
-  #submit({ id = '' }: MarkDone): Answer {
+  #submit({ id = '' }: MarkDone): FakeAnswer {
     const event = wireEvent(id, null, 20 * 60_000);
     this.events.set(id, event);
     return [201, withLevel(event)];
   }
 
-  #change(id: string, change: PlayEventChange): Answer {
+  #change(id: string, change: PlayEventChange): FakeAnswer {
     const { timer, duration = null, habit_id = null, occurred_at } = change;
     const event = this.events.get(id) ?? null;
     if (!event && !(timer && duration !== null && occurred_at !== undefined))

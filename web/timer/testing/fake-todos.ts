@@ -1,7 +1,7 @@
 import type { PlayEvent } from '#contract/events.ts';
 import type { NewTodo, Todo, TodoBatch, TodoChange } from '#contract/todos.ts';
 
-type Answer = readonly [status: number, body: unknown];
+type FakeTodoAnswer = readonly [status: number, body: unknown];
 
 /** Todos, stored in their events. */
 export class FakeTodos {
@@ -11,7 +11,7 @@ export class FakeTodos {
     this.#events = events;
   }
 
-  handle(method: string, path: string, body: unknown): Answer {
+  handle(method: string, path: string, body: unknown): FakeTodoAnswer {
     const id = path.split('/').at(-1) ?? '';
     if (path.endsWith('batchprocess')) return this.#process(body as TodoBatch);
     if (method === 'POST') return this.#add(body as NewTodo);
@@ -28,7 +28,7 @@ export class FakeTodos {
     return [200, {}];
   }
 
-  #add({ id = '', description, event_id }: NewTodo): Answer {
+  #add({ id = '', description, event_id }: NewTodo): FakeTodoAnswer {
     const event = this.#events.get(event_id);
     if (!event) return [404, { code: 'not_found', message: 'not_found' }];
     if (event.duration !== null) {
@@ -37,7 +37,7 @@ export class FakeTodos {
     return [201, this.#put(event, { id, description, completed: false })];
   }
 
-  #process(batch: TodoBatch): Answer {
+  #process(batch: TodoBatch): FakeTodoAnswer {
     for (const { id = '', description = '', event_id, completed = true } of batch) {
       const event = this.#events.get(event_id);
       if (!event) return [404, { code: 'not_found', message: 'not_found' }];

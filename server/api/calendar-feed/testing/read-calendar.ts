@@ -7,13 +7,13 @@ export interface Occurrence {
   readonly endMs: number;
 }
 
-export type Component = InstanceType<typeof ICAL.Component>;
+export type CalendarComponent = InstanceType<typeof ICAL.Component>;
 
-export function parseCalendar(text: string): Component {
+export function parseCalendar(text: string): CalendarComponent {
   return new ICAL.Component(ICAL.parse(text) as unknown[]);
 }
 
-export function eventsOf(calendar: Component): InstanceType<typeof ICAL.Event>[] {
+export function eventsOf(calendar: CalendarComponent): InstanceType<typeof ICAL.Event>[] {
   // Forgets the zones of a previous calendar.
   ICAL.TimezoneService.reset();
   const zones = calendar.getAllSubcomponents('vtimezone');

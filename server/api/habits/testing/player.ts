@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 export const START_HOUR = 9;
 
 /** An action; each uses only some of the numbers. */
-export interface Step {
+export interface PlayerStep {
   readonly do: string;
   readonly days: number;
   readonly skip: number;
@@ -39,7 +39,7 @@ export class Player {
     this.diary = new Diary(app.clock.now);
   }
 
-  async take(step: Step): Promise<void> {
+  async perform(step: PlayerStep): Promise<void> {
     const { diary } = this;
     switch (step.do) {
       case 'practise':
@@ -92,7 +92,7 @@ export class Player {
     this.diary.sessions.set(id, { startMs, durationMs, zone: this.diary.zone });
   }
 
-  async #schedule(known: Asked | undefined, { daysOfWeek, hour }: Step): Promise<void> {
+  async #schedule(known: Asked | undefined, { daysOfWeek, hour }: PlayerStep): Promise<void> {
     const rule = {
       start_time: `${hour}:00`,
       frequency_type: daysOfWeek ? 'weekly' : 'daily',
@@ -122,7 +122,7 @@ export class Player {
     await this.#wait(DAY_MS);
   }
 
-  async #excuse({ do: what, agoMs, days }: Step): Promise<void> {
+  async #excuse({ do: what, agoMs, days }: PlayerStep): Promise<void> {
     const first = new Date(this.#app.clock.now - agoMs);
     const [first_day = '', last_day = ''] = [0, days - 1].map((n) =>
       new Date(first.getTime() + n * DAY_MS).toISOString().slice(0, 10),
@@ -134,7 +134,7 @@ export class Player {
   }
 
   /** Waits two days on the way, so that no day occurs twice. */
-  async #travel({ zone, hour }: Step): Promise<void> {
+  async #travel({ zone, hour }: PlayerStep): Promise<void> {
     await this.#wait(2 * DAY_MS);
     await this.#call('PUT /api/users/me', { time_zone: zone, day_start_hour: hour });
     this.diary.zone = zone;
@@ -142,7 +142,7 @@ export class Player {
     await this.#wait(2 * DAY_MS);
   }
 
-  async #correct({ do: what, which, agoMs, duration }: Step): Promise<void> {
+  async #correct({ do: what, which, agoMs, duration }: PlayerStep): Promise<void> {
     const { sessions } = this.diary;
     const id = [...sessions.keys()][which % Math.max(1, sessions.size)];
     if (id === undefined) return;

@@ -1,5 +1,5 @@
 /** A sample of `GET /metrics`. */
-export interface Measured {
+export interface MetricSample {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
@@ -14,11 +14,11 @@ const SAMPLE = new RegExp(
 );
 
 /** Parses Prometheus' text format 0.0.4, strictly as the server writes it. Throws on any deviation. */
-export function readMetrics(text: string): Measured[] {
+export function readMetrics(text: string): MetricSample[] {
   if (!text.endsWith('\n')) throw new Error('the last line is not ended');
   const families = new Set<string>();
   const seen = new Set<string>();
-  const measured: Measured[] = [];
+  const measured: MetricSample[] = [];
   let family = { name: '', type: '' };
   const lines = text.slice(0, -1).split('\n');
   for (const [index, line] of lines.entries()) {
@@ -44,7 +44,7 @@ export function readMetrics(text: string): Measured[] {
   return measured;
 }
 
-function readSample(line: string): Measured {
+function readSample(line: string): MetricSample {
   const [, name = '', labels = '', value] = SAMPLE.exec(line) ?? [];
   if (value === undefined) throw new Error(`not a line of the format: ${line}`);
   const pairs = labels.match(new RegExp(LABEL, 'g')) ?? [];
@@ -61,7 +61,7 @@ function isOf(family: { name: string; type: string }, name: string): boolean {
 }
 
 /** Checks that the buckets of each histogram rise to its count. */
-function checkHistograms(measured: readonly Measured[]): void {
+function checkHistograms(measured: readonly MetricSample[]): void {
   let last = { le: -Infinity, value: 0 };
   for (const { name, labels, value } of measured) {
     if (name.endsWith('_bucket')) {

@@ -10,13 +10,13 @@ import { decryptMessage } from './decrypt.ts';
 
 /** A decrypted message that arrived at the push service for one of its browsers. */
 export interface ReceivedMessage {
-  readonly browser: Browser;
+  readonly browser: SubscribedBrowser;
   readonly message: PushMessage;
   readonly headers: IncomingHttpHeaders;
   readonly bytes: number;
 }
 
-export interface Browser {
+export interface SubscribedBrowser {
   /** The subscription that it registers. */
   readonly device: NewPushDevice;
 }
@@ -27,7 +27,7 @@ export interface PushService {
   readonly arrivals: ReceivedMessage[];
   /** Number of calls, answered or not. */
   readonly calls: () => number;
-  openBrowser(): Browser;
+  openBrowser(): SubscribedBrowser;
   /** Sets the answer to further calls; 201 by default. `never` answers none. */
   answerWith(status: number | 'never', headers?: Record<string, string>): void;
   /** Resolves when `count` messages have arrived in total. */
@@ -35,7 +35,10 @@ export interface PushService {
 }
 
 export async function openPushService(): Promise<PushService> {
-  const browsers = new Map<string, { browser: Browser; read: (body: Buffer) => string }>();
+  const browsers = new Map<
+    string,
+    { browser: SubscribedBrowser; read: (body: Buffer) => string }
+  >();
   const arrivals: ReceivedMessage[] = [];
   const problems: unknown[] = [];
   let wake: (() => void)[] = [];
@@ -88,7 +91,7 @@ export async function openPushService(): Promise<PushService> {
       const auth = randomBytes(16).toString('base64url');
       const endpoint = `${origin}/${id}`;
       const device = { id, label: 'Firefox on Linux', endpoint, keys: { p256dh, auth } };
-      const browser: Browser = { device };
+      const browser: SubscribedBrowser = { device };
       browsers.set(`/${id}`, { browser, read: (body) => decryptMessage(body, pair, auth) });
       return browser;
     },

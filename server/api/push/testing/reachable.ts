@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 import { createTestApp, type Person, type TestApp } from '../../../test/support/test-app.ts';
 import { findNextAttempt, listDuePeople } from '../store.ts';
-import { openPushService, type Browser, type PushService } from './push-service.ts';
+import { openPushService, type SubscribedBrowser, type PushService } from './push-service.ts';
 
 export interface Reachable {
   readonly app: TestApp;
   readonly service: PushService;
   readonly ada: Person;
-  readonly browser: Browser;
+  readonly browser: SubscribedBrowser;
 }
 
 /** An app with a push service, and a user with a reachable device. */

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../../http/html.ts';
-import type { JsonSchema, OpenApi, Operation, Parameter, Response } from '../open-api.ts';
+import type { JsonSchema, OpenApi, ApiOperation, Parameter, Response } from '../open-api.ts';
 import { isGeneral } from '../problems.ts';
 import { curlCode, jsonCode } from './example-code.ts';
 import { fieldList, objectFields, typeText, join, prose } from './field-list.ts';
@@ -15,7 +15,7 @@ export function callArticle(
   document: OpenApi,
   method: string,
   path: string,
-  call: Operation,
+  call: ApiOperation,
 ): Html {
   const { operationId, summary, description, parameters = [], responses } = call;
   const [status = '', answer] = Object.entries(responses)[0] ?? [];
@@ -84,7 +84,7 @@ function answerText({ content, description }: Response): Html {
   return schema ? typeText(schema) : html`${description}`;
 }
 
-function changesPart(changes: Operation['x-changes']): Html | null {
+function changesPart(changes: ApiOperation['x-changes']): Html | null {
   if (!changes) return null;
   const names = join(
     changes.map((name) => html`<code>${name}</code>`),
@@ -103,7 +103,7 @@ function examplePanel(status: string, { content }: Response): Html | null {
   return typeof stream === 'string' ? panel('The stream', html`${stream}`) : null;
 }
 
-function problemPart({ components }: OpenApi, responses: Operation['responses']): Html {
+function problemPart({ components }: OpenApi, responses: ApiOperation['responses']): Html {
   const problems = Object.entries(responses).flatMap(([status, { content }]) =>
     Object.keys(content?.['application/problem+json']?.examples ?? {}).map((code) => ({
       status,

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../../http/html.ts';
-import type { Operation, Parameter } from '../open-api.ts';
+import type { ApiOperation, Parameter } from '../open-api.ts';
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(?<=[\s[])(?:true|false|null|-?\d+(?:\.\d+)?)\b/g;
 
@@ -9,7 +9,7 @@ export function jsonCode(example: unknown): Html {
 }
 
 /** A call with curl. */
-export function curlCode(origin: string, method: string, path: string, call: Operation): Html {
+export function curlCode(origin: string, method: string, path: string, call: ApiOperation): Html {
   const body = call.requestBody?.content['application/json']?.example;
   const isStream = call.responses['200']?.content?.['text/event-stream'] !== undefined;
   const verb = method === 'GET' ? (isStream ? '--no-buffer ' : '') : `-X ${method} `;
@@ -25,7 +25,7 @@ export function curlCode(origin: string, method: string, path: string, call: Ope
   return paint(lines.join(' \\\n  '));
 }
 
-function fillPath(path: string, call: Operation): string {
+function fillPath(path: string, call: ApiOperation): string {
   const query = examplesIn('query', call).map(([name, example]) => `${name}=${example}`);
   const filled = examplesIn('path', call).reduce(
     (text, [name, example]) => text.replace(`{${name}}`, example),
@@ -34,7 +34,7 @@ function fillPath(path: string, call: Operation): string {
   return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
 }
 
-function examplesIn(place: Parameter['in'], { parameters = [] }: Operation): [string, string][] {
+function examplesIn(place: Parameter['in'], { parameters = [] }: ApiOperation): [string, string][] {
   return parameters.flatMap((one) =>
     one.in === place && one.example !== undefined ? [[one.name, one.example]] : [],
   );

@@ -3,7 +3,7 @@ import { PROBLEMS } from '#contract/errors.ts';
 import { createAsset, findAsset, type Asset, findFonts } from '../../../http/assets.ts';
 import { html, type Html } from '../../../http/html.ts';
 import { introduction } from '../introduction.ts';
-import type { OpenApi, Operation, JsonSchema } from '../open-api.ts';
+import type { OpenApi, ApiOperation, JsonSchema } from '../open-api.ts';
 import { callArticle, methodMark, panel } from './call-article.ts';
 import { jsonCode } from './example-code.ts';
 import { prose, objectFields, typeText } from './field-list.ts';
@@ -117,7 +117,7 @@ function problemTable(): Html {
 interface ListedCall {
   readonly method: string;
   readonly path: string;
-  readonly call: Operation;
+  readonly call: ApiOperation;
 }
 
 /** Links to all parts of the page; `callsByTag` in the order of the page. */

@@ -12,7 +12,7 @@ export interface LedgerEvent {
   readonly createdAt: string | null;
 }
 
-type Todo = Export['todos'][number];
+type LedgerTodo = Export['todos'][number];
 
 /** All changes of one client to its own identity, as the server must have them. */
 export interface Ledger {
@@ -76,7 +76,7 @@ export function stateToLines(ledger: Ledger, { document, identities }: AccountSt
 }
 
 /** Whether the todo was carried over from the habit's last session: its id is then derived from one there. */
-function isCarried({ id, event_id }: Todo, all: readonly Todo[]): boolean {
+function isCarried({ id, event_id }: LedgerTodo, all: readonly LedgerTodo[]): boolean {
   return all.some((todo) => todo.event_id !== event_id && derivedId(event_id, todo.id) === id);
 }
 

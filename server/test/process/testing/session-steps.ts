@@ -7,7 +7,7 @@ import { pick, removal, type Step } from './steps.ts';
 /** The longest session; each began longer ago. */
 const MAX_PLAYED_MS = 3_600_000;
 
-type Session = readonly [id: string, event: NonNullable<ReturnType<Ledger['events']['get']>>];
+type ModelSession = readonly [id: string, event: NonNullable<ReturnType<Ledger['events']['get']>>];
 
 /** A next step of a playing client: starts a session, or continues the active one. */
 export function playOn(ledger: Ledger): Step {
@@ -38,7 +38,7 @@ function startSession(ledger: Ledger): Step {
   };
 }
 
-function addTodo([event_id]: Session): Step {
+function addTodo([event_id]: ModelSession): Step {
   const id = newId();
   const todo = { event_id, description: `Todo ${randomInt(1000)}` };
   return {
@@ -48,7 +48,7 @@ function addTodo([event_id]: Session): Step {
   };
 }
 
-function moveTimer([id, event]: Session): Step {
+function moveTimer([id, event]: ModelSession): Step {
   const elapsed_ms = randomInt(3_600_000);
   return {
     route: `PUT /api/events/${id}`,
@@ -58,7 +58,7 @@ function moveTimer([id, event]: Session): Step {
 }
 
 /** The todos that the server knows, and a new one. */
-function completeTodos(ledger: Ledger, [event_id]: Session): Step {
+function completeTodos(ledger: Ledger, [event_id]: ModelSession): Step {
   const known = [...ledger.todos].filter(([, todo]) => todo.event_id === event_id);
   const added = [newId(), { event_id, description: 'Done offline' }] as const;
   const batch = [...known, added].map(([id, { description }]) => ({ id, event_id, description }));
@@ -71,7 +71,7 @@ function completeTodos(ledger: Ledger, [event_id]: Session): Step {
   };
 }
 
-function completeSession([id, event]: Session): Step {
+function completeSession([id, event]: ModelSession): Step {
   const duration = randomInt(1, MAX_PLAYED_MS);
   return {
     route: `PUT /api/events/${id}`,

@@ -53,7 +53,7 @@ interface PendingQuestion {
 function ArchivedList({ archived }: { readonly archived: readonly Archived[] }) {
   const [asked, setAsked] = useState<PendingQuestion | null>(null);
   const asker = asked?.asker;
-  const keepFocus = useCallback(() => {
+  const restoreFocus = useCallback(() => {
     if (asker?.isConnected === false) focusBeside(null, '.archived-row');
   }, [asker]);
   return (
@@ -80,7 +80,7 @@ function ArchivedList({ archived }: { readonly archived: readonly Archived[] }) 
           archived={asked.archived}
           isOpen={asked.isOpen}
           onClose={() => setAsked({ ...asked, isOpen: false })}
-          onGone={keepFocus}
+          onGone={restoreFocus}
         />
       )}
     </>

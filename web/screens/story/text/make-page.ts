@@ -5,17 +5,21 @@ import { fourthPage, NAME_ASKED_LATER } from './page-4.ts';
 import { givenAnswer, storyQuestions } from './questions.ts';
 import { type StoryPage, inVoice, type Passage, type StoryLine } from './story-page.ts';
 
-type Player = Pick<SignUpDraft, 'name' | 'answers'>;
+type StoryPlayer = Pick<SignUpDraft, 'name' | 'answers'>;
 
 /** Text of a page for a theme and a player. Pages after the fourth use the name, and ask for it if it is missing. */
-export function makePage(page: PageNumber, voyage: Voyage, player: Player): StoryPage {
+export function makePage(page: PageNumber, voyage: Voyage, player: StoryPlayer): StoryPage {
   const story = makeNamedPage(page, voyage, player);
   if (page <= 4 || player.name !== '') return story;
   const { wayOn: _afterItsEnd, ...start } = story;
   return { ...start, passages: [NAME_ASKED_LATER] };
 }
 
-function makeNamedPage(page: PageNumber, voyage: Voyage, { name, answers }: Player): StoryPage {
+function makeNamedPage(
+  page: PageNumber,
+  voyage: Voyage,
+  { name, answers }: StoryPlayer,
+): StoryPage {
   switch (page) {
     case 1:
       return firstPage(voyage);
