@@ -17,7 +17,7 @@ import { preloadParts } from './screens/home/lazy-parts.ts';
 import { LevelUpDialog, usePreparedSession } from './screens/session/lazy-session-screen.ts';
 import { SessionStage } from './screens/session/session-stage.tsx';
 import { removeSnapshot } from './shell/home-snapshot/give-way.ts';
-import { useLevelUpNotice } from './timer/end/level-up-notice.ts';
+import { useLevelUpNotice } from './timer/end/level-up.ts';
 import { openOverlay } from './timer/overlays/overlay.ts';
 import { useSession } from './timer/state/session-store.ts';
 import { useIsLarge } from './ui/media-hook.ts';

@@ -1,10 +1,12 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/calls.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { RouteKey } from '#contract/routes.ts';
+import { silentToken } from '../../platform/auth.ts';
 import { nowMs } from '../../platform/clock.ts';
+import { beginRetryWait } from '../../platform/retry-wait.ts';
+import { isTokenExpiring, readToken, writeToken } from '../../platform/token-store.ts';
 import { discardEarlyAnswers, claimEarlyAnswer } from './early-answers.ts';
 import { ApiProblem, NetworkFailure, wordlessMessage } from './failures.ts';
-import { freshToken, LoginEnded } from './fresh-token.ts';
 import { endSession } from './session-end.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -13,6 +15,16 @@ export const LONG_TIMEOUT_MS = 300_000;
 /** Upper limit of a `Retry-After` from the server or a proxy. */
 const LONGEST_PAUSE_MS = 3_600_000;
 const EXPIRED = 'exp claim timestamp check failed';
+/** OAuth and OpenID errors of a silent renewal after which only a login helps. */
+const ENDED = new Set([
+  'login_required',
+  'missing_refresh_token',
+  'invalid_grant',
+  'consent_required',
+  'interaction_required',
+  'account_selection_required',
+  'mfa_required',
+]);
 
 /** Input of a call; a route without a body or parameters allows none. */
 export type CallInput<K extends RouteKey> = (BodyOf<K> extends undefined
@@ -49,6 +61,11 @@ export interface LooseCall extends CallSettings {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
+}
+
+/** The provider requires the user to log in again. */
+export class LoginEnded extends Error {
+  override readonly name = 'LoginEnded';
 }
 
 /** Makes one call. Rejects with `ApiProblem`, `NetworkFailure`, or an abort; a refused token logs the user out. */
@@ -143,4 +160,42 @@ function endsLogin(error: unknown): boolean {
   if (error instanceof LoginEnded) return true;
   if (error instanceof ApiProblem && error.status === 401) return true;
   return error instanceof Error && error.message.includes(EXPIRED);
+}
+
+let renewing: Promise<string> | undefined;
+/** The renewals in a row that the provider did not answer, and whether the wait after the last of them goes on. */
+let failures = 0;
+let isWaiting = false;
+
+/**
+ * Returns the stored token, renewed first if it is about to expire; concurrent calls share one renewal. While the
+ * provider does not answer, it is asked again after growing waits, and calls in between fail at once.
+ */
+export async function freshToken(): Promise<string | null> {
+  const token = readToken();
+  if (token === null || !isTokenExpiring(token, nowMs())) return token;
+  renewing ??= renew().finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}
+
+async function renew(): Promise<string> {
+  if (isWaiting) throw new NetworkFailure(new Error('The provider of the login did not answer'));
+  try {
+    const token = await silentToken();
+    failures = 0;
+    writeToken(token);
+    return token;
+  } catch (error) {
+    if (ENDED.has(errorCode(error))) throw new LoginEnded(String(error), { cause: error });
+    isWaiting = true;
+    beginRetryWait(failures, () => (isWaiting = false));
+    failures += 1;
+    throw new NetworkFailure(error);
+  }
+}
+
+function errorCode(error: unknown): string {
+  return error instanceof Error && 'error' in error ? String(error.error) : '';
 }

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import type { LiveChange } from '#contract/live.ts';
 import { hasToken } from '../../platform/token-store.ts';
-import { freshToken, LoginEnded } from '../client/fresh-token.ts';
+import { freshToken, LoginEnded } from '../client/client.ts';
 import { isLoggingOut, endSession } from '../client/session-end.ts';
 import { waitToListen, whenOnline } from './waking.ts';
 

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatDuration } from '#domain/durations.ts';
 import { type Rank, rankAt } from '#domain/ranks.ts';
-import {
-  dismissLevelUp,
-  useLevelUpNotice,
-  type LevelUpNotice,
-} from '../../timer/end/level-up-notice.ts';
+import { dismissLevelUp, useLevelUpNotice, type LevelUpNotice } from '../../timer/end/level-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { ModalDialog } from '../../ui/dialog.tsx';
 import { HexGem } from '../../ui/hex-gem.tsx';

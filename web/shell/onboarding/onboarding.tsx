@@ -5,7 +5,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import type { User } from '#contract/users.ts';
 import { meQuery } from '../../data/queries/queries.ts';
 import { lazyPart } from '../../platform/late-code.ts';
-import { useLevelUpNotice } from '../../timer/end/level-up-notice.ts';
+import { useLevelUpNotice } from '../../timer/end/level-up.ts';
 import { useDeferredSession } from '../../timer/state/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import {

@@ -3,7 +3,7 @@ import { readItem, writeItem } from '../../platform/device-storage.ts';
 import { createStore, onEvent, stopAll } from '../../platform/signal.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import { isEndShown, onEndShown } from '../end/ended-session.ts';
-import { hasLevelUpNotice, onLevelUpNotice } from '../end/level-up-notice.ts';
+import { hasLevelUpNotice, onLevelUpNotice } from '../end/level-up.ts';
 import { currentSession, onSessionChange } from '../state/session-store.ts';
 import { askForNotifications, notificationState } from './notify.ts';
 

@@ -30,7 +30,6 @@ async function loadApp() {
     ...(await import('../end/mark-done.ts')),
     ...(await import('../end/undo-finish.ts')),
     ...(await import('../end/level-up.ts')),
-    ...(await import('../end/level-up-notice.ts')),
     ...(await import('../end/delete-recorded.ts')),
     ...(await import('../sync/late-refusals.ts')),
     ...(await import('../../data/outbox/outbox.ts')),
