@@ -273,6 +273,9 @@ test('settings are found by synonyms; the clock, the sound and a pause of everyt
   expect(new Set(struckAt).size).toBe(1);
   await find('mute', 'Mute the sound');
   await expect(page.getByRole('radio', { name: 'None' })).toBeChecked();
+  await find('version', /Settings: Help/);
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  await expect(page.getByRole('region', { name: 'Version' })).toContainText(`Hexis ${version}`);
 
   await find('vacation', /shore leave/);
   const leave = page.getByRole('dialog', { name: 'Shore leave' });

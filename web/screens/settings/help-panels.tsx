@@ -2,8 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { Keyboard, Wrench, Signpost } from 'lucide-react';
 import type { User } from '#contract/users.ts';
 import { changeUser } from '../../data/user/change-user.ts';
+import { desktopBridge } from '../../platform/desktop.ts';
 import { hasSingleKeys, setSingleKeys } from '../../shell/commands/situation.ts';
 import { PAGE_PATHS, replayTour } from '../../shell/onboarding/tour-place.ts';
+import { readRelease } from '../../shell/release-news.ts';
 import { openOverlay } from '../../timer/overlays/overlay.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
@@ -15,6 +17,7 @@ export function HelpPanels({ me }: { readonly me: User | undefined }) {
       <TourPanel />
       {me && <KeysPanel me={me} />}
       {me && <DeveloperPanel me={me} />}
+      <VersionPanel />
     </>
   );
 }
@@ -68,6 +71,25 @@ function DeveloperPanel({ me }: { readonly me: User }) {
         {isOn ? 'Disable developer mode' : 'Enable developer mode'}
       </Button>
     </ActionPanel>
+  );
+}
+
+/** Names the version for a report of a fault. */
+function VersionPanel() {
+  const release = readRelease();
+  const program = desktopBridge()?.version;
+  return (
+    <Panel title="Version">
+      <p>
+        <span className="block font-semibold">
+          {release ? `Hexis ${release.version}` : 'Hexis, from its source code'}
+        </span>
+        {program !== undefined && (
+          <span className="block">The program on this computer is {program}.</span>
+        )}
+        {release && <span className="block text-ink-soft">{release.summary}</span>}
+      </p>
+    </Panel>
   );
 }
 

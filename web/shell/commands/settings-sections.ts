@@ -33,7 +33,11 @@ export const SETTINGS_SECTIONS = [
     title: 'Your data',
     words: 'export import backup download history completed tasks move transfer delete account',
   },
-  { id: 'help', title: 'Help', words: 'tour keyboard shortcuts keys developer mode' },
+  {
+    id: 'help',
+    title: 'Help',
+    words: 'tour keyboard shortcuts keys developer mode version release about',
+  },
 ] as const satisfies readonly SettingsSection[];
 
 /** Anchor of the import, to which a game that was moved here from the desktop program's own computer leads. */
