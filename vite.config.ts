@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -90,7 +91,8 @@ export default defineConfig({
     // Every supported browser preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: DOCUMENTS.map((name) => `web/${name}`),
+      // Absolute: the build looks for other paths here, and the development server in `web`.
+      input: DOCUMENTS.map((name) => resolve('web', name)),
       output: { assetFileNames: nameAsset, codeSplitting: { groups: groupModules() } },
     },
   },
