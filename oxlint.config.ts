@@ -28,7 +28,7 @@ export default {
     correctness: 'error',
     suspicious: 'error',
   },
-  ignorePatterns: ['art/**', 'dist/**', '.cache/**'],
+  ignorePatterns: ['dist/**', '.cache/**'],
   rules: {
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
     'max-lines': ['error', { max: 300 }],

@@ -6,7 +6,6 @@ const web = new URL('../../web/', import.meta.url);
 /** Variables of the web app's themes and evenings, for the pages that the server renders. */
 export function pageThemes(): string {
   const parts = [
-    '/* Made by `npm run pictures`. */',
     read('ui/styles/tokens.css'),
     ...THEME_NAMES.map((name) => read(`themes/${name}.css`)),
     read('features/sign-up-draft/evening.css'),
@@ -14,7 +13,7 @@ export function pageThemes(): string {
   // Variables with a `url()` are omitted, because the file is missing there.
   const lines = parts
     .join('\n')
-    .replaceAll(/\n *\/\*[^]*?\*\//g, '')
+    .replaceAll(/^ *\/\*[^]*?\*\//gm, '')
     .split('\n');
   return dropUnread(lines.filter((line) => line !== '' && !line.includes('url(')).join('\n'));
 }

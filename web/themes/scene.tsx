@@ -1,6 +1,6 @@
 import './scene.css';
 
-/** One element for each sheet that a scene may have: `MOST_SHEETS` of `art/scenes/sheet.ts`. */
+/** One element for each sheet that a scene may have. */
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The theme's picture behind the content of its box; the theme's styles place and move its sheets. */

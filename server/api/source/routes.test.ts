@@ -28,7 +28,7 @@ test('the archive has the source that the server runs from, and nothing else', a
     'server/api/source/routes.ts',
     'server/oidc/common-passwords.txt',
     'oxlint.config.ts',
-    'art/scenes/main.ts',
+    'web/themes/scenes/retro/wide-sky.svg',
     'web/public/favicon.svg',
     'package.json',
     'LICENSE',

@@ -30,7 +30,7 @@ const KINDS = 'css,html,ico,jpg,js,json,md,mjs,png,sql,svg,ts,tsx,txt,webmanifes
  * of the operator.
  */
 const FILES = [
-  `{art,bench,contract,docs,domain,e2e,scripts,server,web}/**/*.{${KINDS}}`,
+  `{bench,contract,docs,domain,e2e,scripts,server,web}/**/*.{${KINDS}}`,
   '{CHANGELOG,CONTRIBUTING,README}.md',
   '{knip,package,package-lock,tsconfig,tsconfig.base}.json',
   '{oxlint,playwright,vite,vitest}.config.ts',

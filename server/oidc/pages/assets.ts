@@ -6,7 +6,7 @@ const WIDE = '-wide.svg';
 /** The default theme. */
 export const FIRST_THEME = 'retro';
 
-/** The themes with pictures for the pages, made by `npm run pictures`. */
+/** The themes with pictures for the pages. */
 const PAGE_THEMES: readonly string[] = readdirSync(new URL('themes/', import.meta.url))
   .filter((name) => name.endsWith(WIDE))
   .map((name) => name.slice(0, -WIDE.length));
