@@ -44,6 +44,9 @@ async function becomeBaker(page: Page): Promise<void> {
   await page.goto('/home');
 }
 
+/** If the guest's history ends with a break, what came before it is first. */
+const KNEAD_IS_DUE = /(Due|Also due): Knead, since 5:05 AM/;
+
 const bakerOn = (page: Page) => page.getByRole('region', { name: 'Baker', exact: true });
 const habitOn = (page: Page, name: string) =>
   bakerOn(page).getByRole('listitem').filter({ hasText: name });
@@ -57,7 +60,7 @@ test('an identity shows what is due first, and is played as a whole or by one of
   await expect(habitOn(page, 'Knead')).toContainText('15 minDueScheduled: Daily at 5:05 AM');
   await expect(habitOn(page, 'Bake')).toContainText('45 minTodayScheduled: Daily at 6:30 PM');
   await expect(habitOn(page, 'Clean the oven')).not.toContainText(/Due|Today|Done/);
-  await expect(baker).toContainText('Due: Knead, since 5:05 AM');
+  await expect(baker).toContainText(KNEAD_IS_DUE);
 
   await baker.getByRole('button', { name: 'Mark Knead done' }).click();
   await expect(habitOn(page, 'Knead')).toContainText('Done today');
@@ -207,7 +210,7 @@ for (const [size, viewport] of Object.entries(VIEWPORTS)) {
   test(`the home screen has no accessibility violation (${size})`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await becomeBaker(page);
-    await expect(bakerOn(page)).toContainText(/Due: Knead|Next: Knead/);
+    await expect(bakerOn(page)).toContainText(KNEAD_IS_DUE);
     await expectNoViolations(page, 'home');
     await page.getByRole('button', { name: 'Choose a habit of Runner' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
