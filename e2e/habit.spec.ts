@@ -89,16 +89,16 @@ test('a habit’s schedule and break are added, changed and removed, also offlin
   await expect(schedule).toHaveText('Mon, Wed, Fri at 7:30 AM');
   await expect(schedules.getByRole('button', { name: 'Add schedule' })).toBeFocused();
 
-  const pause = await openPart(page, 'Break');
-  const interval = pause.getByRole('textbox', { name: 'Break interval' });
-  await expect(pause.getByRole('button', { name: 'Add Break' })).toBeDisabled();
+  const breakPart = await openPart(page, 'Break');
+  const interval = breakPart.getByRole('textbox', { name: 'Break interval' });
+  await expect(breakPart.getByRole('button', { name: 'Add Break' })).toBeDisabled();
   await interval.fill('1.5');
   await interval.blur();
-  await expect(pause).toContainText('Enter minutes, such as 90, 1:30 or 1h 30m.');
+  await expect(breakPart).toContainText('Enter minutes, such as 90, 1:30 or 1h 30m.');
   await interval.fill('25');
-  await expect(pause).not.toContainText('Enter minutes');
-  await pause.getByRole('button', { name: 'Add Break' }).click();
-  const saveInterval = pause.getByRole('button', { name: 'Save interval' });
+  await expect(breakPart).not.toContainText('Enter minutes');
+  await breakPart.getByRole('button', { name: 'Add Break' }).click();
+  const saveInterval = breakPart.getByRole('button', { name: 'Save interval' });
   await expect(saveInterval).toBeDisabled();
 
   await page.context().setOffline(true);
@@ -126,8 +126,8 @@ test('a habit’s schedule and break are added, changed and removed, also offlin
   await page.getByRole('button', { name: 'Resume now' }).click();
   await expect(rest).toBeHidden();
   await expect(schedule).toHaveText('Mon, Wed, Fri at 7:30 AM');
-  await pause.getByRole('button', { name: 'Remove break' }).click();
-  await expect(pause.getByRole('button', { name: 'Add Break' })).toBeDisabled();
+  await breakPart.getByRole('button', { name: 'Remove break' }).click();
+  await expect(breakPart.getByRole('button', { name: 'Add Break' })).toBeDisabled();
   await expect(interval).toHaveValue('');
   complaints.length = 0;
 });

@@ -13,7 +13,7 @@ import { createLiveHub } from './api/live/hub.ts';
 import { serveLive } from './api/live/routes.ts';
 import { storeSignInNotices } from './api/push/sign-in-notice.ts';
 import { startPush } from './api/push/start.ts';
-import { deleteDevicesOfSession } from './api/push/store.ts';
+import { deleteDevicesOfSignIn } from './api/push/store.ts';
 import { serveReference } from './api/reference/routes.ts';
 import { serveApi } from './api/routes.ts';
 import { serveSource } from './api/source/routes.ts';
@@ -96,11 +96,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     verify,
     now,
-    deleteOfSession: (tx, session) => tx.run(deleteDevicesOfSession, { session }),
+    deleteOfSignIn: (tx, signIn) => tx.run(deleteDevicesOfSignIn, { session: signIn }),
   });
-  oidc?.onSignInEnd((session) => {
+  oidc?.onSignInEnd((signIn) => {
     bearer
-      .endSession(session)
+      .endSignIn(signIn)
       .catch((error: unknown) => app.log.error({ err: error }, 'a logout was not kept'));
   });
   oidc?.onNewDevice((sub, userAgent) => {

@@ -43,11 +43,11 @@ export interface EmbeddedProvider {
   /** Mounts everything on the app: the provider's paths, its pages under /u/, /v2/logout. */
   mount(app: FastifyInstance, countLogin: (outcome: LoginOutcome) => void): void;
   /** Called with the `sid` of each sign-in that ends: its access tokens must be refused from then on. */
-  onSignInEnd(listener: (session: string) => void): void;
+  onSignInEnd(listener: (signIn: string) => void): void;
   /** Called with each account that logged in with a browser that is new to it. */
   onNewDevice(listener: (accountId: string, userAgent: string) => void): void;
   /** Ends the sign-in that the `sid` claim of an access token names: session, grant, refresh tokens. */
-  endSignIn(session: string): Promise<void>;
+  endSignIn(signIn: string): Promise<void>;
   isAccount(sub: string): Promise<boolean>;
   /** Deletes an account and ends all of its sign-ins. */
   deleteAccount(sub: string): Promise<void>;

@@ -73,7 +73,7 @@ export async function silentToken(): Promise<string> {
  * Whether this browser may have a session at the provider: the login library stores that in a cookie for a day. A
  * visitor who never logged in here has none.
  */
-export function mayHaveSession(): boolean {
+export function mayHaveProviderSession(): boolean {
   if (desktopBridge() || readItem(OWED_KEY) !== null) return false;
   return /(?:^|; )auth0\.[^=]*is\.authenticated=true/.test(document.cookie);
 }

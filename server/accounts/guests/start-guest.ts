@@ -126,7 +126,7 @@ export function prolongGuest(tx: Transaction, userId: string, now: number): Prom
 }
 
 /**
- * Turns the guest of a token into the user of `subject`, who has no user yet. Returns the session of the token, which
+ * Turns the guest of a token into the user of `subject`, who has no user yet. Returns the sign-in of the token, which
  * must be ended; null if the token is not a guest's (any more).
  */
 export async function adoptGuest(
@@ -139,17 +139,17 @@ export async function adoptGuest(
 ): Promise<string | null> {
   const { guestToken, subject, now } = options;
   if (guestToken === undefined || !isGuestToken(guestToken)) return null;
-  const session = hashGuestToken(guestToken);
-  const guest = await tx.first(findGuest, { tokenHash: session });
+  const signIn = hashGuestToken(guestToken);
+  const guest = await tx.first(findGuest, { tokenHash: signIn });
   if (!guest || guest.expires_at <= now) return null;
-  if (await tx.first(findSignedOut, { session })) return null;
+  if (await tx.first(findSignedOut, { session: signIn })) return null;
   // The user is locked before the guest, in the order of the deletion.
   const { user_id: userId } = guest;
   await tx.first(lockUser, { userId });
   if ((await tx.runCounted(deleteGuest, { userId })) === 0) return null;
   await tx.run(changeSubject, { userId, ...subject });
   await greetAnew(tx, userId);
-  return session;
+  return signIn;
 }
 
 /** A user with the default name has not chosen a name, so the first page of the onboarding asks for it. */

@@ -19,7 +19,7 @@ export interface Bearer {
   /** Resolves to the principal of an `Authorization` header, or rejects with a 401. */
   authenticate(header: string | undefined): Promise<Principal>;
   /** Refuses every token of the login from now on, on every process, and deletes the login's push devices. */
-  endSession(session: string): Promise<void>;
+  endSignIn(signIn: string): Promise<void>;
   /** Discards cached tokens of a deleted user, so that they are refused from now on, on every process. */
   forgetUser(userId: string): Promise<void>;
 }
@@ -35,9 +35,9 @@ export async function createBearer(options: {
   verify: TokenVerifier;
   now: () => number;
   /** Deletes the data of a login, in the transaction that ends it. */
-  deleteOfSession: (tx: Transaction, session: string) => Promise<void>;
+  deleteOfSignIn: (tx: Transaction, signIn: string) => Promise<void>;
 }): Promise<Bearer> {
-  const { db, verify, now, deleteOfSession } = options;
+  const { db, verify, now, deleteOfSignIn } = options;
   const known = new LRUCache<string, Principal>({ max: KNOWN_TOKENS });
   // If a login ends while its token is being verified, the token must not be cached afterwards.
   const ended = new LRUCache<string, true>({ max: KNOWN_TOKENS });
@@ -50,9 +50,9 @@ export async function createBearer(options: {
     for (const [key, principal] of known.entries()) if (isOver(principal)) known.delete(key);
   }
 
-  function dropSession(session: string): void {
-    ended.set(session, true);
-    forget((principal) => principal.session === session);
+  function dropSignIn(signIn: string): void {
+    ended.set(signIn, true);
+    forget((principal) => principal.signIn === signIn);
   }
 
   function dropUser(userId: string): void {
@@ -62,7 +62,7 @@ export async function createBearer(options: {
 
   await subscribeToAnnouncements(db, {
     receive(announcement) {
-      if (announcement.what === 'signed out') dropSession(announcement.session);
+      if (announcement.what === 'signed out') dropSignIn(announcement.session);
       if (announcement.what === 'user gone') dropUser(announcement.userId);
     },
     missed(isOver) {
@@ -76,7 +76,7 @@ export async function createBearer(options: {
     const principal = isGuestToken(token)
       ? await identifyGuest(token)
       : await identifyMember(token);
-    if (await db.first(findSignedOut, { session: principal.session })) {
+    if (await db.first(findSignedOut, { session: principal.signIn })) {
       throw new Refusal('unauthorized');
     }
     return principal;
@@ -94,8 +94,8 @@ export async function createBearer(options: {
     if (!guest) throw new Refusal('unauthorized');
     const { user_id: userId, expires_at: expiresAtMs } = guest;
     if (expiresAtMs <= now()) throw new Refusal('token_expired');
-    const session = tokenHash;
-    return { iss: GUEST_ISSUER, sub: userId, session, expiresAtMs, loggedInAtMs: null, userId };
+    const signIn = tokenHash;
+    return { iss: GUEST_ISSUER, sub: userId, signIn, expiresAtMs, loggedInAtMs: null, userId };
   }
 
   return {
@@ -111,19 +111,19 @@ export async function createBearer(options: {
         return { ...principal, userId: null };
       }
       const isCurrent = hearsNotifications && missedNotifications === missedBefore;
-      if (isCurrent && !ended.has(principal.session)) known.set(toKey(header), principal);
+      if (isCurrent && !ended.has(principal.signIn)) known.set(toKey(header), principal);
       return principal;
     },
 
-    async endSession(session) {
+    async endSignIn(signIn) {
       const expiresAt = now() + SIGNED_OUT_KEPT_MS;
-      dropSession(session);
+      dropSignIn(signIn);
       await db.write(async (tx) => {
         await tx.run(purgeSignedOut, { now: now() });
-        await tx.run(insertSignedOut, { session, expires_at: expiresAt });
-        await deleteOfSession(tx, session);
+        await tx.run(insertSignedOut, { session: signIn, expires_at: expiresAt });
+        await deleteOfSignIn(tx, signIn);
       });
-      await announce(db, { what: 'signed out', session });
+      await announce(db, { what: 'signed out', session: signIn });
     },
 
     async forgetUser(userId) {

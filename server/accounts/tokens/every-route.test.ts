@@ -16,7 +16,7 @@ import { callApi, createTestApp, type Person } from '../../test/support/test-app
 interface Things {
   readonly identity: Identity;
   readonly habit: Habit;
-  readonly pause: Break;
+  readonly ownBreak: Break;
   readonly schedule: Schedule;
   readonly session: PlayEvent;
   readonly todo: Todo;
@@ -69,10 +69,10 @@ const attempts: Record<RouteKey, ((theirs: Things) => Attempt) | null> = {
   'GET /api/breaks': null,
   'GET /api/breaks/cycle': null,
   'POST /api/breaks': ({ habit }) => ({ body: { habit_id: habit.id, interval: 1000 } }),
-  'PUT /api/breaks': ({ pause }) => ({ body: { id: pause.id, interval: 1000 } }),
-  'DELETE /api/breaks': ({ pause }) => ({ body: { id: pause.id } }),
-  'POST /api/breaks/reorder': ({ pause }) => ({
-    body: { interval: pause.interval, break_ids: [pause.id] },
+  'PUT /api/breaks': ({ ownBreak }) => ({ body: { id: ownBreak.id, interval: 1000 } }),
+  'DELETE /api/breaks': ({ ownBreak }) => ({ body: { id: ownBreak.id } }),
+  'POST /api/breaks/reorder': ({ ownBreak }) => ({
+    body: { interval: ownBreak.interval, break_ids: [ownBreak.id] },
   }),
 
   'GET /api/schedules/today': null,
@@ -204,14 +204,14 @@ async function makeThings(person: Person): Promise<Things> {
   const rest = { value_id: identity.id, description: 'Rest', duration: 1000 };
   const { body: restHabit } = await person.call('POST /api/habits', rest);
   const wantedBreak = { habit_id: restHabit.id, interval: 60_000 };
-  const { body: pause } = await person.call('POST /api/breaks', wantedBreak);
+  const { body: ownBreak } = await person.call('POST /api/breaks', wantedBreak);
   const wantedSchedule = { habit_id: habit.id, ...EVERY_DAY };
   const { body: schedule } = await person.call('POST /api/schedules', wantedSchedule);
   const { body: session } = await startSession(person, habit);
   const wantedTodo = { description: 'Tie the shoes', event_id: session.id };
   const { body: todo } = await person.call('POST /api/todos', wantedTodo);
   const { body: device } = await person.call('POST /api/push/devices', makeDevice());
-  return { identity, habit, pause, schedule, session, todo, device };
+  return { identity, habit, ownBreak, schedule, session, todo, device };
 }
 
 async function everythingOf(person: Person): Promise<unknown> {

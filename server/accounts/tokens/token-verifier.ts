@@ -6,7 +6,7 @@ export interface TokenClaims {
   readonly iss: string;
   readonly sub: string;
   /** Identifies the login of the token, so that a logout can refuse its tokens. */
-  readonly session: string;
+  readonly signIn: string;
   readonly expiresAtMs: number;
   /** When the user logged in; null if the token does not say so. */
   readonly loggedInAtMs: number | null;
@@ -39,11 +39,11 @@ export function createTokenVerifier(options: {
       }
       const { sub = '', exp = 0, sid, jti, auth_time: loggedInAt } = payload;
       // If the provider identifies neither login nor token, the hash of the token is used.
-      const session = typeof sid === 'string' ? sid : jti;
+      const signIn = typeof sid === 'string' ? sid : jti;
       return {
         iss: issuer,
         sub,
-        session: session ?? hash('sha256', token, 'base64url'),
+        signIn: signIn ?? hash('sha256', token, 'base64url'),
         expiresAtMs: exp * 1000,
         loggedInAtMs: typeof loggedInAt === 'number' ? loggedInAt * 1000 : null,
       };

@@ -14,8 +14,8 @@ interface TokenSubject {
 /** Result of a registration. */
 interface Registration {
   readonly user: User;
-  /** Session of the guest whose user this was; null if there was none. */
-  readonly guestSession: string | null;
+  /** Sign-in of the guest whose user this was; null if there was none. */
+  readonly guestSignIn: string | null;
 }
 
 /**
@@ -31,10 +31,10 @@ export function registerUser(
   return db.write(async (tx) => {
     await tx.lock(`registration of ${subject.iss} ${subject.sub}`);
     const known = await tx.first(findUserBySubject, subject);
-    if (known) return { user: presentUser(known, null), guestSession: null };
-    const guestSession = await adoptGuest(tx, { guestToken, subject, now });
-    if (guestSession === null) await tx.run(insertUser, makeUser({ ...subject, timeZone, now }));
-    return { user: await readRegistered(tx, subject), guestSession };
+    if (known) return { user: presentUser(known, null), guestSignIn: null };
+    const guestSignIn = await adoptGuest(tx, { guestToken, subject, now });
+    if (guestSignIn === null) await tx.run(insertUser, makeUser({ ...subject, timeZone, now }));
+    return { user: await readRegistered(tx, subject), guestSignIn };
   });
 }
 

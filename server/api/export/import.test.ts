@@ -15,8 +15,8 @@ async function makeFullAccount(person: Person): Promise<Export> {
   for (const description of ['Rest', 'Tea']) {
     const wanted = { value_id: identity.id, description, duration: 5 * MINUTE, details: 'Slowly' };
     const { body } = await person.call('POST /api/habits', wanted);
-    const pause = { habit_id: body.id, interval: 20 * MINUTE };
-    made.unshift((await person.call('POST /api/breaks', pause)).body.id);
+    const newBreak = { habit_id: body.id, interval: 20 * MINUTE };
+    made.unshift((await person.call('POST /api/breaks', newBreak)).body.id);
   }
   await person.call('POST /api/breaks/reorder', { interval: 20 * MINUTE, break_ids: made });
   const due = { start_time: '08:00', frequency_type: 'monthly', days_of_week: [6] };

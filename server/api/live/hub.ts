@@ -8,7 +8,7 @@ import type { EventStream } from './routes.ts';
 export interface LiveListener extends Pick<EventStream, 'send' | 'beat' | 'end'> {
   readonly userId: string;
   /** The login that opened it; the stream ends with it. */
-  readonly session: string;
+  readonly signIn: string;
   readonly expiresAtMs: number;
   /** Number of the newest change that the client knows; null if unknown. */
   rev: number | null;
@@ -44,7 +44,7 @@ export async function createLiveHub(db: Db, now: () => number) {
       const event = formatChange({ rev, changed });
       for (const listener of listeners) pass(listener, rev, event);
     } else if (announcement.what === 'signed out') {
-      endThose((listener) => listener.session === announcement.session);
+      endThose((listener) => listener.signIn === announcement.session);
     } else {
       endThose((listener) => listener.userId === announcement.userId);
     }

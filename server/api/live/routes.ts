@@ -19,7 +19,7 @@ export function serveLive(app: FastifyInstance, { serveStream }: Services, hub: 
     hub.endAll();
   });
 
-  serveStream('GET /api/live', async ({ userId, session, expiresAtMs }, request, reply) => {
+  serveStream('GET /api/live', async ({ userId, signIn, expiresAtMs }, request, reply) => {
     if (hub.countOf(userId) >= MAX_STREAMS) throw new Refusal('too_many', {}, WAIT_SECONDS);
     // If the client disconnected during the token check, no close event would follow.
     if (reply.raw.destroyed) return;
@@ -27,7 +27,7 @@ export function serveLive(app: FastifyInstance, { serveStream }: Services, hub: 
     const { onClose, ...stream } = openStream(request, reply);
     // A stream that opens during a graceful shutdown would block it.
     if (isClosing) return stream.end();
-    const listener: LiveListener = { userId, session, expiresAtMs, rev, ...stream };
+    const listener: LiveListener = { userId, signIn, expiresAtMs, rev, ...stream };
     onClose(() => hub.remove(listener));
     // The status is already sent; on an error the client reconnects and retries.
     await hub.add(listener).catch(stream.end);

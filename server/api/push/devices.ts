@@ -45,23 +45,23 @@ function isPublicKey(p256dh: string): boolean {
 }
 
 /**
- * Registers a device for as long as the login `session` lasts. A browser has one endpoint: a device of another user
+ * Registers a device for as long as the login `signIn` lasts. A browser has one endpoint: a device of another user
  * moves to this user; a device of the user keeps its id and name.
  */
 export async function addDevice(
   tx: Transaction,
-  owner: { userId: string; session: string },
+  owner: { userId: string; signIn: string },
   wanted: NewPushDevice,
   now: number,
 ): Promise<PushDeviceRow> {
-  const { userId, session } = owner;
+  const { userId, signIn } = owner;
   const endpoint_hash = hashEndpoint(wanted.endpoint);
   await tx.lock(`push endpoint ${endpoint_hash}`);
   const known = await tx.first(findDeviceByEndpoint, { endpointHash: endpoint_hash });
   if (known?.user_id === userId) {
     const isSame = known.p256dh === wanted.keys.p256dh && known.auth === wanted.keys.auth;
     const refused_at = isSame ? known.refused_at : null;
-    const same = { ...known, ...wanted.keys, session, refused_at };
+    const same = { ...known, ...wanted.keys, session: signIn, refused_at };
     await tx.run(updateDevice, same);
     return same;
   }
@@ -70,7 +70,15 @@ export async function addDevice(
   const others = await tx.all(listDevices, { userId });
   if (others.length >= MOST_DEVICES) throw new Refusal('devices_full');
   const { id, label, endpoint, keys } = wanted;
-  const row = { user_id: userId, id, label, endpoint, endpoint_hash, session, created_at: now };
+  const row = {
+    user_id: userId,
+    id,
+    label,
+    endpoint,
+    endpoint_hash,
+    session: signIn,
+    created_at: now,
+  };
   const device: PushDeviceRow = { ...row, ...keys, refused_at: null };
   await tx.run(insertDevice, device);
   // Skips what fell due before there was a device.

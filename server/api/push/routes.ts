@@ -41,18 +41,16 @@ export function servePush(
     (await db.all(listDevices, { userId })).map(presentDevice),
   );
 
-  serve('POST /api/push/devices', async ({ userId, principal: { session }, body, write }) => {
+  serve('POST /api/push/devices', async ({ userId, principal: { signIn }, body, write }) => {
     checkSubscription(body, allowedOrigins);
     // A device registers at each start; mostly nothing has changed.
     const known = await db.first(findDeviceByEndpoint, {
       endpointHash: hashEndpoint(body.endpoint),
     });
     const { p256dh, auth } = body.keys;
-    const isSame = known?.user_id === userId && known.session === session;
+    const isSame = known?.user_id === userId && known.session === signIn;
     if (isSame && known.p256dh === p256dh && known.auth === auth) return presentDevice(known);
-    return write(async (tx) =>
-      presentDevice(await addDevice(tx, { userId, session }, body, now())),
-    );
+    return write(async (tx) => presentDevice(await addDevice(tx, { userId, signIn }, body, now())));
   });
 
   serve('DELETE /api/push/devices/:id', ({ userId, params: { id }, write }) =>

@@ -35,7 +35,7 @@ export const setRefusedAt = query<{ endpointHash: string; refusedAt: number | nu
 export const deleteDevice = deleteRows('push_devices', 'user_id', 'id');
 
 /** Deletes the devices of a login when it ends. */
-export const deleteDevicesOfSession = deleteRows('push_devices', 'session');
+export const deleteDevicesOfSignIn = deleteRows('push_devices', 'session');
 
 type OneMessage = { userId: string; deviceId: string; occasion: string };
 

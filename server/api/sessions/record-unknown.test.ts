@@ -117,13 +117,13 @@ test('a break earned by a recorded session comes at the end of the active sessio
   const ada = await signUp();
   const { habit, identity, played } = await makePlayer(ada);
   const rest = { value_id: identity.id, description: 'Rest', duration: 5 * MINUTE };
-  const { body: pause } = await ada.call('POST /api/habits', rest);
-  await ada.call('POST /api/breaks', { habit_id: pause.id, interval: 10 * MINUTE });
+  const { body: breakHabit } = await ada.call('POST /api/habits', rest);
+  await ada.call('POST /api/breaks', { habit_id: breakHabit.id, interval: 10 * MINUTE });
   await startSession(ada, habit, Y);
   const { body: beside } = await ada.call(`PUT /api/events/${X}`, completion(played));
   expect(beside.break_cycle).toMatchObject({ total: 10 * MINUTE, Break: null });
   const { body: last } = await ada.call(`PUT /api/events/${Y}`, completion(played));
-  expect(last.break_cycle).toMatchObject({ total: 0, Break: { habit_id: pause.id } });
+  expect(last.break_cycle).toMatchObject({ total: 0, Break: { habit_id: breakHabit.id } });
 });
 
 test('a recorded session counts towards the break of the day on which it ended', async () => {

@@ -35,22 +35,22 @@ export function serveUsers({ serve, serveNewcomer, db, bearer, oidc, now }: Serv
     if (iss === GUEST_ISSUER) return withGuestEnd(db, await readUser(db, sub));
     if (oidc && !(await oidc.isAccount(sub))) throw new Refusal('unauthorized');
     const options = { now: now(), timeZone, guestToken };
-    const { user, guestSession } = await registerUser(db, { iss, sub }, options);
+    const { user, guestSignIn } = await registerUser(db, { iss, sub }, options);
     // Only the guest's token ends; the user remains.
-    if (guestSession !== null) await bearer.endSession(guestSession);
+    if (guestSignIn !== null) await bearer.endSignIn(guestSignIn);
     return user;
   });
 
   serve('POST /api/users/logout', async ({ principal }) => {
-    await bearer.endSession(principal.session);
-    await providerOf(principal)?.endSignIn(principal.session);
+    await bearer.endSignIn(principal.signIn);
+    await providerOf(principal)?.endSignIn(principal.signIn);
   });
 
   serve('DELETE /api/users/delete', async ({ userId, principal }) => {
     // First the user's data: if a later step fails, the user can still log in and delete again.
     await db.write((tx) => tx.run(deleteUser, { userId }));
     await bearer.forgetUser(userId);
-    await bearer.endSession(principal.session);
+    await bearer.endSignIn(principal.signIn);
     await providerOf(principal)?.deleteAccount(principal.sub);
     await db.purge();
   });

@@ -1,5 +1,5 @@
 import { flushOutbox } from '../outbox/outbox.ts';
-import { isLoggingOut, untilNoDeletion } from './session-end.ts';
+import { isLoggingOut, untilNoDeletion } from './login-end.ts';
 
 /**
  * Waits until the outbox is flushed, so that a read never returns a state from before a change. Never resolves during a

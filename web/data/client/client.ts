@@ -7,7 +7,7 @@ import { beginRetryWait } from '../../platform/retry-wait.ts';
 import { isTokenExpiring, readToken, writeToken } from '../../platform/token-store.ts';
 import { discardEarlyAnswers, claimEarlyAnswer } from './early-answers.ts';
 import { ApiProblem, NetworkFailure, wordlessMessage } from './failures.ts';
-import { endSession } from './session-end.ts';
+import { endLogin } from './login-end.ts';
 
 const TIMEOUT_MS = 20_000;
 /** Timeout of a call that carries all of a user's data over a slow network. */
@@ -80,7 +80,7 @@ export async function callLoosely(route: RouteKey, options: LooseCall): Promise<
   try {
     return await request(route, options);
   } catch (error) {
-    if (options.token === undefined && endsLogin(error)) await endSession('expired');
+    if (options.token === undefined && endsLogin(error)) await endLogin('expired');
     throw error;
   }
 }

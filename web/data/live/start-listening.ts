@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import type { LiveChange } from '#contract/live.ts';
 import { hasToken } from '../../platform/token-store.ts';
 import { freshToken, LoginEnded } from '../client/client.ts';
-import { isLoggingOut, endSession } from '../client/session-end.ts';
+import { isLoggingOut, endLogin } from '../client/login-end.ts';
 import { waitToListen, whenOnline } from './waking.ts';
 
 const FIRST_WAIT_MS = 500;
@@ -71,7 +71,7 @@ async function listen({ rev, signal, onReached, onChange }: Hearing): Promise<St
       signal: attempt.signal,
       cache: 'no-store',
     });
-    if (answer.status === 401) return await endLogin();
+    if (answer.status === 401) return await logOut();
     if (!answer.ok || !answer.body) {
       return {
         kind: 'failed',
@@ -92,7 +92,7 @@ async function listen({ rev, signal, onReached, onChange }: Hearing): Promise<St
     }
     return { kind: 'ended' };
   } catch (error) {
-    return error instanceof LoginEnded ? endLogin() : { kind: 'failed', retryAfterMs: 0 };
+    return error instanceof LoginEnded ? logOut() : { kind: 'failed', retryAfterMs: 0 };
   } finally {
     attempt.stop();
   }
@@ -107,8 +107,8 @@ async function liveHeaders(rev: number | null): Promise<Headers> {
 }
 
 /** Logs out, as after any other call with a refused token. */
-async function endLogin(): Promise<StreamEnd> {
-  await endSession('expired');
+async function logOut(): Promise<StreamEnd> {
+  await endLogin('expired');
   return { kind: 'logged out' };
 }
 

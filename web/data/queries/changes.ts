@@ -5,7 +5,7 @@ import { newId } from '../../platform/new-id.ts';
 import { createStore, onEvent } from '../../platform/signal.ts';
 import { showToast, type ToastMessage } from '../../ui/toast-queue.ts';
 import { reasonOf, RefusedChange } from '../client/failures.ts';
-import { onSessionEnd } from '../client/session-end.ts';
+import { onLoginEnd } from '../client/login-end.ts';
 import type { OutboxEntry } from '../outbox/entries.ts';
 import { hold, send, type HeldChange, type SendInput } from '../outbox/outbox.ts';
 import { reviewAction } from '../outbox/review.ts';
@@ -154,7 +154,7 @@ export function sendHeldChanges(): void {
   for (const close of held) close();
 }
 
-onSessionEnd(sendHeldChanges);
+onLoginEnd(sendHeldChanges);
 
 export function sendHeldOnPageHide(): () => void {
   return onEvent('pagehide', sendHeldChanges);

@@ -3,7 +3,7 @@ import { useState, useId, type FormEvent } from 'react';
 import type { User } from '#contract/users.ts';
 import { call } from '../../data/client/client.ts';
 import { isLoginTooOld } from '../../data/client/failures.ts';
-import { endByDeletion } from '../../data/client/session-end.ts';
+import { endByDeletion } from '../../data/client/login-end.ts';
 import { useAttempt } from '../../platform/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Problem } from '../../ui/failure-note.tsx';

@@ -2,7 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { followReleases } from '../../data/offline/follow-releases.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
-import { mayHaveSession } from '../../platform/auth.ts';
+import { mayHaveProviderSession } from '../../platform/auth.ts';
 import { tintBrowser } from '../../themes/shown-theme.ts';
 import { THEME_NAMES, type ThemeName } from '../../themes/theme-names.ts';
 import { ThemePicker } from './theme-picker.tsx';
@@ -14,7 +14,7 @@ afterPaint(() => {
   tintBrowser();
   enliven('title-menu', <TitleMenu />);
   enliven('theme-picker', <ThemePicker early={findChoice()} />);
-  if (mayHaveSession()) void resumeLogin();
+  if (mayHaveProviderSession()) void resumeLogin();
 });
 // A page restored from the back/forward cache would not know of a login made or begun since.
 addEventListener('pageshow', ({ persisted }) => {

@@ -47,11 +47,11 @@ interface SessionScreenProps {
 export function SessionScreen({ session, beside }: SessionScreenProps) {
   const likelySession = useLikelySession();
   const { event, timer } = session ?? likelySession;
-  const pause = useRunningBreak(event);
+  const runningBreak = useRunningBreak(event);
   // The dial is rendered first; the parts below and beside it are deferred.
   const wholeId = useDeferredValue(event.id, '');
   const whole = event.id === wholeId ? session : null;
-  const isBreak = pause !== null;
+  const isBreak = runningBreak !== null;
   return (
     <div className="session" data-break={isBreak || undefined}>
       <div className="session-main">
@@ -67,8 +67,8 @@ export function SessionScreen({ session, beside }: SessionScreenProps) {
         {whole && (
           <>
             {!isBreak && <TodoList key={event.id} event={event} />}
-            {isBreak && pause.alternatives.length > 0 && (
-              <SwitchBreaks alternatives={pause.alternatives} />
+            {isBreak && runningBreak.alternatives.length > 0 && (
+              <SwitchBreaks alternatives={runningBreak.alternatives} />
             )}
             <BreakCycle />
           </>

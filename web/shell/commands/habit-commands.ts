@@ -209,8 +209,8 @@ function newHabitCommand(identity: Identity): Command {
 }
 
 /** Breaks that can replace the running one. */
-export function listSwitchCommands({ pause }: Situation): Command[] {
-  return (pause?.alternatives ?? []).map(({ id, Habit: habit }) => ({
+export function listSwitchCommands({ runningBreak }: Situation): Command[] {
+  return (runningBreak?.alternatives ?? []).map(({ id, Habit: habit }) => ({
     id: `switch:${id}`,
     name: `Switch the break to ${habit.description}`,
     group: 'Switch break',

@@ -18,7 +18,7 @@ async function situationOf(timer: ActiveTimer | null, isBreak = false): Promise<
   const event = playedEvent(habitOf(20), 'event', NOW_MS);
   return {
     session: timer ? { state: 'playing', event, timer } : { state: 'none' },
-    pause: isBreak ? { alternatives: [] } : null,
+    runningBreak: isBreak ? { alternatives: [] } : null,
     isSessionShown: timer !== null,
     me: undefined,
     hasSingleKeys: true,

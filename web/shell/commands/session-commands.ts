@@ -32,8 +32,8 @@ const isInState = (state: 'running' | 'paused') => (at: Situation) =>
   at.session.state === 'playing' && at.session.timer.state === state;
 const isInMode = (mode: 'timer' | 'stopwatch') => (at: Situation) =>
   at.session.state === 'playing' && at.session.timer.mode === mode;
-const isWork = (at: Situation) => isPlaying(at) && at.pause === null;
-const isBreak = ({ pause }: Situation) => pause !== null;
+const isWork = (at: Situation) => isPlaying(at) && at.runningBreak === null;
+const isBreak = ({ runningBreak }: Situation) => runningBreak !== null;
 /** On other screens the space bar scrolls the page. */
 const isShown = ({ isSessionShown }: Situation) => isSessionShown;
 
@@ -119,9 +119,10 @@ const ROWS: readonly Omit<CommandRow, 'group'>[] = [
     name: 'Switch the break…',
     Icon: ArrowLeftRight,
     keys: 'Shift+b',
-    isAvailable: ({ pause }) => pause !== null && pause.alternatives.length > 0,
-    run: ({ pause }) => {
-      const [only, ...others] = pause?.alternatives ?? [];
+    isAvailable: ({ runningBreak }) =>
+      runningBreak !== null && runningBreak.alternatives.length > 0,
+    run: ({ runningBreak }) => {
+      const [only, ...others] = runningBreak?.alternatives ?? [];
       if (others.length > 0) openOverlay({ kind: 'palette', group: 'Switch break' });
       else if (only) switchBreak(only.Habit);
     },

@@ -28,7 +28,7 @@ export interface Ways {
 export interface Situation extends Ways {
   readonly session: Session;
   /** The running break; null if the session is work, or there is none. */
-  readonly pause: RunningBreak | null;
+  readonly runningBreak: RunningBreak | null;
   /** Whether the session fills the screen. */
   readonly isSessionShown: boolean;
   readonly me: User | undefined;
@@ -42,7 +42,7 @@ export function readSituation(ways: Ways): Situation {
   return {
     ...ways,
     session,
-    pause: isPlaying
+    runningBreak: isPlaying
       ? findRunningBreak(queryClient.getQueryData(breaksQuery.queryKey), session.event)
       : null,
     isSessionShown: isPlaying && location.pathname === PATHS.home,

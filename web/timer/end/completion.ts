@@ -56,14 +56,14 @@ export function completeSession(
 /** Writes the completion, its todos and the start of the break to disk, in this order, before it returns. */
 function record(done: DoneSession, timer: PausedTimer, isLevelUpShown: boolean): void {
   const foreseen = foreseeCycle(done);
-  const pause = beginBreak(done, foreseen);
+  const begun = beginBreak(done, foreseen);
   const sent = deliverCompletion(done, timer, isLevelUpShown);
   void applyBreak(done, sent, foreseen !== null);
   void deliverTodos(done.event.todos);
   if (foreseen) cacheCycle(foreseen);
-  if (!pause) return persistSession(NO_SESSION);
-  showSession(pause);
-  void deliverStart(pause);
+  if (!begun) return persistSession(NO_SESSION);
+  showSession(begun);
+  void deliverStart(begun);
 }
 
 /** Applies the server's answer to the break. */

@@ -70,7 +70,7 @@ function turnArc(arc: SVGCircleElement, timer: ActiveTimer, nowMs: number): void
 /** A small dial, the habit and the controls. Its buttons are native ones: the window is another document. */
 function MiniFace({ session: { event, timer }, onOpen, onFinish }: MiniFaceProps) {
   const arc = useTickRef(turnArc);
-  const pause = useRunningBreak(event);
+  const runningBreak = useRunningBreak(event);
   const isRunning = timer.state === 'running';
   return (
     <main
@@ -93,7 +93,7 @@ function MiniFace({ session: { event, timer }, onOpen, onFinish }: MiniFaceProps
         <div className="mini-words">
           <p className="mini-identity flex items-center gap-[0.4rem] text-ink-soft text-note font-semibold">
             <HexGem color={event.color} className="size-4 flex-none" />
-            <span>{pause ? 'Break' : event.Value.description}</span>
+            <span>{runningBreak ? 'Break' : event.Value.description}</span>
           </p>
           <h1 className="mini-habit">{isolate(event.description)}</h1>
         </div>

@@ -33,7 +33,7 @@ interface PlayingBarProps extends MiniBarProps {
 }
 
 function PlayingBar({ session: { event, timer }, HomeLink, children }: PlayingBarProps) {
-  const pause = useRunningBreak(event);
+  const runningBreak = useRunningBreak(event);
   const isRunning = timer.state === 'running';
   const isSilent = useSoundWaiting() && isRunning && timer.mode === 'timer';
   return (
@@ -45,7 +45,7 @@ function PlayingBar({ session: { event, timer }, HomeLink, children }: PlayingBa
             {isolate(event.description)}
           </span>
           <span className="block text-note text-ink-soft">
-            {pause && 'Break · '}
+            {runningBreak && 'Break · '}
             {timer.mode === 'timer' ? 'Timer' : 'Stopwatch'}
             {!isRunning && ', paused'}
             {isSilent && ' · Touch for sound'}

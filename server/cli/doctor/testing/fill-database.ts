@@ -76,8 +76,8 @@ async function liveThrough(person: Person): Promise<void> {
   for (const description of ['Rest', 'Tea']) {
     const wanted = { value_id: identity.id, description, duration: 5 * MINUTE };
     const { body } = await person.call('POST /api/habits', wanted);
-    const pause = { habit_id: body.id, interval: 20 * MINUTE };
-    breaks.unshift((await person.call('POST /api/breaks', pause)).body.id);
+    const newBreak = { habit_id: body.id, interval: 20 * MINUTE };
+    breaks.unshift((await person.call('POST /api/breaks', newBreak)).body.id);
   }
   await person.call('POST /api/breaks/reorder', { interval: 20 * MINUTE, break_ids: breaks });
   const due = { habit_id: habit.id, start_time: '08:00', frequency_type: 'monthly' };

@@ -14,7 +14,7 @@ import { queryClient } from '../queries/query-client.ts';
  * Why the user is logged out: they asked, and the server confirmed it (`asked`) or was unreachable (`unheard`); the
  * token expired; or the account was deleted.
  */
-export type SessionEnd = 'asked' | 'unheard' | 'expired' | 'deleted';
+export type LogoutReason = 'asked' | 'unheard' | 'expired' | 'deleted';
 
 /** How long the confirmation of a deletion is shown. */
 const DELETED_SHOWN_MS = 2000;
@@ -24,7 +24,7 @@ let ending: Promise<void> | undefined;
 const ended = createSignal();
 
 /** Calls back before the token is removed, so that unsaved input can still be stored for the user. */
-export const onSessionEnd = ended.subscribe;
+export const onLoginEnd = ended.subscribe;
 
 /** Starts a logout: cancels running reads. */
 export function beginLogout(): void {
@@ -56,7 +56,7 @@ export async function endByDeletion(confirm: () => Promise<unknown>): Promise<vo
     failed.emit();
     throw error;
   }
-  void endSession('deleted');
+  void endLogin('deleted');
 }
 
 /** Resolves at once, or if an account is being deleted, when that has failed. */
@@ -68,7 +68,7 @@ export async function untilNoDeletion(): Promise<void> {
  * Deletes the token and the user's data on this device, then leaves through the provider for the site's origin. Unsent
  * changes stay in the outbox, hidden, for the user's next login. Runs once.
  */
-export function endSession(why: SessionEnd): Promise<void> {
+export function endLogin(why: LogoutReason): Promise<void> {
   // The answer to the deletion decides: if it fails, the next read ends the login.
   if (why === 'expired' && deletion) return Promise.resolve();
   // The server revokes the token before it answers the logout, so another call may be refused first.
@@ -76,7 +76,7 @@ export function endSession(why: SessionEnd): Promise<void> {
   return ending;
 }
 
-async function leave(why: SessionEnd): Promise<void> {
+async function leave(why: LogoutReason): Promise<void> {
   ended.emit();
   const isGuest = readGuestToken() !== null;
   const isOwnGame = queryClient.getQueryData<User>(['me'])?.guest_kind === 'own';
