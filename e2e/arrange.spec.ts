@@ -3,7 +3,7 @@ import type { Habit } from '#contract/habits.ts';
 import type { Identity } from '#contract/values.ts';
 import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
-import { dragByFinger } from './support/finger.ts';
+import { dragByFinger, holdByFinger } from './support/finger.ts';
 import { createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 import { untilSent } from './support/until-sent.ts';
@@ -148,4 +148,44 @@ test('identities and habits are reordered by menu, keyboard, mouse and touch, an
   ]);
   await device.context().close();
   complaints.length = 0;
+});
+
+test('a list that is longer than the screen scrolls while a finger holds a row at its edge', async ({
+  page,
+}) => {
+  await page.setViewportSize(VIEWPORTS.phone);
+  await createRunner(page);
+  const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
+  const names = Array.from({ length: 20 }, (_, index) => `Habit ${index + 1}`);
+  for (const description of names) {
+    const habit = { value_id: runner?.id, description, duration: 900_000 };
+    await callApi<Habit>(page, 'POST', '/api/habits', habit);
+  }
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  const rows = page.getByRole('grid', { name: 'Habits of Runner' }).getByRole('row');
+  await expect(rows).toHaveText(['Run', ...names]);
+  const finger = await holdByFinger(page, rows.first().locator('.order-handle'));
+  const last = rows.last();
+  await expect(last).not.toBeInViewport();
+  await finger.move(VIEWPORTS.phone.height - 40);
+  await expect(last).toBeInViewport();
+  await expect(last).toHaveAttribute('data-drop-side', 'after');
+  await finger.lift();
+  await expect(rows).toHaveText([...names, 'Run']);
+});
+
+test('a finger drags a row down in small steps, as a hand does', async ({ page }) => {
+  await becomeReader(page);
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  const rows = page.getByRole('grid', { name: 'Habits of Reader' }).getByRole('row');
+  await expect(rows).toHaveText(['Read', 'Note']);
+  const finger = await holdByFinger(page, rows.first().locator('.order-handle'));
+  const [start, end] = [await rows.first().boundingBox(), await rows.last().boundingBox()];
+  const lowestY = (end?.y ?? 0) + (end?.height ?? 0) - 4;
+  for (let y = start?.y ?? 0; y < lowestY; y += 3) await finger.move(y);
+  await expect(rows.last()).toHaveAttribute('data-drop-side', 'after');
+  await finger.lift();
+  await expect(rows).toHaveText(['Note', 'Read']);
 });

@@ -49,7 +49,7 @@ export function useFingerDrag(onDrop: (id: string, drop: Drop) => void): FingerD
       if (!before) return null;
       const byY = y + top - before.fromY;
       if (before.byY === 0 && Math.abs(byY) < SLACK_PX) return before;
-      return { ...before, byY, drop: findDrop(handle, y) };
+      return { ...before, byY, drop: findDrop(handle, before.id, y) };
     });
   }
   const handleProps: FingerDrag['handleProps'] = (id, onTap) => ({
@@ -78,9 +78,13 @@ export function useFingerDrag(onDrop: (id: string, drop: Drop) => void): FingerD
   return { drag, handleProps };
 }
 
-/** The half of the row at that height; beyond the ends, that of the first or last row. */
-function findDrop(handle: Element, y: number): Drop | null {
-  const rows = [...(handle.closest('[role=grid]')?.querySelectorAll('[data-key]') ?? [])];
+/**
+ * The half of the row at that height; beyond the ends, that of the first or last row. The dragged row is below the
+ * finger at any height.
+ */
+function findDrop(handle: Element, draggedId: string, y: number): Drop | null {
+  const all = [...(handle.closest('[role=grid]')?.querySelectorAll('[data-key]') ?? [])];
+  const rows = all.filter((one) => one.getAttribute('data-key') !== draggedId);
   const row = rows.find((one) => y < one.getBoundingClientRect().bottom) ?? rows.at(-1);
   const id = row?.getAttribute('data-key');
   if (!row || !id) return null;
