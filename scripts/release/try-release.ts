@@ -1,5 +1,5 @@
-import assert from 'node:assert/strict';
 // Installs what `npm run release` has made as its users do, and tries it: `npm run release:test`.
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,8 @@ import { tryProgram } from './try-program.ts';
 
 const RELEASE = 'dist/release';
 const NODE = resolve('node_modules/node/bin');
+/** One of the server, one of the web app, one of its style sheets, and Node. */
+const SOME_LIBRARIES = ['fastify', 'react', 'tailwindcss', 'node'];
 
 const folder = mkdtempSync(join(tmpdir(), 'hexis-release-'));
 chmodSync(folder, 0o755);
@@ -49,9 +51,6 @@ async function tryPackage(place: string): Promise<void> {
   await tryProgram({ command, env }, join(place, 'life'));
   await tryPostgres({ command, env }, join(place, 'postgres'));
 }
-
-/** One of the server, one of the web app, one of its style sheets, and Node. */
-const SOME_LIBRARIES = ['fastify', 'react', 'tailwindcss', 'node'];
 
 function lookAtSbom(): void {
   const text = readFileSync(find('hexis-*.cdx.json'), 'utf8');

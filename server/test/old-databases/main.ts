@@ -1,10 +1,10 @@
+// Makes the databases of migrations that have none yet: `node server/test/old-databases/main.ts`, before a release. A database
+// is never made again, since it is the one that users of that version have.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { gzipSync } from 'node:zlib';
-// Makes the databases of migrations that have none yet: `node server/test/old-databases/main.ts`, before a release. A database
-// is never made again, since it is the one that users of that version have.
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
