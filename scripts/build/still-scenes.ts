@@ -18,11 +18,12 @@ export function readSheets(theme: string, framing: Framing): SceneSheets {
   const [wide = '', tall = ''] = styles.split('@container');
   const own = framing === 'wide' ? wide : tall;
   const [, width, height] = /--scene-ratio: (\d+) \/ (\d+)/.exec(own) ?? [];
-  const names = [...own.matchAll(/url\('\.\/\w+\/(?:wide|tall)-([\w-]+)\.svg'\)/g)];
+  const sheets = own.matchAll(/url\('\.\/(\w+)\/(wide|tall)-([\w-]+)\.svg'\)/g);
+  const names = [...sheets].filter(([, of, at]) => of === theme && at === framing);
   return {
     width: Number(width),
     height: Number(height),
-    names: names.map(([, name = '']) => name),
+    names: names.map(([, , , name = '']) => name),
   };
 }
 
