@@ -116,7 +116,7 @@ function LoadingHistory() {
 /** Explains what is unavailable offline. */
 function OfflineNote({ text }: { readonly text: string }) {
   return (
-    <output className="panel flex items-center gap-[0.9rem] py-[0.9rem] px-[1.1rem]">
+    <output className="panel flex items-center gap-3.5 px-[1.1rem] py-3.5">
       <CloudOff size={22} className="flex-none" />
       <span>
         <strong>You are offline.</strong> {text}

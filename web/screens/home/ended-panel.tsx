@@ -63,7 +63,7 @@ function Panel({ ended, session }: OpenPanelProps) {
       style={cssVariables({ '--identity': session.color })}
     >
       <Ring identity={identity} color={session.color} playedMs={playedMs} />
-      <div className="ended-words">
+      <div className="@max-[34rem]:pr-9">
         <h2 ref={heading} tabIndex={-1} className="ended-title">
           {playedText(playedMs)} kept
         </h2>
@@ -92,7 +92,7 @@ function Panel({ ended, session }: OpenPanelProps) {
       <IconButton
         label={`Put ${session.description} away`}
         size="small"
-        className="ended-away"
+        className="absolute top-2 right-2"
         icon={<X size={18} />}
         onPress={putAwayEnd}
       />

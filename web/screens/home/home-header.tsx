@@ -28,10 +28,11 @@ export function HomeHeader(props: HomeHeaderProps) {
       {hasIdentities && <p className="home-log">{log}</p>}
       <div className="min-w-0">
         <h1 className="text-[clamp(1.625rem,7.4cqi-0.15rem,2.5rem)]">What's next?</h1>
-        {hasIdentities && <p className="home-greeting">{greeting}</p>}
+        {/* Reserves one line, so that nothing moves when the text appears. */}
+        {hasIdentities && <p className="min-h-[1.5em] text-ink-soft">{greeting}</p>}
       </div>
       {hasIdentities && (
-        <div className="home-tools">
+        <div className="flex flex-wrap gap-3 max-[30rem]:gap-[0.4rem]">
           <Button
             className="home-tool"
             data-tour="filter"

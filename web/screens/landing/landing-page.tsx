@@ -44,9 +44,7 @@ function Closing() {
   return (
     <footer className="closing">
       <div className="closing-call">
-        <p className="font-display text-[clamp(1.75rem,4.5vw,3.25rem)] font-[720] leading-[1.15] text-balance">
-          Who will you practise being?
-        </p>
+        <p className="closing-question">Who will you practise being?</p>
         <a className="closing-start" href={PATHS.chapterOne}>
           Begin the story
           <ArrowRight size={20} />

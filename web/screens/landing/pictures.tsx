@@ -111,7 +111,7 @@ const COUNTS = [
 export function ExportPicture() {
   return (
     <div className="export-picture">
-      <p className="mb-[0.4rem] pb-[0.4rem] border-b-[1.5px] border-line font-display font-bold">
+      <p className="mb-1.5 pb-1.5 border-b-[1.5px] border-line font-display font-bold">
         hexis.json
       </p>
       <dl>
@@ -164,7 +164,7 @@ export function MonthPicture() {
       {ROWS.map(({ name, color, days }) => (
         <li key={name} style={cssVariables({ '--identity': color })}>
           <span className="font-strong">{name}</span>
-          <span className="grid grid-cols-[repeat(11,minmax(0,1fr))] place-items-center h-[1.9rem] min-[68rem]:grid-cols-[repeat(18,minmax(0,1fr))]">
+          <span className="grid grid-cols-11 place-items-center h-[1.9rem] min-[68rem]:grid-cols-18">
             {days.map((size, day) => (
               <i key={day} style={cssVariables({ '--size': size })} data-empty={size === 0} />
             ))}

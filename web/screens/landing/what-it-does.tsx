@@ -79,7 +79,7 @@ export function WhatItDoes() {
       >
         What it does
       </h2>
-      <p className="max-w-[38rem] mt-[0.9rem] mx-auto mb-[clamp(2rem,5vw,3.5rem)] text-[clamp(1.0625rem,1.6vw,1.25rem)] text-center text-balance">
+      <p className="deeds-lead">
         Hexis is a focus timer that keeps count of who you are becoming. No coins, no damage, no
         nagging.
       </p>
@@ -92,7 +92,7 @@ export function WhatItDoes() {
             >
               {picture}
             </div>
-            <div className="pt-[1.1rem] px-[1.35rem] pb-[1.35rem] text-ink-soft">
+            <div className="pt-[1.1rem] px-5.5 pb-5.5 text-ink-soft">
               <h3 className="mb-[0.3rem] text-[1.25rem] text-ink">{title}</h3>
               <p>{text}</p>
             </div>

@@ -13,7 +13,7 @@ export interface ChosenHabit {
 /** A chosen habit: name, duration, schedule. */
 export function HabitLine({ name, durationMs, schedule }: ChosenHabit) {
   return (
-    <div className="pt-[0.8rem] border-t-[1.5px] border-dashed border-line min-[60rem]:pt-[1.1rem]">
+    <div className="pt-3 border-t-[1.5px] border-dashed border-line min-[60rem]:pt-[1.1rem]">
       <p className="font-display text-[1.1875rem] font-bold wrap-anywhere">{name}</p>
       <ul className="quick-habit-facts flex flex-wrap gap-y-1 gap-x-5 mt-[0.3rem]">
         <li>

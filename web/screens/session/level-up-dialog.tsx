@@ -73,7 +73,7 @@ function LevelUp({ notice }: { readonly notice: LevelUpNotice }) {
       <div className="relative grid place-items-center w-52 h-46 mb-2" aria-hidden>
         <div className="level-up-rays" />
         <HexGem color={color} rank={rank} className="level-up-gem">
-          <span className="grid overflow-hidden font-display text-[3.25rem] font-[760] leading-[1.15] text-center">
+          <span className="level-up-number">
             <span className="level-up-old">{oldLevel}</span>
             <span className="level-up-new">{level}</span>
           </span>

@@ -66,7 +66,7 @@ function ReachedDevice({ device, isOwn, onChange }: ReachedDeviceProps) {
         <p className="font-semibold break-words">
           {label}
           {isOwn && (
-            <span className="inline-block ml-[0.6rem] py-0 px-[0.55rem] border-[1.5px] border-edge rounded-full text-note">
+            <span className="inline-block ml-2.5 px-[0.55rem] border-[1.5px] border-edge rounded-full text-note">
               this device
             </span>
           )}

@@ -68,7 +68,7 @@ function ThemeCard({ name }: { readonly name: ThemeName }) {
         <span className="theme-card" data-theme={name} data-color-scheme={scheme}>
           <span className="theme-picture" />
           <span className="theme-words flex flex-col gap-[0.2rem] leading-[1.35]">
-            <span className="font-display text-[1.125rem] font-[720] md:text-[1rem]">{title}</span>
+            <span className="theme-title">{title}</span>
             <span id={descriptionId} className="text-small text-ink-soft md:text-note">
               {description}
             </span>

@@ -26,13 +26,9 @@ export function CoverScreen() {
 
   return (
     <div className="story-cover flex flex-col items-center justify-end flex-1 pt-6 px-5 pb-7 text-center">
-      <p className="font-display text-[1.125rem] font-[560] mb-[0.4rem] text-(--dusk-glow)">
-        {CHAPTER}
-      </p>
+      <p className="story-cover-chapter">{CHAPTER}</p>
       <h1 className="story-cover-title">{CHAPTER_TITLE}</h1>
-      <p className="max-w-[36rem] mt-4 text-[clamp(1.125rem,1.6vw,1.3125rem)] leading-[1.5] text-balance">
-        {coverText(voyage)}
-      </p>
+      <p className="story-cover-text">{coverText(voyage)}</p>
       <div className="flex gap-3 mt-6">
         <a ref={home} className="story-way" href={PATHS.landing}>
           Home

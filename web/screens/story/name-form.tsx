@@ -37,7 +37,7 @@ export function NameForm({ name, onType, onSign }: NameFormProps) {
 
   return (
     <form
-      className="story-name"
+      className="grid grid-cols-1 gap-[0.3rem]"
       noValidate
       onSubmit={(submit) => {
         submit.preventDefault();

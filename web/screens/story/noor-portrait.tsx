@@ -7,7 +7,7 @@ const HEAD =
 /** Portrait of Noor, in the colors of the theme. */
 export function NoorPortrait() {
   return (
-    <svg viewBox="0 0 120 132" aria-hidden className="story-noor">
+    <svg viewBox="0 0 120 132" aria-hidden className="w-[clamp(3.75rem,6vw,5.5rem)]">
       <defs>
         <linearGradient id="noor-sky" x1="0" y1="0" x2="0" y2="1">
           <stop stopColor="var(--dusk)" />

@@ -16,7 +16,7 @@ export function PageHead({ page, story: { title, head }, name }: PageHeadProps) 
       {head && <TransmissionHead {...head} />}
       {page === 5 && <NoorPortrait />}
       <h1 className="story-title">{title}</h1>
-      {page === 5 && <p className="story-post">keeps the log</p>}
+      {page === 5 && <p className="mt-[0.45rem] text-(--soft)">keeps the log</p>}
       {(page === 3 || page === 4) && <Ledger name={page === 3 ? '' : name} isTodayDone={false} />}
       {page === 6 && <Ledger name={name} isTodayDone />}
     </header>
@@ -33,9 +33,9 @@ function TransmissionHead({ date, place, signal, strength }: LogHead) {
         Transmission
       </p>
       <p className="story-log-date">{date}</p>
-      <p className="story-log-place">{place}</p>
-      <p className="story-log-signal flex items-end gap-[0.6rem] text-(--soft)">
-        <span aria-hidden className="story-bars flex items-end gap-[2px] h-[1.1rem] pb-[0.22rem]">
+      <p className="text-right">{place}</p>
+      <p className="flex items-end justify-self-end gap-[0.6rem] text-(--soft)">
+        <span aria-hidden className="story-bars flex items-end gap-0.5 h-[1.1rem] pb-[0.22rem]">
           {BARS.map((bar) => (
             <i key={bar} data-lit={bar <= strength} />
           ))}

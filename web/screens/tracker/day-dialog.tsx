@@ -77,7 +77,7 @@ export function DayDialog(props: DayDialogProps) {
                 data-chosen={rowKey(event) === opened.rowKey || undefined}
                 style={cssVariables({ '--identity': event.color })}
               >
-                <span className="played-mark day-event-mark" data-weight={4} aria-hidden />
+                <span className="played-mark row-span-2" data-weight={4} aria-hidden />
                 <span className="font-strong leading-[1.25] wrap-anywhere">
                   {isolate(event.description)}
                 </span>
@@ -100,7 +100,7 @@ export function DayDialog(props: DayDialogProps) {
                 <IconButton
                   label={`Edit ${event.description}`}
                   size="small"
-                  className="day-event-edit"
+                  className="row-[1/span_2] col-start-4"
                   icon={<Pencil size={16} />}
                   onPress={() => editSession(event)}
                 />

@@ -52,7 +52,7 @@ export function ExcuseForm({ day, standing, asked }: ExcuseFormProps) {
             {one.asks.map(({ habit, excused }) => (
               <li
                 key={habit.id}
-                className="day-ask"
+                className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3"
                 style={cssVariables({ '--identity': one.identity.color })}
               >
                 <span className={excused ? 'rest-slot' : 'due-slot'} aria-hidden />

@@ -102,7 +102,7 @@ function toRow({ id, name, Icon, color, detail, keys }: Command) {
           </span>
         )}
         {keys !== undefined && (
-          <span aria-hidden className="command-keys">
+          <span aria-hidden className="pointer-coarse:hidden">
             <KeyCaps keys={keys} />
           </span>
         )}

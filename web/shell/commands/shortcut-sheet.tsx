@@ -7,7 +7,6 @@ import { KeyCaps } from '../../ui/key-caps.tsx';
 import { arrangeKeys, type Shelf } from './arrange-commands.ts';
 import { listCommands } from './list-commands.ts';
 import { readSituation, type Ways } from './situation.ts';
-import './shortcut-sheet.css';
 
 interface ShortcutSheetProps {
   readonly ways: Ways;
@@ -27,7 +26,7 @@ export function ShortcutSheet({ ways, isOpen, onClose }: ShortcutSheetProps) {
       onClose={onClose}
       actions={<Button onPress={onClose}>Close</Button>}
     >
-      <div className="shortcut-groups grid gap-y-6 gap-x-10 py-1">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-y-6 gap-x-10 py-1">
         {inColumns(arrangeKeys(listCommands(at))).map((shelves, column) => (
           <div key={column} className="grid content-start gap-6">
             {shelves.map(({ title, commands }) => (

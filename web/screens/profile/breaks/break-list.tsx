@@ -69,7 +69,7 @@ function BreakGroups({ breaks }: { readonly breaks: readonly Break[] }) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const followMoved = useFocusOnMoved(breaks);
   return (
-    <div className="break-groups grid [align-items:start] gap-y-5 gap-x-6">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] items-start gap-y-5 gap-x-6">
       {groupBreaks(breaks).map((group) => (
         <BreakGroupList
           key={group.intervalMs}

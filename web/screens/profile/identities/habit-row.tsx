@@ -49,7 +49,7 @@ export function HabitRow({ habit }: { readonly habit: Habit }) {
           </>
         }
       >
-        <div className="pt-4 px-[0.9rem] pb-[1.1rem] border-t-[1.5px] border-dashed border-edge">
+        <div className="pt-4 px-3.5 pb-[1.1rem] border-t-[1.5px] border-dashed border-edge">
           <HabitEditor habit={habit} />
         </div>
       </Disclosure>
