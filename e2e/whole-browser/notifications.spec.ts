@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
-import type { ScheduleDue } from '#contract/push-messages.ts';
 import { PASSWORD } from '../../server/oidc/testing/web-app.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { becomeRunner, createAccount, logIn } from '../support/player.ts';
+import { listShown, openWithReminder } from '../support/notices.ts';
+import { createAccount, logIn } from '../support/player.ts';
 import { deliver, openPushService, type PushService } from '../support/push-service.ts';
 import { ProductServer } from '../support/server.ts';
 import { expect, test as base } from '../support/test.ts';
@@ -21,21 +20,6 @@ const test = base.extend<{ pushService: PushService }>({
     await server.remove();
   },
 });
-
-interface Shown {
-  readonly title: string;
-  readonly body: string;
-  readonly tag: string;
-}
-
-/** Notifications that the device shows, with or without an open page. */
-async function listShown(page: Page): Promise<Shown[]> {
-  return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const all = await registration.getNotifications();
-    return all.map(({ title, body, tag }) => ({ title, body, tag }));
-  });
-}
 
 test('a device that its push service refuses says so, and is set up again by a press and at the next start', async ({
   page,
@@ -135,27 +119,7 @@ test('a reminder is shown on a visible page, otherwise as a notification that op
   page,
   context,
 }) => {
-  await context.grantPermissions(['notifications']);
-  await becomeRunner(page);
-  const play = page.getByRole('button', { name: 'Play Run', exact: true });
-  const card = page.locator('.habit', { has: play });
-  const habit_id = (await card.getAttribute('id'))?.replace('habit-', '') ?? '';
-  const due: ScheduleDue = {
-    kind: 'due',
-    tag: 'due-one-2026-11-21',
-    schedule_id: habit_id,
-    habit_id,
-    day: '2026-11-21',
-    name: 'Run',
-    target_ms: 20 * 60_000,
-    due_at: '2026-11-21T12:00:00.000Z',
-    hours: 12,
-  };
-  await page.goto('/settings');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-    .toBe(true);
+  const due = await openWithReminder(page);
   await deliver(page, JSON.stringify(due));
   await expect(page.getByText('Time for Run')).toBeVisible();
   expect(await listShown(page)).toEqual([]);
@@ -170,7 +134,7 @@ test('a reminder is shown on a visible page, otherwise as a notification that op
     .toMatchObject([{ title: 'Time for Run', tag: due.tag }]);
   const worker = context.serviceWorkers().at(-1) ?? (await context.waitForEvent('serviceworker'));
   await worker.evaluate(press);
-  await expect(other).toHaveURL(`${origin}/home#habit-${habit_id}`);
+  await expect(other).toHaveURL(`${origin}/home#habit-${due.habit_id}`);
   await expect(other.getByRole('button', { name: 'Play Run', exact: true })).toBeFocused();
   await expect.poll(() => listShown(other)).toEqual([]);
 });
