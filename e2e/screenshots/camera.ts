@@ -42,6 +42,7 @@ export function makeCamera(
     await page.evaluate(() => document.fonts.ready);
     await expect(page.locator('[data-entering], [data-exiting]')).toHaveCount(0);
     const own = await page.evaluate(wear, null);
+    if (whole) await page.evaluate(renderAll);
     for (const theme of THEME_NAMES) {
       await page.evaluate(wear, theme);
       await page.evaluate(loadPictures);
@@ -103,6 +104,13 @@ function wear(theme: string | null): string | null {
   const before = dataset['theme'] ?? null;
   if (theme !== null) dataset['theme'] = theme;
   return before;
+}
+
+/** Browsers leave out what is out of view, also from a picture of the whole page. */
+function renderAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Waits for the pictures in the theme's styles. */
