@@ -66,7 +66,10 @@ test('an identity shows what is due first, and is played as a whole or by one of
   await expect(habitOn(page, 'Knead')).toContainText('Done today');
   await expect(page.getByRole('dialog', { name: 'Level up!' })).toContainText('Baker');
   await page.keyboard.press('Escape');
-  await expect(baker.getByRole('button', { name: 'Mark Knead done' })).toBeFocused();
+  const tick = baker.getByRole('button', { name: 'Mark Knead done' });
+  await expect(tick).toBeFocused();
+  // Beside Play its word would lie under it.
+  expect(await tick.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
   await expect(baker).toContainText(/(Next|Later): Bake, 6:30 PM/);
   const session = page.getByRole('heading', { level: 1 });
   await baker.getByRole('button', { name: 'Play Baker' }).click();
