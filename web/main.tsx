@@ -7,7 +7,7 @@ import { afterTokenReady } from './platform/desktop.ts';
 import { captureInstallPrompt } from './platform/install-prompt.ts';
 import { surviveTranslation } from './platform/survive-translation.ts';
 import { allowWhatIsNeeded } from './platform/trusted-types.ts';
-import { router } from './routes.ts';
+import { makeRouter } from './routes.ts';
 import { followColorScheme } from './themes/color-scheme.ts';
 import { tintBrowser } from './themes/shown-theme.ts';
 import './styles.css';
@@ -32,10 +32,13 @@ followReleases();
 captureInstallPrompt();
 tintBrowser();
 followColorScheme();
-afterTokenReady(() =>
-  createRoot(root).render(
+// In a task of its own: together with the evaluation of the scripts it would block a phone.
+afterTokenReady(() => setTimeout(() => showApp(root)));
+
+function showApp(within: HTMLElement): void {
+  createRoot(within).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <RouterProvider router={makeRouter()} />
     </StrictMode>,
-  ),
-);
+  );
+}

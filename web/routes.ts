@@ -184,67 +184,71 @@ const appRoutes = appRoute.addChildren([
   }),
 ]);
 
-export const router = createRouter({
-  routeTree: rootRoute.addChildren([
-    createRoute({
-      ...atRoot,
-      path: PATHS.landing,
-      beforeLoad: () => {
-        leaveForHome();
-        return openTitleScreen();
-      },
-      pendingComponent: () => null,
-    }),
-    createRoute({
-      ...atRoot,
-      path: PATHS.callback,
-      ...screen(undefined, () => import('./screens/login/callback-screen.tsx'), 'CallbackScreen'),
-    }),
-    createRoute({
-      ...atRoot,
-      path: PATHS.electronLogin,
-      beforeLoad: () => {
-        // A guest may log in.
-        if (readGuestToken() === null) leaveForHome();
-      },
-      ...screen(
-        undefined,
-        () => import('./screens/login/electron-login-screen.tsx'),
-        'ElectronLoginScreen',
-      ),
-    }),
-    createRoute({
-      ...atRoot,
-      path: PATHS.demo,
-      beforeLoad: leaveForHome,
-      ...screen('Demo', () => import('./screens/demo/demo-screen.tsx'), 'DemoScreen'),
-    }),
-    publicRoutes,
-    appRoutes,
-    createRoute({
-      ...atRoot,
-      path: '$',
-      beforeLoad: () => {
-        throw redirect({ to: PATHS.home, replace: true });
-      },
-    }),
-  ]),
-  defaultPreload: 'intent',
-  // /today opens at the present by itself.
-  scrollRestoration: ({ location }) => location.pathname !== PATHS.today,
-  defaultPendingMs: 200,
-  defaultPendingComponent: PendingScreen,
-  defaultErrorComponent: ErrorScreen,
-});
+/** Takes a phone longer than a frame, so that its caller gives it a task of its own. */
+export function makeRouter() {
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([
+      createRoute({
+        ...atRoot,
+        path: PATHS.landing,
+        beforeLoad: () => {
+          leaveForHome();
+          return openTitleScreen();
+        },
+        pendingComponent: () => null,
+      }),
+      createRoute({
+        ...atRoot,
+        path: PATHS.callback,
+        ...screen(undefined, () => import('./screens/login/callback-screen.tsx'), 'CallbackScreen'),
+      }),
+      createRoute({
+        ...atRoot,
+        path: PATHS.electronLogin,
+        beforeLoad: () => {
+          // A guest may log in.
+          if (readGuestToken() === null) leaveForHome();
+        },
+        ...screen(
+          undefined,
+          () => import('./screens/login/electron-login-screen.tsx'),
+          'ElectronLoginScreen',
+        ),
+      }),
+      createRoute({
+        ...atRoot,
+        path: PATHS.demo,
+        beforeLoad: leaveForHome,
+        ...screen('Demo', () => import('./screens/demo/demo-screen.tsx'), 'DemoScreen'),
+      }),
+      publicRoutes,
+      appRoutes,
+      createRoute({
+        ...atRoot,
+        path: '$',
+        beforeLoad: () => {
+          throw redirect({ to: PATHS.home, replace: true });
+        },
+      }),
+    ]),
+    defaultPreload: 'intent',
+    // /today opens at the present by itself.
+    scrollRestoration: ({ location }) => location.pathname !== PATHS.today,
+    defaultPendingMs: 200,
+    defaultPendingComponent: PendingScreen,
+    defaultErrorComponent: ErrorScreen,
+  });
 
-router.subscribe('onResolved', () => {
-  if (router.state.location.pathname !== PATHS.home) removeSnapshot();
-  setPageTitle(router.state.matches.at(-1)?.staticData.title);
-});
+  router.subscribe('onResolved', () => {
+    if (router.state.location.pathname !== PATHS.home) removeSnapshot();
+    setPageTitle(router.state.matches.at(-1)?.staticData.title);
+  });
+  return router;
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof makeRouter>;
   }
   interface StaticDataRouteOption {
     /** The screen's part of the document title. */
