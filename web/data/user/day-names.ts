@@ -5,22 +5,33 @@ import { timeOfDayIn } from './time-of-day.ts';
 /** `Nov 20` or `November 20`. */
 export type NameLength = 'short' | 'long';
 
-// A day has no time: it is formatted as UTC, in which it is parsed.
-const format = (style: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en', { ...style, timeZone: 'UTC' });
 const LONG = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 const DAYS = {
-  short: format({ weekday: 'short', month: 'short', day: 'numeric' }),
-  long: format(LONG),
-};
+  short: { weekday: 'short', month: 'short', day: 'numeric' },
+  long: LONG,
+} as const;
 const DAYS_WITH_YEAR = {
-  short: format({ dateStyle: 'medium' }),
-  long: format({ ...LONG, year: 'numeric' }),
-};
+  short: { dateStyle: 'medium' },
+  long: { ...LONG, year: 'numeric' },
+} as const;
 const MONTHS = {
-  short: format({ month: 'short' }),
-  long: format({ month: 'long', year: 'numeric' }),
-};
+  short: { month: 'short' },
+  long: { month: 'long', year: 'numeric' },
+} as const;
+
+const formats = new Map<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>();
+
+/**
+ * A day has no time: it is formatted as UTC, in which it is parsed. A format is made at its first use; the start of the
+ * page would wait for all of them.
+ */
+function formatOf(style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const known = formats.get(style);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en', { ...style, timeZone: 'UTC' });
+  formats.set(style, format);
+  return format;
+}
 
 /** Cached, because a month of the tracker names each of its days many times, and formatting is slow. */
 const names = new Map<string, string>();
@@ -38,19 +49,19 @@ export function nameDay(
   const key = `${day} ${length} ${isThisYear}`;
   const known = names.get(key);
   if (known !== undefined) return known;
-  const name = (isThisYear ? DAYS : DAYS_WITH_YEAR)[length].format(isoToInstant(day));
+  const name = formatOf((isThisYear ? DAYS : DAYS_WITH_YEAR)[length]).format(isoToInstant(day));
   names.set(key, name);
   return name;
 }
 
 /** `Nov` or `November 2026`. */
 export function nameMonth(month: MonthKey, length: NameLength = 'short'): string {
-  return MONTHS[length].format(isoToInstant(`${month}-01`));
+  return formatOf(MONTHS[length]).format(isoToInstant(`${month}-01`));
 }
 
 /** `Nov 16 – 22, 2026`. */
 export function nameDays(first: DayKey, last: DayKey): string {
-  return DAYS_WITH_YEAR.short.formatRange(isoToInstant(first), isoToInstant(last));
+  return formatOf(DAYS_WITH_YEAR.short).formatRange(isoToInstant(first), isoToInstant(last));
 }
 
 /** The day of an instant in an IANA zone, by default in the browser's: `Fri, Nov 20`. */
