@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import {
   archivedHabitsQuery,
   archivedIdentitiesQuery,
@@ -49,12 +49,13 @@ export function ProfileScreen() {
 function ProfileParts() {
   const roster = useRoster();
   const isWhole = useRestOfScreen(ProfileRest);
+  const [isInTurn] = useState(!isWhole);
   return (
     <>
       <div className="profile-wide" data-tour="player">
         <PlayerPanel roster={roster} />
       </div>
-      {isWhole && <ProfileRest />}
+      {isWhole && <ProfileRest isInTurn={isInTurn} />}
     </>
   );
 }
