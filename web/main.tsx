@@ -5,6 +5,7 @@ import { followReleases } from './data/offline/follow-releases.ts';
 import { followBackButton } from './platform/back-button.ts';
 import { afterTokenReady } from './platform/desktop.ts';
 import { captureInstallPrompt } from './platform/install-prompt.ts';
+import { inNextTask } from './platform/next-task.ts';
 import { surviveTranslation } from './platform/survive-translation.ts';
 import { allowWhatIsNeeded } from './platform/trusted-types.ts';
 import { makeRouter } from './routes.ts';
@@ -33,7 +34,7 @@ captureInstallPrompt();
 tintBrowser();
 followColorScheme();
 // In a task of its own: together with the evaluation of the scripts it would block a phone.
-afterTokenReady(() => setTimeout(() => showApp(root)));
+afterTokenReady(() => inNextTask(() => showApp(root)));
 
 function showApp(within: HTMLElement): void {
   createRoot(within).render(
