@@ -3,7 +3,9 @@ import pLimit from 'p-limit';
 import type { Identity } from '#contract/values.ts';
 import { VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
+import { countStoredReads, HOME_READS } from './support/device.ts';
 import { becomeGuest } from './support/guest.ts';
+import { becomeRunner } from './support/player.ts';
 import { waitForRestingNetwork } from './support/resting-network.ts';
 import { expect, test } from './support/test.ts';
 
@@ -74,6 +76,34 @@ test('the settings do not move when the account loads after their frame', async 
   mayCome.resolve();
   await page.getByRole('heading', { name: 'Help' }).waitFor();
   expect(Number.parseFloat(await sumShifts(page))).toBeLessThanOrEqual(MOST);
+});
+
+test('no screen moves when its data turns out to be an old copy', async ({ page, complaints }) => {
+  await page.setViewportSize(VIEWPORTS.phone);
+  await page.addInitScript(collectShifts);
+  await becomeRunner(page);
+  const [runner] = await callApi<Identity[]>(page, 'GET', '/api/values');
+  const habit = `/habit/${runner?.Habits[0]?.id}`;
+  const paths = ['/home', '/today', '/tracker', '/profile', '/settings', habit];
+  for (const path of paths) {
+    await page.goto(path);
+    await sumShifts(page);
+  }
+  await expect.poll(() => countStoredReads(page)).toBeGreaterThanOrEqual(HOME_READS);
+
+  await page.route('**/api/**', (route, request) =>
+    request.method() === 'GET' ? route.fulfill({ status: 500 }) : route.fallback(),
+  );
+  const moving: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByText('What you see may be old.').waitFor();
+    const shifts = await sumShifts(page);
+    if (Number.parseFloat(shifts) > MOST) moving.push(`${path}: ${shifts}`);
+  }
+  await page.goto('about:blank');
+  complaints.length = 0;
+  expect(moving).toEqual([]);
 });
 
 /** Stores the token on a page without the app. */

@@ -92,7 +92,7 @@ test('a newer release is offered outside of a session, and is activated in every
   publishRelease(checkout, 2, 'assets/history-screen-*');
   await page.reload();
   await waitForRelease(page);
-  const note = page.getByRole('region', { name: 'New version' }).filter({ visible: true });
+  const note = page.getByRole('alertdialog').filter({ hasText: 'A new version is ready' });
   await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
   await expect(note).toBeHidden();
   await page.getByRole('button', { name: 'Cancel' }).click();

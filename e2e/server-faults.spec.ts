@@ -183,7 +183,7 @@ test('data that cannot be loaded is reported, and an old copy is marked as such'
 
   repair = await failCalls(page, 500, (_, path) => /^\/api\/(habits|events)/.test(path));
   await page.goto(run);
-  const isOld = page.getByRole('status').filter({ hasText: 'may be old' });
+  const isOld = toast(page, 'may be old');
   await expect(isOld).toContainText('Failed to load habit');
   await expect(page.getByRole('heading', { level: 1, name: 'Run' })).toBeVisible();
   await isOld.getByRole('button', { name: 'Go Back' }).click();

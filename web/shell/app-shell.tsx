@@ -23,12 +23,14 @@ import { announceEnds } from '../timer/end/announce-ends.ts';
 import { useSession } from '../timer/state/session-store.ts';
 import { usePlaying } from '../timer/state/use-playing.ts';
 import { useFrameInSlices } from './cold-start.ts';
-import { LazyReleaseNote, LazyToasts, LazyZoneNote } from './late.tsx';
+import { LazyToasts } from './late.tsx';
 import { LazyExtras } from './lazy-extras.tsx';
 import { MainNav } from './main-nav.tsx';
 import { Onboarding, TourEntry } from './onboarding/onboarding.tsx';
 import { SyncMark } from './sync-mark.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useReleaseOffer } from './use-release-offer.ts';
+import { ZoneNote } from './zone-note.tsx';
 import './shell.css';
 
 const AppMiniBar = lazyPart(async () => (await import('./app-mini-bar.tsx')).AppMiniBar);
@@ -48,6 +50,7 @@ function Frame() {
   useEffect(() => sendHeldOnLeave(router), [router]);
   useEffect(() => persistOnDevice((href) => navigate({ href })), [navigate]);
   useAccountTheme();
+  useReleaseOffer();
   usePlaying(() => void navigate({ to: PATHS.landing }));
   return (
     <QueryClientProvider client={queryClient}>
@@ -58,8 +61,7 @@ function Frame() {
         <MainNav
           aside={
             <>
-              <LazyReleaseNote />
-              <LazyZoneNote />
+              <ZoneNote />
               <Guest />
               <TourEntry className="max-lg:hidden" />
               <SyncMark />
@@ -67,8 +69,7 @@ function Frame() {
           }
         />
         <main id="main" ref={mainRef} tabIndex={-1} className="shell-main">
-          <LazyReleaseNote />
-          <LazyZoneNote />
+          <ZoneNote />
           <Guest />
           <TourEntry className="lg:hidden" />
           <Outlet />

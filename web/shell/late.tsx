@@ -1,13 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ComponentType, Suspense, useSyncExternalStore } from 'react';
-import { offsetAt } from '#domain/zone-offsets.ts';
-import { isReleaseWaiting, onWaitingRelease } from '../data/offline/waiting-release.ts';
-import { meQuery } from '../data/queries/queries.ts';
-import { browserTimeZone } from '../platform/clock.ts';
-import { whenSettled, lazyPart } from '../platform/late-code.ts';
+import { useEffect, useState, type ComponentType } from 'react';
+import { whenSettled } from '../platform/late-code.ts';
 import { stopAll } from '../platform/signal.ts';
-import { useMinute } from '../platform/use-minute.ts';
-import { useDeferredSession } from '../timer/state/session-store.ts';
 import { toastQueue } from '../ui/toast-queue.ts';
 
 interface LateProps<P> {
@@ -40,36 +33,4 @@ const listen = (ask: () => Promise<void>) =>
 /** Toasts; the first one loads them at the latest. */
 export function LazyToasts() {
   return <Late load={load} listen={listen} props={{}} />;
-}
-
-const ZoneNote = lazyPart(async () => (await import('./zone-note.tsx')).ZoneNote);
-
-/** Renders nothing while the device's clock shows the account's time, and during a session. */
-export function LazyZoneNote() {
-  const { data: me } = useQuery(meQuery);
-  const isPlaying = useDeferredSession().state === 'playing';
-  const here = browserTimeZone();
-  const now = useMinute();
-  if (!me || isPlaying || offsetAt(now, me.time_zone) === offsetAt(now, here)) return null;
-  return (
-    <Suspense>
-      <ZoneNote zone={me.time_zone} here={here} />
-    </Suspense>
-  );
-}
-
-const Note = lazyPart(async () => (await import('./release-note.tsx')).ReleaseNote);
-
-/** Renders nothing during a session, which is not interrupted for an update. */
-export function LazyReleaseNote() {
-  const isWaiting = useSyncExternalStore(onWaitingRelease, isReleaseWaiting);
-  const isPlaying = useDeferredSession().state === 'playing';
-  return (
-    isWaiting &&
-    !isPlaying && (
-      <Suspense>
-        <Note />
-      </Suspense>
-    )
-  );
 }

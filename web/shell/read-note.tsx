@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { readState } from '../data/queries/read-state.ts';
-import { FailureNote, StaleNote } from '../ui/failure-note.tsx';
+import { readState, retryReads } from '../data/queries/read-state.ts';
+import { FailureNote } from '../ui/failure-note.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { StaleNote } from './stale-note.tsx';
 
 interface ReadNoteProps {
   readonly read: UseQueryResult;
@@ -10,16 +11,15 @@ interface ReadNoteProps {
 
 /** Reports that data could not be loaded, or that only an old copy is shown; renders nothing otherwise. */
 export function ReadNote({ read, message }: ReadNoteProps) {
-  const retry = () => void read.refetch();
   switch (readState(read)) {
     case 'failed':
       return (
         <Panel className="mb-5">
-          <FailureNote message={message} onRetry={retry} />
+          <FailureNote message={message} onRetry={() => void retryReads()} />
         </Panel>
       );
     case 'stale':
-      return <StaleNote message={message} onRetry={retry} />;
+      return <StaleNote message={message} />;
     case 'loading':
     case 'fresh':
       return null;

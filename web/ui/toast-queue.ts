@@ -10,6 +10,8 @@ export interface ToastMessage {
   /** A second line: the reason, or what to do. */
   readonly detail?: string;
   readonly tone: 'info' | 'success' | 'error';
+  /** Whether it is shown until it is closed. */
+  readonly stays?: true;
   /** An action such as "Undo"; it also closes the toast. */
   readonly action?: ToastAction;
   /** A second action. */
@@ -28,7 +30,7 @@ export const toastQueue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 export function showToast(message: ToastMessage): () => void {
   const hasUndo = message.action !== undefined && message.tone !== 'error';
   const timeout = hasUndo ? SHOWN_WITH_UNDO_MS : SHOWN_MS;
-  const { onClose } = message;
-  const key = toastQueue.add(message, { timeout, ...(onClose && { onClose }) });
+  const { stays, onClose } = message;
+  const key = toastQueue.add(message, { ...(!stays && { timeout }), ...(onClose && { onClose }) });
   return () => toastQueue.close(key);
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useParams, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, RotateCw } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Habit } from '#contract/habits.ts';
 import { ApiProblem } from '../../data/client/failures.ts';
 import {
@@ -10,14 +10,14 @@ import {
   identitiesQuery,
   meQuery,
 } from '../../data/queries/queries.ts';
-import { readState } from '../../data/queries/read-state.ts';
+import { readState, retryReads } from '../../data/queries/read-state.ts';
 import { useFirstLoad } from '../../data/queries/use-first-load.ts';
 import { PausedHabitNote } from '../../features/habit-pauses/rest-note.tsx';
 import { PATHS } from '../../paths.ts';
 import { useRestOfScreen } from '../../shell/cold-start.ts';
+import { StaleNote } from '../../shell/stale-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cssVariables } from '../../ui/css-variables.ts';
-import { StaleNote } from '../../ui/failure-note.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { HabitHeader } from './habit-header.tsx';
 import { ChangePanel } from './late-rest.ts';
@@ -35,12 +35,12 @@ export function HabitScreen() {
   const habit = read.data ?? identity?.Habits.find((one) => one.id === id);
   const isGone = read.error instanceof ApiProblem && read.error.status === 404;
   const state = readState(read);
-  const retry = () => void read.refetch();
   if (isGone) return <NoHabit onRetry={null} />;
-  if (!habit) return state === 'failed' ? <NoHabit onRetry={retry} /> : <Loading />;
+  if (!habit)
+    return state === 'failed' ? <NoHabit onRetry={() => void retryReads()} /> : <Loading />;
   return (
     <>
-      {(state === 'stale' || state === 'failed') && <StaleHabitNote onRetry={retry} />}
+      {(state === 'stale' || state === 'failed') && <StaleHabitNote />}
       <Shown habit={habit} identity={identity} />
     </>
   );
@@ -125,25 +125,19 @@ function NoHabit({ onRetry }: { readonly onRetry: (() => void) | null }) {
   );
 }
 
-/** Shown above an old copy of a habit. */
-function StaleHabitNote({ onRetry }: { readonly onRetry: () => void }) {
+/** Reports that an old copy of a habit is shown. */
+function StaleHabitNote() {
   const goBack = useGoBack();
-  return (
-    <StaleNote message={MESSAGE} onRetry={onRetry}>
-      <Button size="small" onPress={goBack}>
-        <ArrowLeft size={16} />
-        Go Back
-      </Button>
-    </StaleNote>
-  );
+  const otherAction = useMemo(() => ({ label: 'Go Back', onPress: goBack }), [goBack]);
+  return <StaleNote message={MESSAGE} otherAction={otherAction} />;
 }
 
 function useGoBack(): () => void {
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
   const navigate = useNavigate();
-  return () => {
+  return useCallback(() => {
     if (canGoBack) history.back();
     else void navigate({ to: PATHS.home });
-  };
+  }, [canGoBack, history, navigate]);
 }

@@ -1,5 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
-import { FailureNote, StaleNote } from '../../ui/failure-note.tsx';
+import { retryReads } from '../../data/queries/read-state.ts';
+import { StaleNote } from '../../shell/stale-note.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
 import { useToday, type Today } from './use-today.ts';
 
@@ -14,11 +16,11 @@ export function TodayActivity({ children }: { readonly children: (today: Today) 
     case 'loading':
       return <LoadingDay />;
     case 'failed':
-      return <FailureNote message={MESSAGE} onRetry={view.retry} />;
+      return <FailureNote message={MESSAGE} onRetry={() => void retryReads()} />;
     case 'shown':
       return (
         <>
-          {view.retry && <StaleNote message={MESSAGE} onRetry={view.retry} />}
+          {view.isStale && <StaleNote message={MESSAGE} />}
           {drawn}
         </>
       );

@@ -32,10 +32,9 @@ export interface Today {
 }
 
 export type TodayView =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly retry: () => void }
-  /** `retry` refetches; null unless the last fetch failed. */
-  | { readonly state: 'shown'; readonly today: Today; readonly retry: (() => void) | null };
+  | { readonly state: 'loading' | 'failed' }
+  /** `isStale`: an old copy, which could not be reloaded. */
+  | { readonly state: 'shown'; readonly today: Today; readonly isStale: boolean };
 
 /** The day's sessions, open occurrences and running session. */
 export function useToday(): TodayView {
@@ -67,12 +66,9 @@ export function useToday(): TodayView {
       clock,
     };
   }, [frame, events.data, due.data, running, nowMs, hiddenIds]);
-  const failed = [events, due].filter((read) => ['failed', 'stale'].includes(readState(read)));
-  const retry = failed.length > 0 ? () => failed.forEach(({ refetch }) => void refetch()) : null;
-  if (today) return { state: 'shown', today, retry };
-  return retry && failed.some(({ data }) => !data)
-    ? { state: 'failed', retry }
-    : { state: 'loading' };
+  const states = [events, due].map(readState);
+  if (today) return { state: 'shown', today, isStale: states.includes('stale') };
+  return { state: states.includes('failed') ? 'failed' : 'loading' };
 }
 
 /** Refetches when the day changes while the page is open. */

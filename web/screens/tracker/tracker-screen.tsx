@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayKey } from '#domain/calendar.ts';
 import { identitiesQuery, meQuery } from '../../data/queries/queries.ts';
-import { readState } from '../../data/queries/read-state.ts';
+import { readState, retryReads } from '../../data/queries/read-state.ts';
 import { dayRuleOf } from '../../data/user/day-rule.ts';
 import { timePreferencesOf } from '../../data/user/time-preferences.ts';
 import { nowMs } from '../../platform/clock.ts';
-import { FailureNote, StaleNote } from '../../ui/failure-note.tsx';
+import { StaleNote } from '../../shell/stale-note.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { usePreloadedDialogs } from '../../ui/lazy-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LoadingArea, Skeleton } from '../../ui/skeleton.tsx';
@@ -31,28 +32,18 @@ export function TrackerScreen() {
   const today = dayKey(nowMs(), rule);
   const { weekStart } = timePreferencesOf(me.data);
   const [period, turnTo] = useAskedPeriod(today, weekStart);
-  const { shown, painted, drawn, state, retry } = usePeriods(period, weekStart);
-
-  const others = [me, identities];
-  const states = [state, ...others.map(readState)];
-
-  function retryAll(): void {
-    for (const read of others) if (readState(read) !== 'fresh') void read.refetch();
-    retry();
-  }
-
+  const { shown, painted, drawn, state } = usePeriods(period, weekStart);
+  const states = [state, readState(me), readState(identities)];
   return (
     <div className="tracker">
       <header className="tracker-header">
         <h1 className="tracker-title">Habit Tracker</h1>
         <PeriodNav period={period} today={today} weekStart={weekStart} onTurn={turnTo} />
       </header>
-      {!states.includes('failed') && states.includes('stale') && (
-        <StaleNote message={MESSAGE} onRetry={retryAll} />
-      )}
+      {!states.includes('failed') && states.includes('stale') && <StaleNote message={MESSAGE} />}
       {states.includes('failed') ? (
         <Panel>
-          <FailureNote message={MESSAGE} onRetry={retryAll} />
+          <FailureNote message={MESSAGE} onRetry={() => void retryReads()} />
         </Panel>
       ) : me.data && identities.data && shown ? (
         <TrackerPeriod

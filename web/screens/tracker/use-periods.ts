@@ -17,7 +17,6 @@ interface PeriodsView {
   /** The periods to render: the shown one and, once the page has settled, the adjacent ones. */
   readonly drawn: readonly EventsOfPeriod[];
   readonly state: ReadState;
-  readonly retry: () => void;
 }
 
 /** Younger data is not fetched again. */
@@ -50,7 +49,6 @@ export function usePeriods(asked: Period, weekStart: Weekday): PeriodsView {
     painted: painted?.key ?? null,
     drawn: shown ? withShown(near, shown) : near,
     state: STATES.find((state) => states.includes(state)) ?? 'loading',
-    retry: () => reads.forEach(({ refetch }) => void refetch()),
   };
 }
 
