@@ -21,7 +21,8 @@ export default defineConfig({
   cacheDir: '.cache',
   test: {
     // No test waits for time: this ends a hanging one, even on a busy machine.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     // By default Vitest leaves one core free: on two, half of them. A third worker gains nothing.
     maxWorkers: '100%',

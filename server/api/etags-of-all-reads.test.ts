@@ -56,7 +56,7 @@ test('after every write, a read with another answer has another tag', async () =
     expect(await readAll(theirs), key).toEqual(beforeOfTheirs);
   }
   expect(undone).toEqual(OUT_OF_REACH);
-}, 120_000);
+});
 
 /** Makes requests of a route until one succeeds. */
 async function isDone(product: TestApp, key: RouteKey, own: Life, theirs: Life): Promise<boolean> {

@@ -20,8 +20,6 @@ const isSelect = (query: ProductQuery['query']) => sqlOf(query).startsWith('sele
 const selects = queries.filter(([, query]) => isSelect(query));
 const changes = queries.filter(([, query]) => !isSelect(query));
 
-const options = { timeout: 60_000 };
-
 /** Comparing a dozen habits with a few identities is faster than looking them up. */
 const FEW_PAIRS = 100;
 
@@ -43,7 +41,7 @@ const POPULATIONS = [
   },
 ];
 
-describe.each(POPULATIONS)('with $who', options, ({ files, wastedPerRow }) => {
+describe.each(POPULATIONS)('with $who', ({ files, wastedPerRow }) => {
   // Separate connections for reads and writes, as in the app.
   let pools: [Pool, Pool];
   let reader: PoolClient;
@@ -67,7 +65,7 @@ describe.each(POPULATIONS)('with $who', options, ({ files, wastedPerRow }) => {
     await writer.query('set session_replication_role = origin');
     await writer.query('vacuum analyze');
     firstColumns = await listFirstColumns(writer);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     for (const client of [reader, writer]) client.release();

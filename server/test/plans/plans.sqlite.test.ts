@@ -66,9 +66,7 @@ const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const queries = (await findProductQueries()).map(({ name, query }) => [name, query] as const);
 const selects = queries.filter(([, query]) => sqlOf(query).startsWith('select'));
 
-const options = { timeout: 60_000 };
-
-describe('with 100,000 events of one person and 1,000 of each other', options, () => {
+describe('with 100,000 events of one person and 1,000 of each other', () => {
   let connection: Database;
   let file: string;
   let release: () => Promise<void>;
@@ -84,7 +82,7 @@ describe('with 100,000 events of one person and 1,000 of each other', options, (
     connection.exec(readFileSync(join(import.meta.dirname, 'rows.sql'), 'utf8'));
     connection.pragma('foreign_keys = ON');
     connection.pragma('wal_checkpoint(TRUNCATE)');
-  }, 120_000);
+  });
 
   afterAll(async () => {
     connection.close();
