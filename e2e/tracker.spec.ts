@@ -16,9 +16,9 @@ async function visitAsGuest(page: Page): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** The 15th of the previous month, at an hour at which it is the same day in all zones used here. */
-function middleOfLastMonth(): Date {
-  const now = new Date();
+/** The 15th of the previous month in the zone that is `hours` ahead of UTC, at an hour at which it is the same day in all zones. */
+function middleOfLastMonth(hours = 0): Date {
+  const now = new Date(Date.now() + hours * 3_600_000);
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, SAFE_UTC_HOUR));
 }
 
@@ -82,7 +82,7 @@ test('the period changes back and forth, is in the address, and shows times in t
   page,
 }) => {
   await createRunner(page);
-  const then = middleOfLastMonth();
+  const then = middleOfLastMonth(9);
   await playRunOn(page, then);
   await callApi(page, 'PUT', '/api/users/me', { time_zone: 'Asia/Tokyo' });
 

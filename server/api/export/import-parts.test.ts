@@ -32,7 +32,7 @@ test('others write while a large import is added', async () => {
     isDone = true;
   });
   const isBegun = async () => (await bob.call('GET /api/events?limit=1')).body.length > 0;
-  await vi.waitUntil(isBegun, { interval: 1, timeout: 10_000 });
+  await vi.waitUntil(isBegun, { interval: 1, timeout: 30_000 });
   await ada.call('POST /api/values', { description: 'Writer', color: '#000000' });
   expect(isDone).toBe(false);
 
