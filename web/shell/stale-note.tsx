@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { retryReads } from '../data/queries/read-state.ts';
+import { afterPaint } from '../platform/after-paint.ts';
 import { showToast, type ToastAction } from '../ui/toast-queue.ts';
 
 interface StaleNoteProps {
@@ -48,6 +49,9 @@ function show({ message, otherAction }: StaleNoteProps): void {
 /** The toast is closed by its press, and shown again if the data cannot be loaded now either. */
 async function retry(): Promise<void> {
   await retryReads();
-  const [first] = notes;
-  if (first) show(first);
+  // Only a paint later have the components of what loaded now gone.
+  afterPaint(() => {
+    const [first] = notes;
+    if (first) show(first);
+  });
 }

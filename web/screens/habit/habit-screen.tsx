@@ -36,8 +36,9 @@ export function HabitScreen() {
   const isGone = read.error instanceof ApiProblem && read.error.status === 404;
   const state = readState(read);
   if (isGone) return <NoHabit onRetry={null} />;
-  if (!habit)
+  if (!habit) {
     return state === 'failed' ? <NoHabit onRetry={() => void retryReads()} /> : <Loading />;
+  }
   return (
     <>
       {(state === 'stale' || state === 'failed') && <StaleHabitNote />}
