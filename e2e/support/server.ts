@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DatabasePlace } from '../../server/db/open.ts';
 import { findFreePort } from '../../server/test/support/free-port.ts';
+import { makeTestFolder } from '../../server/test/support/test-folder.ts';
 
 /** Settings of a server whose clock `passTime` moves, whose files `withhold` blocks, and whose answers `delay` delays. */
 export const TEST_HOOKS: NodeJS.ProcessEnv = {
@@ -21,6 +22,9 @@ const HOST = fileURLToPath(new URL('server-host.mjs', import.meta.url));
 
 /** Processes that await their next server, by the checkout that they run. */
 const idle = new Map<string, ChildProcess>();
+
+/** File of the database that servers of `startShared` begin with. */
+let newDatabase: Promise<string> | null = null;
 
 /** A server for one test, run as by `npm start`, with a database in a folder that is deleted at the end. */
 export class ProductServer {
@@ -64,8 +68,24 @@ export class ProductServer {
   ): Promise<ProductServer> {
     const hooked = { ...TEST_HOOKS, ...settings };
     const server = new ProductServer(await findFreePort(), hooked, root);
+    newDatabase ??= ProductServer.#makeDatabase(root);
+    copyFileSync(await newDatabase, join(server.#dataDir, 'hexis.sqlite'));
     await server.#open();
     return server;
+  }
+
+  /** Makes a database without users. Its keys and tables take 0.2 s of processor time, which a copy saves. */
+  static async #makeDatabase(root: string): Promise<string> {
+    const folder = makeTestFolder('e2e-new');
+    process.once('exit', () => rmSync(folder, { recursive: true }));
+    const server = new ProductServer(
+      await findFreePort(),
+      { ...TEST_HOOKS, DATA_DIR: folder },
+      root,
+    );
+    await server.#open();
+    if (server.#child) await server.#handBack(server.#child);
+    return join(folder, 'hexis.sqlite');
   }
 
   /** Appends output to the log, and tells who awaits a line of it. */
