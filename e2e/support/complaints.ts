@@ -3,6 +3,9 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 /** Playwright's own message in a journey without a worker. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
+/** Firefox's error about a typeface whose page was left before it had loaded: NS_BINDING_ABORTED. */
+const LEFT_TYPEFACE = /^download failed .*status=2152398850/;
+
 /** Adds errors of a page, its console and its requests to `complaints`. */
 export function listenForComplaints(page: Page, complaints: string[], origin: string): void {
   /**
@@ -10,7 +13,9 @@ export function listenForComplaints(page: Page, complaints: string[], origin: st
    * sends it again; and a session may be cancelled before its start was sent. The answer is 404 then.
    */
   const deleted = new Set<string>();
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('pageerror', ({ message }) => {
+    if (!LEFT_TYPEFACE.test(message)) complaints.push(`error: ${message}`);
+  });
   page.on('console', (message) => {
     const isComplaint = ['error', 'warning'].includes(message.type());
     if (!isComplaint || isExpected(message)) return;
