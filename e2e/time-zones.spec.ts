@@ -1,10 +1,13 @@
 import type { User } from '#contract/users.ts';
-import { expectNoViolations } from './support/axe.ts';
+import { expectNoViolations, VIEWPORTS } from './support/axe.ts';
 import { callApi } from './support/call-api.ts';
 import { createAccount, createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ timezoneId: 'America/New_York' });
+
+/** `--mini-bar` in pixels. */
+const BAR_ROOM = 84;
 
 /** Matches the end of a session of 20 minutes that began a moment ago, on the clock of a zone. */
 function endIn(timeZone: string): RegExp {
@@ -86,4 +89,16 @@ test('a countdown on a page that was not touched since it was loaded says that i
   await page.mouse.click(5, 5);
   await expect(line).toBeHidden();
   expect(await pause.boundingBox()).toEqual(before);
+
+  // The text fits the room that pages leave for the bar on a phone, which has no windows on top.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'documentPictureInPicture'));
+  for (const width of [VIEWPORTS.phone.width, 320]) {
+    await page.setViewportSize({ ...VIEWPORTS.phone, width });
+    await page.goto('/tracker');
+    const bar = page.getByRole('complementary', { name: 'Session' });
+    const note = bar.getByText('Timer · Touch for sound');
+    await expect(note).toBeVisible();
+    expect(await note.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+    expect((await bar.boundingBox())?.height).toBeLessThan(BAR_ROOM);
+  }
 });

@@ -38,13 +38,13 @@ function PlayingBar({ session: { event, timer }, HomeLink, children }: PlayingBa
   const isSilent = useSoundWaiting() && isRunning && timer.mode === 'timer';
   return (
     <aside className="mini-bar panel" aria-label="Session">
-      <HomeLink className="mini-bar-link flex flex-1 items-center gap-3 min-w-0 py-[0.35rem] px-2">
-        <HexGem color={event.color} className="size-9 flex-none" />
+      <HomeLink className="mini-bar-link flex flex-1 items-center gap-2 sm:gap-3 min-w-0 px-2">
+        <HexGem color={event.color} className="size-7 sm:size-9 flex-none" />
         <span className="min-w-0">
           <span className="block overflow-hidden font-semibold text-ellipsis whitespace-nowrap">
             {isolate(event.description)}
           </span>
-          <span className="block text-note text-ink-soft">
+          <span className="line-clamp-2 text-note leading-tight text-ink-soft">
             {runningBreak && 'Break · '}
             {timer.mode === 'timer' ? 'Timer' : 'Stopwatch'}
             {!isRunning && ', paused'}
@@ -53,7 +53,7 @@ function PlayingBar({ session: { event, timer }, HomeLink, children }: PlayingBa
         </span>
         <TimeText
           label={timer.mode === 'timer' ? 'Time left' : 'Time played'}
-          className="ml-auto font-display text-[1.375rem] font-strong tabular-nums"
+          className="ml-auto font-display text-lg sm:text-[1.375rem] font-strong tabular-nums"
         />
       </HomeLink>
       {children}
