@@ -114,3 +114,17 @@ test('today and a day to come are excused for all habits at once, and home asks 
   const due = await callApi<unknown[]>(page, 'GET', '/api/schedules/today');
   expect(due).toEqual([]);
 });
+
+test('a day typed as soon as the question of a pause opens goes to its field', async ({ page }) => {
+  await missADay(page);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('shore leave');
+  await page.keyboard.press('Enter');
+  const day = page.getByLabel('Due again on');
+  await expect(day).toBeVisible();
+  await day.focus();
+  await page.keyboard.type('12242030');
+  await expect(day).toHaveValue('2030-12-24');
+});

@@ -103,10 +103,61 @@ test('a session is played, gets a todo and is finished by the palette alone, fro
     .toEqual([2]);
 });
 
+test('Enter in the palette chooses the first match after any change of the text, once', async ({
+  page,
+}) => {
+  await createRunner(page);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Find anything to do' });
+  const rows = palette.getByRole('option');
+
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeVisible();
+  await page.keyboard.type('keyboards');
+  await page.keyboard.press('Backspace');
+  await expect(rows.first()).toHaveAccessibleName('Show the keyboard shortcuts');
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  // The text changes, and the matches do not.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('settings: your day');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('y');
+  await expect(rows.first()).toHaveAccessibleName('Settings: Your days');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#days$/);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('go');
+  await page.keyboard.press('ArrowDown');
+  const second = (await rows.nth(1).textContent()) ?? '';
+  await expect(palette.locator('[data-focused]')).toHaveText(second);
+  await page.keyboard.press('Escape');
+
+  // The button has the focus again when the palette closes: a held key does not press it.
+  await page.getByRole('button', { name: 'Find' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('theme to dark');
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(palette).toBeHidden();
+});
+
 /** Delays the code with that name until the returned function is called. */
-async function delayCode(page: Page, name: string): Promise<() => void> {
+function delayCode(page: Page, name: string): Promise<() => void> {
+  return delayAnswers(page, `**/assets/${name}*.js`);
+}
+
+async function delayAnswers(page: Page, url: string): Promise<() => void> {
   const { promise: goesOn, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(`**/assets/${name}*.js`, async (route) => {
+  await page.route(url, async (route) => {
     await goesOn;
     await route.continue();
   });
@@ -172,4 +223,43 @@ test('text typed after a shortcut goes to the field that it opens, even if its c
   await expect
     .poll(async () => (await callApi<unknown[]>(page, 'GET', '/api/events/today')).length)
     .toBe(2);
+});
+
+test('text typed after a button goes to the field that it opens, even if its code loads late', async ({
+  page,
+}) => {
+  await createRunner(page);
+  const letAnswer = await delayAnswers(page, '**/api/values');
+  let letGo = await delayCode(page, 'app-extras');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.keyboard.type('pla rum');
+  letGo();
+  const palette = page.getByRole('dialog', { name: 'Find anything to do' });
+  await expect(palette.getByRole('combobox')).toHaveValue('pla rum');
+  await expect(palette.getByText('Looking…')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  // Another command matches, but the habit for which the Enter is meant is not known yet.
+  await expect(palette.getByRole('option', { name: 'Replay the tour' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  letAnswer();
+  await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
+
+  letGo = await delayCode(page, 'app-extras');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Find' }).press('Enter');
+  await page.keyboard.type('setting keyboards');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  letGo();
+  await expect(page).toHaveURL(/#help$/);
+
+  letGo = await delayCode(page, 'identity-dialog');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Add identity' }).click();
+  await page.keyboard.type('Painter by night');
+  letGo();
+  const identity = page.getByRole('dialog', { name: 'Who do you want to become?' });
+  await expect(identity.getByLabel('Name')).toHaveValue('Painter by night');
 });

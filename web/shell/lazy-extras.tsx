@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { monotonicMs } from '../platform/clock.ts';
 import { ChunkUnreachableError } from '../platform/import-chunk.ts';
 import { reloadOnce } from '../platform/late-code.ts';
@@ -6,6 +7,7 @@ import { onEvent, stopAll } from '../platform/signal.ts';
 import { onOverlayChange } from '../timer/overlays/overlay.ts';
 import { OPENS_LATER } from '../ui/lazy-overlay.ts';
 import { showToast } from '../ui/toast-queue.ts';
+import { bufferKey, holdKeysForOverlay } from './commands/held-keys.ts';
 import { Late } from './late.tsx';
 
 /** Keys pressed within this time of each other belong together; after a longer pause earlier ones are discarded. */
@@ -25,6 +27,7 @@ function listen(ask: () => Promise<void>): () => void {
     isTold = true;
   }
   function loadOnKey(press: KeyboardEvent): void {
+    if (bufferKey(press)) return;
     // The browser would open its own search.
     if ((press.ctrlKey || press.metaKey) && latinKey(press) === 'k') press.preventDefault();
     earlyKeys = [...drainEarlyKeys(), press];
@@ -40,6 +43,7 @@ function listen(ask: () => Promise<void>): () => void {
 
 /** Used once, in the shell. */
 export function LazyExtras() {
+  useEffect(() => onOverlayChange(holdKeysForOverlay), []);
   return <Late load={load} listen={listen} props={{ drainEarlyKeys }} />;
 }
 

@@ -1,5 +1,12 @@
 import { Search, X } from 'lucide-react';
-import { useDeferredValue, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
@@ -34,6 +41,8 @@ interface FinderProps {
   readonly onType: (text: string) => void;
   /** Matches of the text, best first, with unique ids. */
   readonly shelves: readonly FinderShelf[];
+  /** More matches may come soon: Enter waits for them. */
+  readonly isLoading: boolean;
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;
   readonly empty: ReactNode;
@@ -41,14 +50,47 @@ interface FinderProps {
 
 /** A search field in an overlay, with the matches below: arrow keys select, Enter chooses, Escape closes. */
 export function Finder(props: FinderProps) {
-  const { label, placeholder, text, onType, shelves, onChoose, onClose, empty } = props;
+  const { label, placeholder, text, onType, shelves, isLoading, onChoose, onClose, empty } = props;
   const isWhole = useDeferredValue(true, false);
   const count = shelves.reduce((sum, { rows }) => sum + rows.length, 0);
+  const [isEntered, setEntered] = useState(false);
+  const isChosen = isEntered && !isLoading;
+  const chooseEntered = useEffectEvent(chooseRow);
+  useEffect(() => {
+    // After React's work, because the choice renders synchronously.
+    if (isChosen) queueMicrotask(chooseEntered);
+  }, [isChosen]);
+
+  /**
+   * Chooses the selected row, else the first one. React Aria selects none after a deletion, nor when the text changes
+   * and the matches do not, and its Enter chooses nothing then.
+   */
+  function chooseRow(): void {
+    const ids = shelves.flatMap(({ rows }) => rows.map(({ id }) => id));
+    const selected = document.querySelector<HTMLElement>('.finder-row[data-focused]');
+    const id = ids.find((one) => one === selected?.dataset.key) ?? ids[0];
+    if (id !== undefined) onChoose(id);
+  }
+
+  function type(typed: string): void {
+    setEntered(false);
+    onType(typed);
+  }
+
+  function handleEnter(press: KeyboardEvent): void {
+    if (press.key !== 'Enter' || press.nativeEvent.isComposing) return;
+    press.preventDefault();
+    press.stopPropagation();
+    if (press.repeat) return;
+    if (isLoading) setEntered(true);
+    else chooseRow();
+  }
+
   return (
     <Veil className="veil finder-veil" isOpen isDismissable onClose={onClose}>
       <Modal>
         <Dialog className="panel finder" aria-label={label}>
-          <Autocomplete inputValue={text} onInputChange={onType}>
+          <Autocomplete inputValue={text} onInputChange={type}>
             {/* The field is the purpose of the overlay. */}
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
             <TextField aria-label={label} className="finder-field" autoFocus>
@@ -56,6 +98,7 @@ export function Finder(props: FinderProps) {
               <Input
                 dir="auto"
                 {...COMBOBOX}
+                onKeyDownCapture={handleEnter}
                 className="finder-input"
                 placeholder={placeholder}
                 enterKeyHint="go"
@@ -68,8 +111,9 @@ export function Finder(props: FinderProps) {
                 <X size={20} className="finder-cross" />
               </Button>
             </TextField>
-            {/* The focus stays in the field: Enter chooses the first match unless another is selected. */}
+            {/* The focus stays in the field. A new list selects its first row. */}
             <ListBox
+              key={String(isLoading)}
               aria-label="What answers"
               className="finder-list"
               selectionMode="none"

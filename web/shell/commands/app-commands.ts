@@ -63,7 +63,6 @@ export const APP_COMMANDS: readonly CommandRow[] = [
     keys: '$mod+k',
     words: 'command palette',
     run: togglePalette,
-    opensField: true,
   },
   {
     id: 'shortcuts',

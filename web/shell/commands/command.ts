@@ -36,8 +36,6 @@ export interface Command {
   /** Keys that work now, in tinykeys syntax. */
   readonly keys?: string | undefined;
   readonly run: () => void;
-  /** The command opens a field, which receives everything typed from then on. */
-  readonly opensField?: true;
 }
 
 /** A row of the table: a command, and when it is available. */

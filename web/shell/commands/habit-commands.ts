@@ -35,7 +35,6 @@ export const HABIT_COMMANDS: readonly CommandRow[] = [
     keys: 'p',
     words: 'start session identity value',
     isAvailable: isIdle,
-    opensField: true,
     run: () => openOverlay({ kind: 'palette', group: 'Play' }),
   },
   {
@@ -45,7 +44,6 @@ export const HABIT_COMMANDS: readonly CommandRow[] = [
     Icon: Check,
     keys: 'd',
     words: 'submit complete',
-    opensField: true,
     run: () => openOverlay({ kind: 'palette', group: 'Mark done' }),
   },
   {
@@ -55,7 +53,6 @@ export const HABIT_COMMANDS: readonly CommandRow[] = [
     Icon: CalendarPlus,
     keys: 'c s',
     words: 'record log past forgot yesterday manual time',
-    opensField: true,
     run: () => addSession(),
   },
   {
@@ -65,7 +62,6 @@ export const HABIT_COMMANDS: readonly CommandRow[] = [
     Icon: Plus,
     keys: 'c h',
     words: 'new add make',
-    opensField: true,
     run: () => openOverlay({ kind: 'palette', group: 'New habit' }),
   },
   {
@@ -74,7 +70,6 @@ export const HABIT_COMMANDS: readonly CommandRow[] = [
     group: 'Habits',
     Icon: Coffee,
     words: 'new add create rest pause stretch',
-    opensField: true,
     run: () => openOverlay({ kind: 'new-break' }),
   },
   {
@@ -84,7 +79,6 @@ export const HABIT_COMMANDS: readonly CommandRow[] = [
     Icon: UserRoundPlus,
     keys: 'c i',
     words: 'new add make value become',
-    opensField: true,
     run: () => openOverlay({ kind: 'new-identity' }),
   },
   {
@@ -101,7 +95,6 @@ export const HABIT_COMMANDS: readonly CommandRow[] = [
     group: 'Habits',
     Icon: Anchor,
     words: 'rest skip resume identity away',
-    opensField: true,
     run: () => openOverlay({ kind: 'palette', group: 'Pause' }),
   },
   {
@@ -110,7 +103,6 @@ export const HABIT_COMMANDS: readonly CommandRow[] = [
     group: 'Habits',
     Icon: Anchor,
     words: 'pause everything vacation holiday rest ill sick travel away break resume',
-    opensField: true,
     run: () => openOverlay({ kind: 'pause', subject: { kind: 'everything' } }),
   },
 ];
@@ -189,7 +181,6 @@ function pauseCommand(kind: 'habit' | 'identity', { id, description }: Playable)
     Icon: Anchor,
     subject: description,
     words: 'rest vacation holiday skip resume',
-    opensField: true,
     run: () => openOverlay({ kind: 'pause', subject: { kind, id } }),
   };
 }
@@ -203,7 +194,6 @@ function newHabitCommand(identity: Identity): Command {
     color: identity.color,
     subject: identity.description,
     words: 'new add make',
-    opensField: true,
     run: () => openOverlay({ kind: 'new-habit', identity }),
   };
 }

@@ -1,25 +1,31 @@
-import type { Command } from './command.ts';
+import { currentOverlay, type Overlay } from '../../timer/overlays/overlay.ts';
 
-/** After this time no field is expected: its code cannot be loaded, or the command opened none. */
+/** Overlays that begin with a text field. */
+const WITH_FIELD = new Set<Overlay['kind']>(['palette', 'new-identity', 'new-habit', 'new-break']);
+/** This long after the last key no field is expected: its code cannot be loaded, or the page has none. */
 const LONGEST_HOLD_MS = 3000;
-/** Number of frames in which a list must have found its matches. */
-const MOST_FRAMES = 30;
 const ALONE = new Set(['Shift', 'CapsLock', 'Control', 'Alt', 'AltGraph', 'Meta']);
 
 interface HeldKeys {
-  readonly keys: string[];
+  readonly add: (key: string) => void;
   readonly end: () => void;
 }
 
 let hold: HeldKeys | null = null;
 
-/** Buffers keys typed between a command and the appearance of its field, then writes them into the field. */
-function holdKeys(): void {
+/** Buffers keys typed from now until a field receives the focus, then writes them into it. */
+export function holdKeys(): void {
   hold?.end();
   const isOver = new AbortController();
-  const timer = setTimeout(end, LONGEST_HOLD_MS);
-  const begun: HeldKeys = { keys: [], end };
+  const keys: string[] = [];
+  let timer = setTimeout(end, LONGEST_HOLD_MS);
+  const begun: HeldKeys = { add, end };
   hold = begun;
+  function add(key: string): void {
+    keys.push(key);
+    clearTimeout(timer);
+    timer = setTimeout(end, LONGEST_HOLD_MS);
+  }
   function end(): void {
     clearTimeout(timer);
     isOver.abort();
@@ -30,7 +36,7 @@ function holdKeys(): void {
     isOver.abort();
     // React is rendering, and would restore the field's value.
     await Promise.resolve();
-    await writeKeys(begun.keys, target);
+    await writeKeys(keys, target);
     end();
   }
   addEventListener('focusin', (focus) => void write(focus), { signal: isOver.signal });
@@ -48,7 +54,7 @@ export function bufferKey(press: KeyboardEvent): boolean {
   press.preventDefault();
   press.stopPropagation();
   // Key repeats still belong to the press that ran the command.
-  if (!press.repeat) hold.keys.push(press.key);
+  if (!press.repeat) hold.add(press.key);
   return true;
 }
 
@@ -65,27 +71,20 @@ async function writeKeys(keys: string[], field: TextField): Promise<void> {
     if (document.activeElement !== field) return;
     if (key === 'Enter') pressEnter(field);
     else writeKey(field, key);
-    if (key === 'Enter') await nextFrame();
-    else if (keys[0] === 'Enter') await waitForEnter(field);
-  }
-}
-
-/** Waits until the page has processed the text before the Enter: a list must have found its first row. */
-async function waitForEnter(field: TextField): Promise<void> {
-  await nextFrame();
-  if (field.getAttribute('role') !== 'combobox') return;
-  for (let frames = 1; frames < MOST_FRAMES; frames += 1) {
-    if (field.hasAttribute('aria-activedescendant')) return;
-    await nextFrame();
+    // The page must have rendered the text before an Enter, and the consequence of the Enter before more text.
+    if (key === 'Enter' || keys[0] === 'Enter') await nextFrame();
   }
 }
 
 function writeKey(field: TextField, key: string): void {
   const end = field.selectionEnd ?? field.value.length;
   const start = field.selectionStart ?? end;
-  if (key !== 'Backspace') field.setRangeText(key, start, end, 'end');
+  const isText = key !== 'Backspace';
+  const change = { bubbles: true, inputType: isText ? 'insertText' : 'deleteContentBackward' };
+  field.dispatchEvent(new InputEvent('beforeinput', change));
+  if (isText) field.setRangeText(key, start, end, 'end');
   else field.setRangeText('', start === end ? Math.max(0, start - 1) : start, end, 'end');
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  field.dispatchEvent(new InputEvent('input', change));
 }
 
 function pressEnter(field: TextField): void {
@@ -100,8 +99,8 @@ function nextFrame(): Promise<void> {
   });
 }
 
-export function runCommand({ run, opensField }: Command): void {
-  // Before `run`, which may focus the field synchronously.
-  if (opensField) holdKeys();
-  run();
+/** Called at each change of the overlay, before it is rendered. */
+export function holdKeysForOverlay(): void {
+  const overlay = currentOverlay();
+  if (overlay !== null && WITH_FIELD.has(overlay.kind)) holdKeys();
 }

@@ -11,7 +11,6 @@ import { KeyCaps } from '../../ui/key-caps.tsx';
 import { arrangeCommands, arrangeGroup, sortByGroup } from './arrange-commands.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { listHabitCommands, listSwitchCommands } from './habit-commands.ts';
-import { runCommand } from './held-keys.ts';
 import { listCommands } from './list-commands.ts';
 import { readSituation, type Ways } from './situation.ts';
 import './palette.css';
@@ -35,7 +34,8 @@ interface PaletteProps {
 export function Palette({ ways, group, onClose }: PaletteProps) {
   const [text, setText] = useState('');
   const [recentIds] = useState(recentCommands);
-  const { data: identities = [] } = useQuery(identitiesQuery);
+  const { data: identities = [], isLoading, failureCount } = useQuery(identitiesQuery);
+  const isLooking = isLoading && failureCount === 0;
   useSession();
   const at = readSituation(ways);
   const commands = sortByGroup([
@@ -54,7 +54,7 @@ export function Palette({ ways, group, onClose }: PaletteProps) {
     recordCommand(id);
     // Closes first, to release the focus trap, because the command may set the focus.
     flushSync(onClose);
-    runCommand(command);
+    command.run();
   }
 
   return (
@@ -67,10 +67,13 @@ export function Palette({ ways, group, onClose }: PaletteProps) {
         title: shelf.title,
         rows: shelf.commands.map(toRow),
       }))}
+      isLoading={isLooking}
       onChoose={choose}
       onClose={onClose}
       empty={
-        text.trim() === '' ? (
+        isLooking ? (
+          'Looking…'
+        ) : text.trim() === '' ? (
           'Nothing here yet.'
         ) : (
           <>

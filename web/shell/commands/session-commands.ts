@@ -25,6 +25,7 @@ import {
 } from '../../timer/state/session-actions.ts';
 import { askForTodoField } from '../../timer/state/todo-field.ts';
 import type { CommandRow } from './command.ts';
+import { holdKeys } from './held-keys.ts';
 import type { Situation } from './situation.ts';
 
 const isPlaying = ({ session }: Situation) => session.state === 'playing';
@@ -64,8 +65,9 @@ const ROWS: readonly Omit<CommandRow, 'group'>[] = [
     keys: 'n',
     words: 'new task to this session',
     isAvailable: isWork,
-    opensField: true,
     run: (at) => {
+      // First, because the field may receive the focus synchronously.
+      holdKeys();
       if (!at.isSessionShown) at.goTo(PATHS.home);
       askForTodoField();
     },

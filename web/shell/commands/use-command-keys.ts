@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { createKeybindingsHandler } from 'tinykeys';
 import { latinPress } from '../../platform/latin-key.ts';
 import { onEvent, stopAll } from '../../platform/signal.ts';
-import { bufferKey, runCommand } from './held-keys.ts';
+import { bufferKey } from './held-keys.ts';
 import { COMMAND_KEYS, listCommands } from './list-commands.ts';
 import { readSituation, type Ways } from './situation.ts';
 
@@ -16,7 +16,7 @@ export function useCommandKeys(ways: Ways, claimEarly: () => readonly KeyboardEv
     if (!command) return false;
     press.preventDefault();
     press.stopPropagation();
-    runCommand(command);
+    command.run();
     return true;
   });
   const handleEarly = useEffectEvent((handle: (press: KeyboardEvent) => void) => {
@@ -34,8 +34,9 @@ export function useCommandKeys(ways: Ways, claimEarly: () => readonly KeyboardEv
         heldCode = null;
         return isKeyTaken(press, lastMove);
       }
-      // A held key repeats neither the command nor the browser's default action.
-      if (press.code === heldCode) press.preventDefault();
+      // A held key repeats neither the command nor the browser's default action. The dialog whose Enter is held may have
+      // closed, and a button behind it has the focus.
+      if (press.code === heldCode || isEnterOnButton(press)) press.preventDefault();
       return true;
     }
 
@@ -84,6 +85,10 @@ function isKeyTaken(press: KeyboardEvent, lastMove: LastMove): boolean {
   if (press.ctrlKey || press.metaKey) return false;
   if (target.closest(`${TYPED_INTO}, ${SEARCHED_BY_LETTER}`)) return true;
   return press.code === 'Space' && isPressedBySpace(target, lastMove);
+}
+
+function isEnterOnButton({ key, target }: KeyboardEvent): boolean {
+  return key === 'Enter' && target instanceof HTMLButtonElement;
 }
 
 function isTypedInto(element: Element | null): boolean {

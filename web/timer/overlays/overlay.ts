@@ -42,6 +42,8 @@ export function togglePalette(): void {
   openOverlay(overlay.get()?.kind === 'palette' ? null : { kind: 'palette', group: null });
 }
 
+export const currentOverlay = overlay.get;
+
 export const onOverlayChange = overlay.subscribe;
 
 export const useOverlay = overlay.use;
