@@ -64,7 +64,10 @@ export async function openPushService(): Promise<PushService> {
   };
 }
 
-/** Passes a message to the worker of an origin (by default the page's), as a browser does with push messages. */
+/**
+ * Passes a message to the worker of an origin (by default the page's), as a browser does with push messages. Resolves
+ * when the worker has handled it: Chromium deletes a notification that `getNotifications` finds before it is displayed.
+ */
 export async function deliver(
   page: Page,
   data: string,
@@ -73,7 +76,10 @@ export async function deliver(
   const browser = await page.context().newCDPSession(page);
   await browser.send('ServiceWorker.enable');
   const registrationId = await findRegistration(browser, origin);
+  const handled = Promise.withResolvers<void>();
+  await observePushes(browser, handled.resolve);
   await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await handled.promise;
   await browser.detach();
 }
 
@@ -86,4 +92,16 @@ async function findRegistration(browser: CDPSession, origin: string): Promise<st
   await browser.send('ServiceWorker.disable');
   await browser.send('ServiceWorker.enable');
   return found.promise;
+}
+
+/** Calls `onHandled` when a worker has handled a push message. */
+async function observePushes(browser: CDPSession, onHandled: () => void): Promise<void> {
+  browser.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
+    if (backgroundServiceEvent.eventName === 'Push event completed') onHandled();
+  });
+  const service = 'pushMessaging';
+  // The browser reports recorded events to each new observer.
+  await browser.send('BackgroundService.clearEvents', { service });
+  await browser.send('BackgroundService.startObserving', { service });
+  await browser.send('BackgroundService.setRecording', { service, shouldRecord: true });
 }
