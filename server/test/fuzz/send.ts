@@ -32,10 +32,11 @@ export async function send(
 ): Promise<Reply> {
   const documents = await readDocuments(request, own, theirs);
   const taken = new Set<string>();
+  const given = new Set<string>();
   const resolve: Resolve = (ref) => {
     if (ref instanceof DocumentRef) return documents[ref.whose] ?? null;
     const id = findId(ref, own, theirs);
-    if (ref.whose === 'theirs' && ref.mustExist) taken.add(id);
+    if (ref.whose === 'theirs') (ref.mustExist ? taken : given).add(id);
     return id;
   };
   const [, path = ''] = request.key.split(' ');
@@ -44,7 +45,8 @@ export async function send(
     writeQuery(request, resolve);
   const body = request.body === null ? null : writeBody(request, resolve);
   const said = `${url} ${body}`;
-  const asked = [...taken].filter((id) => said.includes(id));
+  // A document whose identity has such an id refers to that identity by it.
+  const asked = [...taken].filter((id) => said.includes(id) && !given.has(id));
   const reachedFor = await findStrangeIds(product, own, asked.join());
   const answer = await exchange(product, request, own, { url, body });
   const strange = await findStrangeIds(product, own, answer.text);
