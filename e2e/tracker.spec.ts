@@ -7,7 +7,7 @@ import { callApi } from './support/call-api.ts';
 import { becomeGuest } from './support/guest.ts';
 import { becomeRunner, createAccount, createIdentity, createRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
-import { SAFE_UTC_HOUR } from './support/zone.ts';
+import { HOURS_AHEAD, SAFE_UTC_HOUR } from './support/zone.ts';
 
 /** A guest with three months of history, on the tracker. */
 async function visitAsGuest(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function visitAsGuest(page: Page): Promise<void> {
 }
 
 /** The 15th of the previous month in the zone that is `hours` ahead of UTC, at an hour at which it is the same day in all zones. */
-function middleOfLastMonth(hours = 0): Date {
+function middleOfLastMonth(hours = HOURS_AHEAD): Date {
   const now = new Date(Date.now() + hours * 3_600_000);
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, SAFE_UTC_HOUR));
 }
@@ -28,6 +28,11 @@ function nameMonth(date: Date): string {
 
 function marksOf(page: Page, name: string): Locator {
   return page.getByRole('row', { name }).getByRole('button', { name: new RegExp(`^${name}, `) });
+}
+
+/** The mark of 20 minutes of Run on that day of the shown month, with the year if it is not the current one. */
+function markOf(page: Page, day: number): Locator {
+  return page.getByRole('button', { name: new RegExp(`^Run, .* ${day}(?:, \\d{4})?: 20m$`) });
 }
 
 /** Pixels from the lower edge of one element to the upper edge of another. */
@@ -93,11 +98,11 @@ test('the period changes back and forth, is in the address, and shows times in t
   await expect(month).toHaveText(nameMonth(then));
   await expect(page).toHaveURL(`/tracker?month=${then.toISOString().slice(0, 7)}`);
   await expect(page.getByRole('table', { name: nameMonth(then) })).toBeVisible();
-  await page.getByRole('button', { name: /^Run, .* 15: 20m$/ }).click();
+  await markOf(page, 15).click();
   await expect(page.getByRole('dialog')).toContainText('8:00 PM · Runner');
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Run, .* 15: 20m$/ })).toBeVisible();
+  await expect(markOf(page, 15)).toBeVisible();
 
   await page.goBack();
   await expect(month).toHaveText(thisMonth ?? '');
@@ -201,7 +206,7 @@ test('the previous month is pre-rendered without focusable elements, follows ano
   const back = page.getByRole('button', { name: 'Previous month' });
   await back.click();
   await expect(back).toBeFocused();
-  const mark = page.getByRole('button', { name: /^Run, .* 16: 20m$/ });
+  const mark = markOf(page, 16);
   await expect(mark).toBeInViewport();
   expect(await sheet?.evaluate((element) => element.isConnected)).toBe(true);
   await expect(page.getByText('2 days played, 40m in all.')).toBeVisible();
@@ -304,7 +309,7 @@ test.describe('on a phone', () => {
     const then = middleOfLastMonth();
     await playRunOn(page, then);
     await page.goto(`/tracker?month=${then.toISOString().slice(0, 7)}`);
-    const mark = page.getByRole('button', { name: /^Run, .* 15: 20m$/ });
+    const mark = markOf(page, 15);
     await expect(mark).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import { callApi } from './call-api.ts';
 
-const NOON = 12;
+/** Hours that the zone of `zoneAtNoon` is ahead of UTC, the same for all journeys of a process. */
+export const HOURS_AHEAD = 12 - new Date().getUTCHours();
 
 /** At this hour of UTC it is the same date in each zone that `zoneAtNoon` chooses, since those are 11 hours behind to 12 ahead. */
 export const SAFE_UTC_HOUR = 11;
 
 /** A zone in which it is about noon, so that a journey of several hours does not reach midnight. */
 export function zoneAtNoon(): string {
-  return zoneAhead(NOON - new Date().getUTCHours());
+  return zoneAhead(HOURS_AHEAD);
 }
 
 /** The zone that is `hours` ahead of UTC. */
