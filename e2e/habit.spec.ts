@@ -5,8 +5,6 @@ import { pauseClock } from './support/pause-clock.ts';
 import { becomeRunner } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ timezoneId: 'Europe/Berlin' });
-
 async function openRun(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Run', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Run' })).toBeVisible();
@@ -106,7 +104,7 @@ test('a habit’s schedule and break are added, changed and removed, also offlin
   const asking = page.getByRole('dialog', { name: 'Pause Run' });
   await asking.getByRole('button', { name: 'In a week' }).click();
   await asking.getByRole('button', { name: 'Pause', exact: true }).click();
-  const rest = page.getByText(/^Paused until \w+, \w+ \d+(?:, \d{4})?\.$/);
+  const rest = page.getByText(/^Paused until .*\d\.$/);
   await expect(rest).toBeVisible();
   await interval.fill('50');
   await saveInterval.click();

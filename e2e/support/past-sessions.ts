@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
 import type { Identity } from '#contract/values.ts';
 import { createRunner } from './player.ts';
+import { SAFE_UTC_HOUR } from './zone.ts';
 
 interface PastSession {
   /** Name of the habit. */
@@ -50,7 +51,7 @@ export async function becomeSeasonedRunner(page: Page): Promise<void> {
   await createRunner(page);
   await recordSession(page, {
     habit: 'Run',
-    startedAt: '2025-10-03T05:30:00Z',
+    startedAt: `2025-10-03T${SAFE_UTC_HOUR}:30:00Z`,
     minutes: 20,
     todos: ['Lace the old shoes', 'Find the river'],
   });

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Habit, HabitStatistics, Rest } from '#contract/habits.ts';
 import { wireToSchedule } from '#contract/schedule-wire.ts';
-import { isoToInstant, shiftDay, type DayKey } from '#domain/calendar.ts';
+import { shiftDay, type DayKey } from '#domain/calendar.ts';
 import { countOf, nounOf } from '#domain/counts.ts';
 import { formatTotal } from '#domain/durations.ts';
 import { isWeekQuota } from '#domain/week-quotas.ts';
 import { habitStatisticsQuery, meQuery } from '../../data/queries/queries.ts';
-import { nameDay, nameInstant, nameMonth } from '../../data/user/day-names.ts';
+import { nameDay, nameMonth } from '../../data/user/day-names.ts';
 import { dayRuleOf } from '../../data/user/day-rule.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PlayedWeeks } from './played-weeks.tsx';
-import { findProgress, type MonthSum } from './progress.ts';
+import { findPlayedSpan, findProgress, type MonthSum } from './progress.ts';
 import './progress.css';
 
 export function ProgressPanel({ habit }: { readonly habit: Habit }) {
@@ -35,8 +35,8 @@ interface PlayedProps {
 
 function Played({ habit, statistics }: PlayedProps) {
   const { data: me } = useQuery(meQuery);
-  const { first_played_at, last_played_at } = statistics;
-  if (!first_played_at || !last_played_at) {
+  const played = findPlayedSpan(statistics, dayRuleOf(me));
+  if (!played) {
     return (
       <p className="text-ink-soft">
         No better time than the present. Start playing to see your progress.
@@ -44,16 +44,17 @@ function Played({ habit, statistics }: PlayedProps) {
     );
   }
   const { best, months } = findProgress(statistics);
-  const { zone } = dayRuleOf(me);
+  const today = statistics.last_day;
   return (
     <div className="progress">
       <Figures statistics={statistics} unit={unitOf(habit)} />
       <PlayedWeeks statistics={statistics} plannedMs={habit.duration} />
       {months.length > 0 && <MonthsPlayed months={months} />}
       <p className="progress-words text-small text-ink-soft">
-        First played {nameInstant(isoToInstant(first_played_at), zone)}, last{' '}
-        {nameInstant(isoToInstant(last_played_at), zone)}.
-        {best && ` The best day: ${nameDay(best.day)}, ${formatTotal(best.duration)}.`}
+        First played {nameDay(played.first, 'short', today)}, last{' '}
+        {nameDay(played.last, 'short', today)}.
+        {best &&
+          ` The best day: ${nameDay(best.day, 'short', today)}, ${formatTotal(best.duration)}.`}
       </p>
     </div>
   );

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HabitStatistics } from '#contract/habits.ts';
-import { findProgress } from './progress.ts';
-import { listWeekCells } from './progress.ts';
+import { findPlayedSpan, findProgress, listWeekCells } from './progress.ts';
 
 const HOUR = 3_600_000;
 const NEVER_DUE = {
@@ -46,6 +45,19 @@ test('months range from the first with play to the current one, without an incom
 
 test('a habit that was never played has no best day and no months', () => {
   expect(findProgress(played())).toEqual({ best: null, months: [] });
+});
+
+test('the last day played is the one that the last session reached, by the user’s start of the day', () => {
+  const rule = { zone: 'Europe/Berlin', dayStartHour: 4 };
+  const statistics = {
+    ...played(['2026-11-02', 2], ['2026-11-20', 0.2], ['2026-11-21', 0.3]),
+    first_played_at: '2026-11-03T02:30:00.000Z',
+    last_played_at: '2026-11-21T02:48:00.000Z',
+  };
+  const span = { first: '2026-11-02', last: '2026-11-21' };
+  expect(findPlayedSpan(statistics, rule)).toEqual(span);
+  expect(findPlayedSpan({ ...statistics, days: [] }, rule)?.last).toBe('2026-11-20');
+  expect(findPlayedSpan(played(), rule)).toBeNull();
 });
 
 test('days are in weeks from Monday, weighted by the planned duration', () => {

@@ -1,11 +1,14 @@
 import type { HabitStatistics, PlayedDay } from '#contract/habits.ts';
 import {
+  dayKey,
+  isoToInstant,
   monthKey,
   shiftMonth,
   type MonthKey,
   listDays,
   shiftDay,
   type DayKey,
+  type DayRule,
 } from '#domain/calendar.ts';
 import type { Weekday } from '#domain/schedule-words.ts';
 
@@ -44,6 +47,19 @@ function sumUpMonths({ days, first_day, last_day }: HabitStatistics): MonthSum[]
   }
   const begin = months.findIndex(({ playedMs }) => playedMs > 0);
   return begin < 0 ? [] : months.slice(begin);
+}
+
+/** The user's days on which the habit was first and last played, or null if it never was. */
+export function findPlayedSpan(
+  { days, first_played_at, last_played_at }: HabitStatistics,
+  rule: DayRule,
+): { readonly first: DayKey; readonly last: DayKey } | null {
+  if (!first_played_at || !last_played_at) return null;
+  return {
+    first: dayKey(isoToInstant(first_played_at), rule),
+    // The last session may have reached the day after the one on which it began.
+    last: days.at(-1)?.day ?? dayKey(isoToInstant(last_played_at), rule),
+  };
 }
 
 /** A day in a grid with a column for each week; column and row count from 1, a week's days go downwards. */
