@@ -263,3 +263,23 @@ test('text typed after a button goes to the field that it opens, even if its cod
   const identity = page.getByRole('dialog', { name: 'Who do you want to become?' });
   await expect(identity.getByLabel('Name')).toHaveValue('Painter by night');
 });
+
+test('Escape takes back a dialog whose code is still loading', async ({ page }) => {
+  await createRunner(page);
+  for (const ask of [
+    () => page.getByRole('button', { name: 'Find' }).click(),
+    () => page.keyboard.press('Control+k'),
+  ]) {
+    const letGo = await delayCode(page, 'app-extras');
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await ask();
+    await page.keyboard.press('Escape');
+    letGo();
+    // The answer shows that the code has loaded.
+    await page.keyboard.press('Shift+?');
+    await expect(page.getByRole('dialog')).toHaveAccessibleName('Keyboard shortcuts');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

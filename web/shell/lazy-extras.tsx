@@ -7,11 +7,8 @@ import { onEvent, stopAll } from '../platform/signal.ts';
 import { onOverlayChange } from '../timer/overlays/overlay.ts';
 import { OPENS_LATER } from '../ui/lazy-overlay.ts';
 import { showToast } from '../ui/toast-queue.ts';
-import { bufferKey, holdKeysForOverlay } from './commands/held-keys.ts';
+import { bufferKey, holdKeysForOverlay, STILL_MEANT_MS } from './commands/held-keys.ts';
 import { Late } from './late.tsx';
-
-/** Keys pressed within this time of each other belong together; after a longer pause earlier ones are discarded. */
-const STILL_MEANT_MS = 3000;
 
 let earlyKeys: readonly KeyboardEvent[] = [];
 let lastAtMs = 0;

@@ -1,9 +1,10 @@
-import { currentOverlay, type Overlay } from '../../timer/overlays/overlay.ts';
+import { currentOverlay, openOverlay, type Overlay } from '../../timer/overlays/overlay.ts';
 
 /** Overlays that begin with a text field. */
 const WITH_FIELD = new Set<Overlay['kind']>(['palette', 'new-identity', 'new-habit', 'new-break']);
-/** This long after the last key no field is expected: its code cannot be loaded, or the page has none. */
-const LONGEST_HOLD_MS = 3000;
+/** Keys pressed within this time of each other belong together. After a longer pause no field is expected any more. */
+export const STILL_MEANT_MS = 3000;
+const DIALOG = '[role=dialog], [role=alertdialog]:not(.toast-card)';
 const ALONE = new Set(['Shift', 'CapsLock', 'Control', 'Alt', 'AltGraph', 'Meta']);
 
 interface HeldKeys {
@@ -18,13 +19,13 @@ export function holdKeys(): void {
   hold?.end();
   const isOver = new AbortController();
   const keys: string[] = [];
-  let timer = setTimeout(end, LONGEST_HOLD_MS);
+  let timer = setTimeout(end, STILL_MEANT_MS);
   const begun: HeldKeys = { add, end };
   hold = begun;
   function add(key: string): void {
     keys.push(key);
     clearTimeout(timer);
-    timer = setTimeout(end, LONGEST_HOLD_MS);
+    timer = setTimeout(end, STILL_MEANT_MS);
   }
   function end(): void {
     clearTimeout(timer);
@@ -42,8 +43,12 @@ export function holdKeys(): void {
   addEventListener('focusin', (focus) => void write(focus), { signal: isOver.signal });
 }
 
-/** Whether a key was buffered for the field. Any key that does not write ends the buffering. */
+/**
+ * Whether a key was buffered for the field. Any key that does not write ends the buffering, and Escape also takes back
+ * an overlay whose code is still loading.
+ */
 export function bufferKey(press: KeyboardEvent): boolean {
+  if (press.key === 'Escape' && isOverlayLate()) openOverlay(null);
   // An Enter pressed now is meant for the field.
   if (hold === null || !press.isTrusted || ALONE.has(press.key)) return false;
   const isWritten = press.key.length === 1 || press.key === 'Backspace' || press.key === 'Enter';
@@ -103,4 +108,8 @@ function nextFrame(): Promise<void> {
 export function holdKeysForOverlay(): void {
   const overlay = currentOverlay();
   if (overlay !== null && WITH_FIELD.has(overlay.kind)) holdKeys();
+}
+
+function isOverlayLate(): boolean {
+  return currentOverlay() !== null && document.querySelector(DIALOG) === null;
 }

@@ -37,12 +37,12 @@ const overlay = createStore<Overlay | null>(null);
 /** Replaces the open overlay; null closes it. */
 export const openOverlay = overlay.set;
 
+export const currentOverlay = overlay.get;
+
 /** Opens the palette, or closes it if it is open: one key does both. */
 export function togglePalette(): void {
-  openOverlay(overlay.get()?.kind === 'palette' ? null : { kind: 'palette', group: null });
+  openOverlay(currentOverlay()?.kind === 'palette' ? null : { kind: 'palette', group: null });
 }
-
-export const currentOverlay = overlay.get;
 
 export const onOverlayChange = overlay.subscribe;
 
