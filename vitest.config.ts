@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { VerdictReporter } from './scripts/testing/vitest-reporter.ts';
@@ -24,8 +25,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
-    // By default Vitest leaves one core free: on two, half of them. A third worker gains nothing.
-    maxWorkers: '100%',
+    // Some tests wait for processes and time limits: half as many more workers than cores fill the gaps.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Tests start many programs, which compile their code only once.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compile') },
     // Browser modules keep state of one page: each file of `web` has its own process. Server modules keep none.
