@@ -1,11 +1,23 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../../base/config.ts';
+import type { Db, Transaction } from '../../db/db.ts';
 import { makeRunner, startSession } from '../../test/support/play.ts';
-import { createTestApp } from '../../test/support/test-app.ts';
+import { createTestApp, createTestAppOver } from '../../test/support/test-app.ts';
 
 const { accountLimits: USUAL } = readConfig({});
 const idOf = (n: number) => `01890000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const FULL = { status: 409, body: { code: 'account_full' } };
+
+/** The monotonic clock of the process, which stands still: how long a measurement takes decides about the next one. */
+let clockMs = 0;
+
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => clockMs);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test.each([
   ['identities', 2, 'POST /api/values', () => ({ description: 'One more', color: '#000000' })],
@@ -86,6 +98,37 @@ test('a deletion frees space at once', async () => {
     expect(await ada.call('POST /api/events/submit', { habit_id: habit.id })).toMatchObject(FULL);
     expect((await ada.call(`DELETE /api/events/${body.id}`)).status).toBeLessThan(300);
   }
+});
+
+/** Each query takes 50 ms of the monotonic clock. */
+function slowDown(tx: Transaction): Transaction {
+  return {
+    ...tx,
+    first(...query) {
+      clockMs += 50;
+      return tx.first(...query);
+    },
+  };
+}
+
+test('a full account that takes long to measure is not measured again at once', async () => {
+  const { db: fast, ...rest } = await createTestApp();
+  const db: Db = {
+    ...fast,
+    write: (work, owner) => fast.write((tx) => work(slowDown(tx)), owner),
+  };
+  const { signUp } = await createTestAppOver(
+    { ...rest, db },
+    { accountLimits: { ...USUAL, sessions: 1 } },
+  );
+  const ada = await signUp();
+  const { habit } = await makeRunner(ada);
+  const submit = () => ada.call('POST /api/events/submit', { habit_id: habit.id });
+  expect((await submit()).status).toBe(201);
+  const refused = await submit();
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } });
+  clockMs += 1000 * Number(refused.headers['retry-after']);
+  expect(await submit()).toMatchObject(FULL);
 });
 
 test('the list of identities of a full account stays small, whatever is imported', async () => {
