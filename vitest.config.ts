@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           isolate: false,
-          include: ['{domain,contract,server,scripts}/**/*.test.ts'],
+          include: ['{domain,contract,server,scripts,bench}/**/*.test.ts'],
           exclude: [POSTGRES_ONLY],
         },
       },

@@ -121,7 +121,11 @@ function presentHabit(row: HabitRow, schedules: readonly ScheduleRow[]) {
   };
 }
 
-export function presentEvent(id: string, habit: HabitRow, nowMs: number) {
+export function presentEvent(
+  { id, timeZone }: { readonly id: string; readonly timeZone: string },
+  habit: HabitRow,
+  nowMs: number,
+) {
   return {
     id,
     habit_id: habit.id,
@@ -130,6 +134,7 @@ export function presentEvent(id: string, habit: HabitRow, nowMs: number) {
     color: habit.value_color,
     duration: habit.duration_ms,
     occurred_at: new Date(nowMs - habit.duration_ms).toISOString(),
+    time_zone: timeZone,
     createdAt: new Date(nowMs).toISOString(),
     timer: null,
     todos: [],

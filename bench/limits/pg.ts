@@ -56,6 +56,6 @@ serve(
     await run(client, 'insertEvent', event);
     await client.query('commit');
     client.release();
-    return presentEvent(id, habit, now);
+    return presentEvent({ id, timeZone: user.time_zone }, habit, now);
   },
 );

@@ -66,5 +66,5 @@ function submit(userId: string, habitId: string) {
   addTime.run(ms, userId, valueId);
   addSession.run(userId, habitId, ms, ms);
   insertEvent.run(userId, id, valueId, habitId, ms, now - ms, user.time_zone, now);
-  return presentEvent(id, habit, now);
+  return presentEvent({ id, timeZone: user.time_zone }, habit, now);
 }
